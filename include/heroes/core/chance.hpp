@@ -1,0 +1,34 @@
+#pragma once
+
+#include <concepts>
+#include <cstdint>
+#include <limits>
+
+namespace heroes {
+
+// A source of luck: `below(n)` is uniform over 0 .. n-1, for every n from 1 on.
+// Every call is one draw, `below(1)` included, so that the code that asks never has to look at n.
+template <class C>
+concept Chance = std::copyable<C> && requires(C& chance, std::uint32_t n) {
+    { chance.below(n) } -> std::same_as<std::uint32_t>;
+};
+
+namespace detail {
+
+// Lemire, "Fast Random Integer Generation in an Interval" (2019): the high half of word * n is the answer; the
+// 2^bits mod n words that would favour some answers are drawn again. The division is needed only if low < n.
+// A template on the word, so that a test can go through all the words of eight bits.
+template <class Word, class DrawWord>
+constexpr Word below_with(DrawWord&& draw_word, Word n) {
+    static_assert(std::unsigned_integral<Word> && sizeof(Word) <= sizeof(std::uint32_t));
+    auto product = std::uint64_t{draw_word()} * n;
+    if (static_cast<Word>(product) < n) {
+        const auto unfair = static_cast<Word>(static_cast<Word>(0u - n) % n);
+        while (static_cast<Word>(product) < unfair) product = std::uint64_t{draw_word()} * n;
+    }
+    return static_cast<Word>(product >> std::numeric_limits<Word>::digits);
+}
+
+}  // namespace detail
+
+}  // namespace heroes

@@ -1,0 +1,135 @@
+#pragma once
+
+#include <cassert>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+
+#include <heroes/core/chance.hpp>
+#include <heroes/core/enum_set.hpp>
+#include <heroes/core/inline_vector.hpp>
+#include <heroes/core/seat.hpp>
+
+namespace heroes {
+
+// A face-down pile. It is no permutation: it is a set of cards whose order nobody knows, under the few cards on top
+// whose order somebody does know. Shuffling costs nothing, drawing is one draw of chance, and equal situations are
+// equal values. `Known` is how many cards can lie known on top.
+template <Enumeration Card, std::size_t Known = 4>
+class Deck {
+public:
+    constexpr Deck() = default;
+    constexpr explicit Deck(EnumSet<Card> cards) : rest_(cards) {}
+
+    constexpr std::size_t size() const { return rest_.size() + top_.size() - concealed_; }
+    constexpr bool empty() const { return size() == 0; }
+
+    // Takes the top card; the deck must not be empty.
+    template <Chance C>
+    constexpr Card draw(C& chance) {
+        assert(!empty());
+        if (top_.empty()) return take_any(chance);
+        const auto card = top_.back().card;
+        top_.pop_back();
+        return *card;
+    }
+
+    // Lays a card on top, face down; `knowers` have seen it.
+    constexpr void put_on_top(Card card, SeatSet knowers) { top_.push_back({card, knowers}); }
+
+    // Puts a card anywhere: it is shuffled in, and with it all that was known.
+    constexpr void shuffle_in(Card card) {
+        rest_.insert(card);
+        shuffle();
+    }
+    // Shuffles the cards of a discard pile in.
+    constexpr void shuffle_in(EnumSet<Card> cards) {
+        rest_ = rest_ | cards;
+        shuffle();
+    }
+    constexpr void shuffle() {
+        for (; !top_.empty(); top_.pop_back()) rest_.insert(*top_.back().card);
+    }
+
+    // A seat looks at the top n cards (or at all there are).
+    template <Chance C>
+    constexpr void peek(std::size_t n, Seat seat, C& chance) {
+        while (top_.size() < n && !rest_.empty()) top_.insert(0, {take_any(chance), {}});
+        for (std::size_t i = 0; i != n && i != top_.size(); ++i) top_[top_.size() - 1 - i].knowers.insert(seat);
+    }
+
+    // The card that lies n below the top, if this seat knows it.
+    constexpr std::optional<Card> seen_by(Seat seat, std::size_t n) const {
+        if (n >= top_.size()) return {};
+        const auto& known = top_[top_.size() - 1 - n];
+        return known.knowers.has(seat) ? known.card : std::nullopt;
+    }
+
+    // Whether the card may lie in this deck as far as anybody can tell.
+    constexpr bool may_hold(Card card) const {
+        for (const auto& known : top_)
+            if (known.card == card) return true;
+        return rest_.has(card);
+    }
+
+    // In a view: the cards on top that the seat has not seen become unknown.
+    constexpr void hide_from(Seat seat) {
+        for (auto& known : top_)
+            if (!known.knowers.has(seat) && known.card) {
+                conceal(*known.card);
+                known.card.reset();
+            }
+    }
+    // In a view: a card that lies hidden elsewhere joins those that could be anywhere.
+    constexpr void conceal(Card card) {
+        rest_.insert(card);
+        ++concealed_;
+    }
+    // The reverse: picks one of the cards that could be there.
+    template <Chance C>
+    constexpr Card reveal(C& chance) {
+        assert(concealed_ != 0);
+        --concealed_;
+        return take_any(chance);
+    }
+    template <Chance C>
+    constexpr void reveal_top(C& chance) {
+        for (auto& known : top_)
+            if (!known.card) known.card = reveal(chance);
+    }
+
+    bool operator==(const Deck&) const = default;
+
+    template <class Self, class F>
+    static constexpr void fields(Self& self, F&& f) {
+        f("rest", self.rest_);
+        f("top", self.top_);
+        f("concealed", self.concealed_);
+    }
+
+private:
+    struct KnownCard {
+        std::optional<Card> card{};
+        SeatSet knowers{};
+
+        bool operator==(const KnownCard&) const = default;
+        template <class Self, class F>
+        static constexpr void fields(Self& self, F&& f) {
+            f("card", self.card);
+            f("knowers", self.knowers);
+        }
+    };
+
+    template <Chance C>
+    constexpr Card take_any(C& chance) {
+        const Card card = rest_.nth(chance.below(static_cast<std::uint32_t>(rest_.size())));
+        rest_.erase(card);
+        return card;
+    }
+
+    EnumSet<Card> rest_{};
+    InlineVector<KnownCard, Known> top_{};  // the last is the top card
+    std::uint8_t concealed_ = 0;            // how many cards of `rest_` stand for unknown ones, here or elsewhere
+};
+
+}  // namespace heroes

@@ -1,0 +1,74 @@
+#pragma once
+
+#include <bit>
+#include <cstddef>
+#include <cstdint>
+#include <initializer_list>
+#include <type_traits>
+
+#include <heroes/core/enum_array.hpp>
+
+namespace heroes {
+
+namespace detail {
+
+template <std::size_t Bits>
+using Word = std::conditional_t<
+    Bits <= 8, std::uint8_t,
+    std::conditional_t<Bits <= 16, std::uint16_t, std::conditional_t<Bits <= 32, std::uint32_t, std::uint64_t>>>;
+
+}  // namespace detail
+
+// A set of enumerators, one bit each, in the smallest word that holds them.
+template <Enumeration E>
+class EnumSet {
+public:
+    static_assert(enum_count<E> <= 64, "an EnumSet holds at most 64 enumerators");
+    using Bits = detail::Word<enum_count<E>>;
+
+    constexpr EnumSet() = default;
+    constexpr EnumSet(std::initializer_list<E> members) {
+        for (E e : members) insert(e);
+    }
+
+    static constexpr EnumSet all() { return from_bits(universe); }
+    // The set with these bits; bits beyond the last enumerator are dropped.
+    static constexpr EnumSet from_bits(std::uint64_t bits) {
+        EnumSet set;
+        set.bits_ = static_cast<Bits>(bits & universe);
+        return set;
+    }
+    constexpr std::uint64_t bits() const { return bits_; }
+
+    constexpr bool has(E e) const { return (bits() & bit(e)) != 0; }
+    constexpr bool empty() const { return bits_ == 0; }
+    constexpr std::size_t size() const { return static_cast<std::size_t>(std::popcount(bits_)); }
+    constexpr void insert(E e) { bits_ = static_cast<Bits>(bits() | bit(e)); }
+    constexpr void erase(E e) { bits_ = static_cast<Bits>(bits() & ~bit(e)); }
+
+    // The member that has n smaller members; n must be below size().
+    constexpr E nth(std::size_t n) const {
+        std::uint64_t rest = bits();
+        while (n-- != 0) rest &= rest - 1;
+        return static_cast<E>(std::countr_zero(rest));
+    }
+
+    template <class F>
+    constexpr void for_each(F&& f) const {
+        for (std::uint64_t rest = bits(); rest != 0; rest &= rest - 1) f(static_cast<E>(std::countr_zero(rest)));
+    }
+
+    friend constexpr EnumSet operator|(EnumSet a, EnumSet b) { return from_bits(a.bits() | b.bits()); }
+    friend constexpr EnumSet operator&(EnumSet a, EnumSet b) { return from_bits(a.bits() & b.bits()); }
+    friend constexpr EnumSet operator-(EnumSet a, EnumSet b) { return from_bits(a.bits() & ~b.bits()); }
+    bool operator==(const EnumSet&) const = default;
+
+    static constexpr std::uint64_t universe = ~std::uint64_t{0} >> (64 - enum_count<E>);
+
+private:
+    static constexpr std::uint64_t bit(E e) { return std::uint64_t{1} << index_of(e); }
+
+    Bits bits_ = 0;
+};
+
+}  // namespace heroes

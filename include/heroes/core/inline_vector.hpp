@@ -1,0 +1,125 @@
+#pragma once
+
+#include <array>
+#include <cassert>
+#include <cstddef>
+#include <cstdint>
+#include <initializer_list>
+#include <type_traits>
+
+namespace heroes {
+
+// A vector with a fixed capacity and no heap. Removed elements are reset to T{}, so that two vectors with the same
+// content are the same bytes and `==` can compare them whole.
+template <class T, std::size_t Capacity>
+class InlineVector {
+public:
+    static_assert(Capacity <= 255, "the size is kept in one byte");
+    using value_type = T;
+
+    constexpr InlineVector() = default;
+    constexpr InlineVector(std::initializer_list<T> items) {
+        for (const T& item : items) push_back(item);
+    }
+
+    static constexpr std::size_t capacity() { return Capacity; }
+    constexpr std::size_t size() const { return size_; }
+    constexpr bool empty() const { return size_ == 0; }
+    constexpr bool full() const { return size_ == Capacity; }
+
+    constexpr T& operator[](std::size_t i) {
+        assert(i < size_);
+        return items_[i];
+    }
+    constexpr const T& operator[](std::size_t i) const {
+        assert(i < size_);
+        return items_[i];
+    }
+    constexpr T& back() { return (*this)[size_ - 1u]; }
+    constexpr const T& back() const { return (*this)[size_ - 1u]; }
+    constexpr T* begin() { return items_.data(); }
+    constexpr const T* begin() const { return items_.data(); }
+    constexpr T* end() { return items_.data() + size_; }
+    constexpr const T* end() const { return items_.data() + size_; }
+
+    constexpr void push_back(const T& item) {
+        assert(!full());
+        items_[size_++] = item;
+    }
+    constexpr void pop_back() {
+        assert(!empty());
+        items_[--size_] = T{};
+    }
+    constexpr void insert(std::size_t at, const T& item) {
+        assert(!full() && at <= size_);
+        for (std::size_t i = size_++; i != at; --i) items_[i] = items_[i - 1];
+        items_[at] = item;
+    }
+    constexpr void erase(std::size_t at) {
+        assert(at < size_);
+        for (std::size_t i = at; i + 1 != size_; ++i) items_[i] = items_[i + 1];
+        pop_back();
+    }
+    constexpr void clear() {
+        while (!empty()) pop_back();
+    }
+
+    bool operator==(const InlineVector&) const = default;
+
+private:
+    std::array<T, Capacity> items_{};
+    std::uint8_t size_ = 0;
+};
+
+// A list that is filled once and read, such as a list of legal actions: like InlineVector, but its unused places are
+// left as they are, because clearing them would cost more than filling the few that are used.
+template <class T, std::size_t Capacity>
+class FillList {
+public:
+    static_assert(std::is_trivially_copyable_v<T>);
+    using value_type = T;
+
+    constexpr FillList() : places_(std::is_constant_evaluated() ? Places{Filled{}} : Places{Raw{}}) {}
+    constexpr FillList(const FillList& other) : FillList() { *this = other; }
+    constexpr FillList& operator=(const FillList& other) {
+        for (std::size_t i = 0; i != other.size_; ++i) places_.items[i] = other.places_.items[i];
+        size_ = other.size_;
+        return *this;
+    }
+
+    static constexpr std::size_t capacity() { return Capacity; }
+    constexpr std::size_t size() const { return size_; }
+    constexpr bool empty() const { return size_ == 0; }
+    constexpr void push_back(const T& item) {
+        assert(size_ != Capacity);
+        places_.items[size_++] = item;
+    }
+    constexpr const T& operator[](std::size_t i) const {
+        assert(i < size_);
+        return places_.items[i];
+    }
+    constexpr const T* begin() const { return places_.items.data(); }
+    constexpr const T* end() const { return places_.items.data() + size_; }
+
+    friend constexpr bool operator==(const FillList& a, const FillList& b) {
+        if (a.size_ != b.size_) return false;
+        for (std::size_t i = 0; i != a.size_; ++i)
+            if (!(a[i] == b[i])) return false;
+        return true;
+    }
+
+private:
+    struct Raw {};
+    struct Filled {};
+    union Places {
+        Raw raw;
+        std::array<T, Capacity> items;
+        constexpr explicit Places(Raw) : raw{} {}
+        constexpr explicit Places(Filled) : items{} {}  // constant evaluation reads no raw place
+    };
+
+    Places places_;
+    std::size_t size_ = 0;
+};
+
+}  // namespace heroes

@@ -1,0 +1,24 @@
+#pragma once
+
+#include <heroes/core/seat.hpp>
+
+namespace heroes {
+
+// What one seat may know of a table: the same table with everything hidden from that seat made unknown. It is wrapped
+// so that nobody plays on it by mistake; determinize(view, chance) gives a table that can be played on.
+template <class Table>
+class View {
+public:
+    constexpr View(const Table& redacted, Seat seat) : table_(redacted), seat_(seat) {}
+
+    constexpr Seat seat() const { return seat_; }
+    constexpr const Table& operator*() const { return table_; }
+    constexpr const Table* operator->() const { return &table_; }
+    bool operator==(const View&) const = default;
+
+private:
+    Table table_;
+    Seat seat_;
+};
+
+}  // namespace heroes

@@ -1,0 +1,284 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+
+#include <heroes/hedra/detail/dragon.hpp>
+#include <heroes/hedra/detail/spaces.hpp>
+
+// Rulebook, "Attack": choosing a battlefield, rolling, assigning the heroes evenly, comparing Power and Defense.
+namespace heroes::hedra::detail {
+
+// HED-081, HED-R07: a battlefield with an own hero, contested or not.
+template <class Rules>
+constexpr bool can_attack(const Table<Rules>& table, Seat seat, Battlefield at) {
+    return !heroes_at(table, seat, at).empty() &&
+           (table.rules.knobs.uncontested_attack != UncontestedAttack::illegal || !enemies_at(table, seat, at).empty());
+}
+
+template <class Rules>
+constexpr bool can_attack_somewhere(const Table<Rules>& table, Seat seat) {
+    for (std::size_t i = 0; i != battlefield_count(table.options); ++i)
+        if (can_attack(table, seat, static_cast<Battlefield>(i))) return true;
+    return false;
+}
+
+// HED-095, HED-R06: compulsory, if there is anything to attack.
+template <class Rules>
+constexpr bool may_pass_attack(const Table<Rules>& table, Seat seat) {
+    return table.rules.knobs.attack_optional || !can_attack_somewhere(table, seat);
+}
+
+// HED-090, HED-R55: all enemy dice there are one pool, unless a house rule limits it to one opponent.
+template <class Rules>
+constexpr DiceSet target_pool(const Table<Rules>& table) {
+    const DiceSet enemies = enemies_at(table, table.turn.active, table.battle.at);
+    return table.battle.opponent ? enemies & DiceSet::every_die_of(*table.battle.opponent) : enemies;
+}
+
+// How many heroes are on each die, as three sets that hold the binary digits of the counts.
+struct Load {
+    DiceSet ones{}, twos{}, fours{};
+
+    constexpr void add(Piece target) {
+        const DiceSet piece = DiceSet::of(target);
+        const DiceSet carry = ones & piece;
+        const DiceSet carry_more = twos & carry;
+        ones.bits ^= piece.bits, twos.bits ^= carry.bits, fours.bits ^= carry_more.bits;
+    }
+    constexpr DiceSet exactly(std::size_t n, DiceSet pool) const {
+        pool = (n & 1) != 0 ? pool & ones : pool - ones;
+        pool = (n & 2) != 0 ? pool & twos : pool - twos;
+        return (n & 4) != 0 ? pool & fours : pool - fours;
+    }
+};
+
+// HED-086: with n heroes on m dice, a die may get one hero more as long as no die has more than n div m, rounded up,
+// and at most n mod m dice have more than n div m. Whoever follows this always ends in an even distribution.
+template <class Rules>
+constexpr DiceSet open_targets(const Table<Rules>& table, Die hero) {
+    const DieSet heroes = heroes_at(table, table.turn.active, table.battle.at);
+    const DiceSet pool = target_pool(table);
+    if (pool.empty()) return {};
+    const std::size_t each = heroes.size() / pool.size();
+    const std::size_t extra = heroes.size() % pool.size();
+    Load load;
+    heroes.for_each([&](Die other) {
+        if (other < hero) load.add(table.targets[other]);
+    });
+    const DiceSet at_share = load.exactly(each, pool);
+    const DiceSet above_share = load.exactly(each + 1, pool);
+    const DiceSet below_share = pool - at_share - above_share;
+    return above_share.size() < extra ? below_share | at_share : below_share;
+}
+
+// HED-105, HED-106: the Barbarian's frenzy grows with the enemies around it.
+template <class Rules>
+constexpr int frenzy(const Table<Rules>& table, DiceSet enemies) {
+    if (table.rules.knobs.barbarian_counts_heroes_only) enemies = enemies - DiceSet::every(Die::dragon);
+    return static_cast<int>(enemies.size()) * table.rules.knobs.barbarian_bonus;
+}
+
+// The Power coming at one enemy die. HED-100, HED-101: the Mage's goes to every die, once.
+template <class Game>
+constexpr bool compare(Game& game, Piece target, DieSet heroes, int mage, int bonus) {
+    auto& table = game.table;
+    int assigned = 0;
+    bool frenzied = false;
+    (heroes - DieSet{Die::mage}).for_each([&](Die hero) {
+        if (table.targets[hero] != target) return;
+        const bool barbarian = hero == Die::barbarian;
+        frenzied |= barbarian;
+        assigned += table.rules.power(hero, face_of(table, {game.active(), hero}), barbarian ? bonus : 0);
+    });
+    const int defense = table.rules.defense(target.die, face_of(table, target));
+    const bool defeated = table.rules.defeats(assigned + mage, defense) && !table.turn.saved.has(target);
+    const auto number = [](int n) { return static_cast<std::uint16_t>(n); };
+    const int part = frenzied ? bonus : 0;
+    game.emit(PowerCompared{target, number(assigned + mage), number(assigned - part), number(mage), number(part),
+                            number(defense), defeated});
+    return defeated;
+}
+
+// HED-092: all comparisons are made at once.
+template <class Game>
+constexpr void compare_all(Game& game) {
+    auto& table = game.table;
+    auto& battle = table.battle;
+    const DieSet heroes = heroes_at(table, game.active(), battle.at);
+    const DiceSet enemies = enemies_at(table, game.active(), battle.at);
+    const int mage = heroes.has(Die::mage)
+                         ? table.rules.power(Die::mage, face_of(table, {game.active(), Die::mage}), 0)
+                         : 0;
+    enemies.for_each([&](Piece target) {
+        if (compare(game, target, heroes, mage, frenzy(table, enemies))) battle.defeated.insert(target);
+    });
+    battle.defeated.for_each([&](Piece piece) { game.emit(DieDefeated{piece, battle.at, Cause::attack}); });
+    table.targets = {};
+}
+
+template <class Game>
+constexpr void finish_attack(Game& game) {
+    auto& table = game.table;
+    compare_all(game);
+    if (!game.knobs().unleash_between_attack_and_cleanup || !can_unleash(table, Phase::clean_up))
+        return clean_up(game);
+    game.push(CleanUp{});
+    game.push(BeforeCleanUp{game.active(), table.battle.at});
+}
+
+template <class Game>
+constexpr void assign(Game& game, Die hero, Piece target, bool forced) {
+    game.table.targets[hero] = target;
+    game.emit(AttackAssigned{{game.active(), hero}, target, forced});
+}
+
+// HED-085: hero by hero. Where there is only one die left to choose, the hero is assigned without asking.
+template <class Game>
+constexpr void assign_heroes(Game& game, DieSet heroes) {
+    auto& table = game.table;
+    for (; !heroes.empty(); heroes.erase(heroes.nth(0))) {
+        const Die hero = heroes.nth(0);
+        const DiceSet targets = open_targets(table, hero);
+        if (targets.size() != 1) return game.push(AssignHero{game.active(), table.battle.at, hero});
+        assign(game, hero, targets.front(), true);
+    }
+    finish_attack(game);
+}
+
+template <class Game>
+constexpr void assign_attack(Game& game) {
+    if (target_pool(game.table).empty()) return finish_attack(game);
+    assign_heroes(game, heroes_at(game.table, game.active(), game.table.battle.at));
+}
+
+// The opponents with dice there; HED-R55 lets the attacker pick one by a house rule.
+template <class Rules>
+constexpr SeatSet opponents_at(const Table<Rules>& table, Seat seat, Battlefield at) {
+    SeatSet seats{};
+    enemies_at(table, seat, at).for_each([&](Piece piece) { seats.insert(piece.owner); });
+    return seats;
+}
+
+// HED-082 to HED-084: all own heroes there are rolled, nothing else is.
+template <class Game>
+constexpr void attack(Game& game, Seat seat, Battlefield at) {
+    auto& table = game.table;
+    game.pop();
+    game.emit(AttackDeclared{seat, at});
+    heroes_at(table, seat, at).for_each([&](Die hero) {
+        const auto before = face_of(table, {seat, hero});
+        game.emit(AttackRolled{{seat, hero}, before, game.roll({seat, hero})});
+    });
+    table.battle = {.at = at, .contested = !enemies_at(table, seat, at).empty()};
+    if (game.knobs().attack_one_opponent && opponents_at(table, seat, at).size() > 1)
+        return game.push(ChooseOpponent{seat, at});
+    assign_attack(game);
+}
+
+template <class Rules, class F>
+constexpr void list(const Table<Rules>& table, const ChooseAttack& choice, F& f) {
+    for_each_battlefield(table.options, [&](Battlefield at) {
+        if (can_attack(table, choice.seat, at)) f(Attack{at});
+    });
+    if (may_pass_attack(table, choice.seat)) f(Pass{});
+    if (can_unleash(table, Phase::attack)) f(Unleash{});
+}
+template <class Rules>
+constexpr Verdict judge(const Table<Rules>& table, const ChooseAttack& choice, const Action& action) {
+    if (const auto* attack = std::get_if<Attack>(&action)) {
+        if (!exists(table.options, attack->at)) return Verdict::refused("HED-010", "there is no such battlefield");
+        if (can_attack(table, choice.seat, attack->at)) return Verdict::legal();
+        if (heroes_at(table, choice.seat, attack->at).empty())
+            return Verdict::refused("HED-081", "the attacker needs a hero on that battlefield");
+        return Verdict::refused("HED-R07", "there is no enemy on that battlefield");
+    }
+    if (std::holds_alternative<Unleash>(action)) return judge_unleash(table, Phase::attack);
+    if (!std::holds_alternative<Pass>(action)) return Verdict::refused("HED-040", "it is time to attack");
+    return may_pass_attack(table, choice.seat)
+               ? Verdict::legal()
+               : Verdict::refused("HED-095", "whoever has a hero on a battlefield must attack");
+}
+template <class Game>
+constexpr void answer(Game& game, const ChooseAttack& choice, const Action& action) {
+    const Seat seat = choice.seat;
+    if (const auto* chosen = std::get_if<Attack>(&action)) return attack(game, seat, chosen->at);
+    if (std::holds_alternative<Unleash>(action)) return unleash(game, Phase::attack);
+    game.pop();
+    if (can_attack_somewhere(game.table, seat))
+        game.emit(Passed{seat, Phase::attack});
+    else
+        game.emit(AttackSkipped{seat});
+}
+
+template <class Rules, class F>
+constexpr void list(const Table<Rules>& table, const ChooseOpponent& choice, F& f) {
+    opponents_at(table, choice.seat, choice.at).for_each([&](Seat seat) { f(Oppose{seat}); });
+}
+template <class Rules>
+constexpr Verdict judge(const Table<Rules>& table, const ChooseOpponent& choice, const Action& action) {
+    const auto* oppose = std::get_if<Oppose>(&action);
+    if (oppose != nullptr && index_of(oppose->opponent) < table.options.players &&
+        opponents_at(table, choice.seat, choice.at).has(oppose->opponent))
+        return Verdict::legal();
+    return Verdict::refused("HED-R55", "choose an opponent who has dice on that battlefield");
+}
+template <class Game>
+constexpr void answer(Game& game, const ChooseOpponent& choice, const Action& action) {
+    const Seat opponent = std::get_if<Oppose>(&action)->opponent;
+    game.table.battle.opponent = opponent;
+    game.emit(OpponentChosen{choice.seat, opponent});
+    game.pop();
+    assign_attack(game);
+}
+
+template <class Rules, class F>
+constexpr void list(const Table<Rules>& table, const AssignHero& choice, F& f) {
+    open_targets(table, choice.hero).for_each([&](Piece target) { f(Assign{choice.hero, target}); });
+}
+template <class Rules>
+constexpr Verdict judge(const Table<Rules>& table, const AssignHero& choice, const Action& action) {
+    const auto* assign = std::get_if<Assign>(&action);
+    if (assign == nullptr || assign->hero != choice.hero)
+        return Verdict::refused("HED-085", "every rolled hero is assigned to an enemy die, one after the other");
+    if (!exists(table.options, assign->target)) return Verdict::refused("HED-001", "there is no such die");
+    if (same_side(table.options, choice.seat, assign->target.owner))
+        return Verdict::refused("HED-250", "only enemy dice can be attacked");
+    if (!target_pool(table).has(assign->target))
+        return Verdict::refused("HED-085", "the target must stand on the attacked battlefield");
+    if (open_targets(table, choice.hero).has(assign->target)) return Verdict::legal();
+    return Verdict::refused("HED-086", "the heroes must be distributed as evenly as possible");
+}
+template <class Game>
+constexpr void answer(Game& game, const AssignHero& choice, const Action& action) {
+    const Die hero = choice.hero;
+    const Piece target = std::get_if<Assign>(&action)->target;
+    game.pop();
+    assign(game, hero, target, false);
+    const DieSet later = DieSet::from_bits(DieSet::all().bits() << (index_of(hero) + 1));
+    assign_heroes(game, heroes_at(game.table, game.active(), game.table.battle.at) & later);
+}
+
+template <class Rules, class F>
+constexpr void list(const Table<Rules>&, const BeforeCleanUp&, F& f) {
+    f(Pass{}), f(Unleash{});
+}
+template <class Rules>
+constexpr Verdict judge(const Table<Rules>& table, const BeforeCleanUp&, const Action& action) {
+    if (std::holds_alternative<Pass>(action)) return Verdict::legal();
+    if (std::holds_alternative<Unleash>(action)) return judge_unleash(table, Phase::clean_up);
+    return Verdict::refused("HED-040", "the attack is to be cleaned up: unleash the Dragon before that, or pass");
+}
+template <class Game>
+constexpr void answer(Game& game, const BeforeCleanUp& choice, const Action& action) {
+    if constexpr (keeps_house_state<typename Game::Rules>())
+        if (std::holds_alternative<Unleash>(action)) {
+            game.table.house.interrupted = game.table.battle;
+            game.table.battle = {};
+            return unleash(game, Phase::clean_up);
+        }
+    game.emit(Passed{choice.seat, Phase::clean_up});
+    game.pop();
+}
+
+}  // namespace heroes::hedra::detail

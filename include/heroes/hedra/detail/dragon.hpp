@@ -1,0 +1,98 @@
+#pragma once
+
+#include <heroes/hedra/detail/spaces.hpp>
+
+// Rulebook, "The Dragon": advancing in the Roost, and being unleashed.
+namespace heroes::hedra::detail {
+
+// HED-191, HED-R29: at the boundaries of the owner's turn.
+template <class Rules>
+constexpr bool can_unleash(const Table<Rules>& table, Phase phase) {
+    return dragon_ready(table, table.turn.active) &&
+           (phase == Phase::march || !table.rules.knobs.unleash_start_of_turn_only);
+}
+
+template <class Rules>
+constexpr Verdict judge_unleash(const Table<Rules>& table, Phase phase) {
+    if (!in_roost(table, table.turn.active))
+        return Verdict::refused("HED-191", "only a Dragon in its Roost can be unleashed");
+    if (!dragon_ready(table, table.turn.active))
+        return Verdict::refused("HED-191", "the Dragon has not advanced far enough to be unleashed");
+    if (!can_unleash(table, phase))
+        return Verdict::refused("HED-R29", "a Dragon can be unleashed only at the start of the turn");
+    return Verdict::legal();
+}
+
+// HED-194: rolled first, sent to a battlefield then. The phase is offered again afterwards.
+template <class Game>
+constexpr void unleash(Game& game, Phase phase) {
+    game.pop();
+    if (phase != Phase::clean_up) game.push(OfferPhase{phase});
+    const Seat seat = game.active();
+    game.emit(DragonUnleashed{seat, game.roll({seat, Die::dragon})});
+    game.push(ChooseDragonField{seat});
+}
+
+// HED-196, HED-R23: every other die there with less Defense, unless a Warrior saved it this turn. Dice that the
+// interrupted attack of a house rule has defeated already are not defeated again.
+template <class Game>
+constexpr DiceSet burn(Game& game, Battlefield at, Piece dragon) {
+    auto& table = game.table;
+    DiceSet spared = table.turn.saved | DiceSet::of(dragon);
+    if constexpr (keeps_house_state<typename Game::Rules>()) spared = spared | table.house.interrupted.defeated;
+    const int power = face_of(table, dragon);
+    DiceSet defeated{};
+    (table.battlefields[at] - spared).for_each([&](Piece piece) {
+        const int defense = table.rules.defense(piece.die, face_of(table, piece));
+        const bool beaten = table.rules.defeats(power, defense);
+        const auto dealt = static_cast<std::uint16_t>(power);
+        game.emit(PowerCompared{piece, dealt, dealt, 0, 0, static_cast<std::uint16_t>(defense), beaten});
+        if (beaten) defeated.insert(piece);
+    });
+    defeated.for_each([&](Piece piece) { game.emit(DieDefeated{piece, at, Cause::unleash}); });
+    return defeated;
+}
+
+template <class Rules, class F>
+constexpr void list(const Table<Rules>& table, const ChooseDragonField&, F& f) {
+    for_each_battlefield(table.options, [&](Battlefield at) { f(SendDragon{at}); });
+}
+template <class Rules>
+constexpr Verdict judge(const Table<Rules>& table, const ChooseDragonField&, const Action& action) {
+    const auto* send = std::get_if<SendDragon>(&action);
+    if (send == nullptr)
+        return Verdict::refused("HED-194", "the Dragon was rolled and cannot be called off: send it to a battlefield");
+    return exists(table.options, send->to) ? Verdict::legal()
+                                           : Verdict::refused("HED-010", "there is no such battlefield");
+}
+template <class Game>
+constexpr void answer(Game& game, const ChooseDragonField& choice, const Action& action) {
+    const Piece dragon{choice.seat, Die::dragon};
+    const Battlefield at = std::get_if<SendDragon>(&action)->to;
+    game.pop();
+    game.emit(DragonAssigned{dragon.owner, at});
+    game.relocate(dragon, Space::roost, space(at), MoveReason::unleashed);
+    game.table.battle = {.defeated = burn(game, at, dragon), .at = at, .cause = Cause::unleash};
+    clean_up(game);
+}
+
+// HED-142 to HED-145: only in the Roost, never beyond the last value, and not in the battle that defeated it.
+template <class Game>
+constexpr void advance(Game& game, Seat seat, std::size_t by, AdvanceCause cause) {
+    auto& table = game.table;
+    const auto lose = [&](std::size_t lost, LossReason reason) {
+        game.emit(DragonAdvanceLost{seat, static_cast<std::uint8_t>(lost), cause, reason});
+    };
+    if (by == 0) return;
+    if (table.battle.defeated.has({seat, Die::dragon})) return lose(by, LossReason::defeated);
+    if (!in_roost(table, seat)) return lose(by, LossReason::away);
+    std::uint8_t& value = table.faces[seat][Die::dragon];
+    const std::size_t room = game.knobs().dragon_ready - std::size_t{value};
+    const auto gain = static_cast<std::uint8_t>(by < room ? by : room);
+    value = static_cast<std::uint8_t>(value + gain);
+    if (gain != 0) game.emit(DragonAdvanced{seat, gain, cause, value});
+    if (gain != 0 && gain == room) game.emit(DragonReady{seat});
+    if (gain != by) lose(by - gain, LossReason::capped);
+}
+
+}  // namespace heroes::hedra::detail

@@ -1,0 +1,163 @@
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <cstdint>
+
+#include <heroes/hedra/detail/spaces.hpp>
+#include <heroes/hedra/outcome.hpp>
+
+// Rulebook, "Game End" and "Multiplayer Teams": what triggers the last round, and who wins.
+namespace heroes::hedra {
+
+// Whether the game is over.
+template <class Rules>
+constexpr bool is_over(const Table<Rules>& table) {
+    return table.steps.empty();
+}
+
+namespace detail {
+
+// HED-255, HED-282: what every member of a team needs at least.
+template <class Rules>
+constexpr int member_minimum(const Table<Rules>& table) {
+    if (table.rules.knobs.team_member_minimum) return *table.rules.knobs.team_member_minimum;
+    return table.options.target > 3 ? table.options.target - 2 : 1;
+}
+
+// HED-220, HED-255: a player at the target; in a team game all members at the minimum as well.
+template <class Rules>
+constexpr bool qualifies(const Table<Rules>& table, Seat seat) {
+    bool one_at_target = false;
+    bool all_at_minimum = true;
+    for_each_seat(table.options, [&](Seat member) {
+        if (!same_side(table.options, seat, member)) return;
+        one_at_target |= table.scores[member] >= table.options.target;
+        all_at_minimum &= table.scores[member] >= member_minimum(table);
+    });
+    return one_at_target && (all_at_minimum || !in_teams(table.options));
+}
+
+template <class Rules>
+constexpr bool anyone_qualifies(const Table<Rules>& table) {
+    bool any = false;
+    for_each_seat(table.options, [&](Seat seat) { any |= qualifies(table, seat); });
+    return any;
+}
+
+// What is compared at the end, the first first. For a team the values of its members are put together (HED-R42).
+template <class Rules>
+constexpr std::array<int, 5> merits(const Table<Rules>& table, Seat seat) {
+    const Knobs& knobs = table.rules.knobs;
+    const auto& turn = table.turn;
+    std::array<int, 5> merit{};
+    auto& [qualified, score, dice, roost, most_dice] = merit;
+    if (in_teams(table.options)) {
+        qualified = qualifies(table, seat) ? 1 : 0;
+        if (knobs.first_qualified_team_wins && turn.first_qualified_team == table.options.teams[seat]) qualified = 2;
+    }
+    const DiceSet counted = knobs.tiebreak_heroes_only ? side_of(table.options, seat) - DiceSet::every(Die::dragon)
+                                                       : side_of(table.options, seat);
+    for_each_battlefield(table.options, [&](Battlefield at) {
+        const int here = static_cast<int>((table.battlefields[at] & counted).size());
+        dice += here;
+        most_dice = here > most_dice ? here : most_dice;
+    });
+    for_each_seat(table.options, [&](Seat member) {
+        if (!same_side(table.options, seat, member)) return;
+        score += table.scores[member];
+        const bool shown = in_roost(table, member) || knobs.tiebreak_away_dragon_face;
+        const int value = shown ? table.faces[member][Die::dragon] : 0;
+        roost = knobs.team_tiebreak_sums_roosts ? roost + value : value > roost ? value : roost;
+    });
+    return merit;
+}
+
+// The first merit in which two sides differ.
+constexpr TieBreak deciding(const std::array<int, 5>& a, const std::array<int, 5>& b) {
+    std::size_t i = 0;
+    while (i != a.size() && a[i] == b[i]) ++i;
+    return static_cast<TieBreak>(i);
+}
+
+}  // namespace detail
+
+// How the game stands; once it is over, how it ended. HED-224 to HED-229, HED-262.
+template <class Rules>
+constexpr Outcome outcome(const Table<Rules>& table) {
+    const Options& options = table.options;
+    PerSeat<std::array<int, 5>, most_players> merits{};
+    for_each_seat(options, [&](Seat seat) { merits[seat] = detail::merits(table, seat); });
+    std::array<int, 5> best{};
+    std::array<int, 5> second{-1};
+    for_each_seat(options, [&](Seat seat) { best = merits[seat] > best ? merits[seat] : best; });
+
+    Outcome outcome;
+    SeatSet sides{};  // one seat for each side that is equal to the best
+    std::uint16_t top_score = 0;
+    for_each_seat(options, [&](Seat seat) {
+        auto& line = outcome.seats[seat];
+        line = {Standing::loss, 1, table.scores[seat]};
+        SeatSet better{};
+        for_each_seat(options, [&](Seat other) {
+            if (merits[other] > merits[seat]) better.insert(other);
+        });
+        line.place = static_cast<std::uint8_t>(better.size() + 1);
+        if (merits[seat] != best) {
+            second = merits[seat] > second ? merits[seat] : second;
+            return;
+        }
+        bool new_side = true;
+        sides.for_each([&](Seat known) { new_side &= !same_side(options, known, seat); });
+        if (new_side) sides.insert(seat);
+        outcome.winners.insert(seat);
+        top_score = line.score > top_score ? line.score : top_score;
+    });
+    const bool draw = sides.size() > 1;
+    outcome.decided_by = draw ? TieBreak::nothing : detail::deciding(best, second);
+    outcome.winners.for_each([&](Seat seat) {
+        outcome.seats[seat].standing = draw ? Standing::draw : Standing::win;
+        // HED-257: named in a winning team only.
+        if (!draw && in_teams(options) && table.scores[seat] == top_score) outcome.mvp.insert(seat);
+    });
+    return outcome;
+}
+
+namespace detail {
+
+template <class Game>
+constexpr void end_game(Game& game) {
+    auto& table = game.table;
+    table.steps.clear();
+    table.battle = {};
+    const Outcome result = outcome(table);
+    game.emit(GameOver{result.winners, result.decided_by, result.mvp});
+}
+
+// HED-220, HED-261, HED-R40: points were scored; is this the last round?
+template <class Game>
+constexpr void trigger_end(Game& game) {
+    auto& table = game.table;
+    auto& turn = table.turn;
+    const bool qualified = qualifies(table, turn.active);
+    const bool single = game.knobs().team_trigger_single && table.scores[turn.active] >= table.options.target;
+    if (qualified && in_teams(table.options) && !turn.first_qualified_team)
+        turn.first_qualified_team = table.options.teams[turn.active];
+    if (qualified && game.knobs().sudden_death) return end_game(game);
+    if (turn.ending != Ending::open || !(qualified || single)) return;
+    turn.ending = game.knobs().extra_round ? Ending::next_round : Ending::this_round;
+    game.emit(FinalRoundTriggered{turn.active});
+}
+
+// HED-221, HED-R47: whether the game ends with the round that was just completed.
+template <class Rules>
+constexpr bool is_last_round(const Table<Rules>& table) {
+    const Knobs& knobs = table.rules.knobs;
+    if (knobs.max_rounds != 0 && table.turn.round >= knobs.max_rounds) return true;
+    return table.turn.ending == Ending::this_round && (!knobs.team_trigger_single || anyone_qualifies(table));
+}
+
+}  // namespace detail
+
+}  // namespace heroes::hedra

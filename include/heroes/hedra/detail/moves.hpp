@@ -1,0 +1,282 @@
+#pragma once
+
+#include <heroes/hedra/detail/dragon.hpp>
+#include <heroes/hedra/detail/spaces.hpp>
+
+// Rulebook, "March" and "Reinforce": moving a hero, the Cleric's escort, and what Paladin and Mage do on arrival.
+namespace heroes::hedra::detail {
+
+// HED-055: enemies hold the Barbarian where it stands. Home never does.
+template <class Rules>
+constexpr bool is_held(const Table<Rules>& table, Piece piece, Space from) {
+    return piece.die == Die::barbarian && is_battlefield(from) &&
+           !enemies_at(table, piece.owner, battlefield(from)).empty();
+}
+
+// HED-051, HED-052: to any other battlefield, or from a battlefield Home.
+template <class F>
+constexpr void for_each_destination(const Options& options, Space from, F&& f) {
+    for_each_battlefield(options, [&](Battlefield to) {
+        if (space(to) != from) f(space(to));
+    });
+    if (is_battlefield(from)) f(Space::home);
+}
+
+template <class Rules, class F>
+constexpr void list_moves_from(const Table<Rules>& table, Space from, DieSet heroes, F& f) {
+    heroes.for_each([&](Die hero) {
+        for_each_destination(table.options, from, [&](Space to) { f(Move{hero, to}); });
+    });
+}
+
+// HED-050, HED-180: every move of one hero; HED-181: not of the one that marched.
+template <class Rules, class F>
+constexpr void list_moves(const Table<Rules>& table, Seat seat, F& f) {
+    DieSet movable = all_heroes;
+    if (table.turn.marched) movable.erase(*table.turn.marched);
+    DieSet at_home = movable;
+    for_each_battlefield(table.options, [&](Battlefield from) {
+        DieSet heroes = table.battlefields[from].of(seat) & movable;
+        at_home = at_home - heroes;
+        if (heroes.has(Die::barbarian) && !enemies_at(table, seat, from).empty()) heroes.erase(Die::barbarian);
+        list_moves_from(table, space(from), heroes, f);
+    });
+    list_moves_from(table, Space::home, at_home, f);
+}
+
+template <class Rules>
+constexpr Verdict judge_move(const Table<Rules>& table, Seat seat, const Move& move) {
+    if (move.hero > Die::last) return Verdict::refused("HED-001", "there is no such die");
+    if (move.hero == Die::dragon)
+        return Verdict::refused("HED-054", "a Dragon cannot be moved like a hero; only a Cleric or a Warrior moves it");
+    if (move.hero == table.turn.marched)
+        return Verdict::refused("HED-181", "the die that marched cannot be moved again in Reinforce");
+    if (move.to == Space::roost) return Verdict::refused("HED-053", "no hero can go to a Roost");
+    if (move.to != Space::home && !(is_battlefield(move.to) && exists(table.options, battlefield(move.to))))
+        return Verdict::refused("HED-010", "there is no such battlefield");
+    const Piece piece{seat, move.hero};
+    const Space from = place_of(table, piece);
+    if (from == move.to) return Verdict::refused("HED-052", "a move must end in another space");
+    if (is_held(table, piece, from))
+        return Verdict::refused("HED-055", "the Barbarian cannot leave a battlefield while enemies are there");
+    return Verdict::legal();
+}
+
+// The dice a Cleric could bring along from where it stood.
+template <class Rules>
+constexpr DiceSet escorts(const Table<Rules>& table, Seat seat, Space from, Space to) {
+    const Knobs& knobs = table.rules.knobs;
+    DiceSet dice = DiceSet::of(seat, at_home(table, seat));
+    if (is_battlefield(from)) {
+        const DiceSet there = table.battlefields[battlefield(from)];
+        // HED-053: a teammate's die has no place in this player's Home.
+        dice = there & (is_battlefield(to) ? friends_of(table, seat) : DiceSet::every_die_of(seat));
+        // HED-063: enemies hold the Barbarian.
+        if (!enemies_at(table, seat, battlefield(from)).empty()) dice = dice - DiceSet::every(Die::barbarian);
+        // HED-064: battlefield to battlefield, because the Dragon stays out until it is defeated.
+        if (!knobs.cleric_moves_dragon || (to == Space::home && !knobs.cleric_recalls_dragon))
+            dice = dice - DiceSet::every(Die::dragon);
+    }
+    if (table.turn.marched && !knobs.escort_marched_die) dice.erase({seat, *table.turn.marched});
+    dice.erase({seat, Die::cleric});
+    return dice;
+}
+
+// HED-059, HED-070, HED-075: what Paladin and Mage may do where they arrive.
+template <class Game>
+constexpr void arrive(Game& game, Piece piece, Space at) {
+    if (piece.die == Die::paladin && (at != Space::home || game.knobs().arrival_at_home))
+        game.push(RerollOwnDice{piece.owner, at, RerollCause::paladin_arrived});
+    if (piece.die == Die::mage && is_battlefield(at) && !enemies_at(game.table, piece.owner, battlefield(at)).empty())
+        game.push(RerollEnemyDie{piece.owner, battlefield(at)});
+}
+
+template <class Game>
+constexpr void move_hero(Game& game, Seat seat, const Move& move, MoveReason reason) {
+    const Piece piece{seat, move.hero};
+    const Space from = place_of(game.table, piece);
+    game.pop();
+    game.relocate(piece, from, move.to, reason);
+    if (move.hero != Die::cleric)
+        arrive(game, piece, move.to);
+    else if (!escorts(game.table, seat, from, move.to).empty())
+        game.push(ChooseEscort{seat, from, move.to});
+}
+
+template <class Rules, class F>
+constexpr void list(const Table<Rules>& table, const ChooseMarch& march, F& f) {
+    f(Pass{});
+    if (can_unleash(table, Phase::march)) f(Unleash{});
+    list_moves(table, march.seat, f);
+}
+template <class Rules>
+constexpr Verdict judge(const Table<Rules>& table, const ChooseMarch& march, const Action& action) {
+    if (const auto* move = std::get_if<Move>(&action)) return judge_move(table, march.seat, *move);
+    if (std::holds_alternative<Unleash>(action)) return judge_unleash(table, Phase::march);
+    if (std::holds_alternative<Pass>(action)) return Verdict::legal();
+    return Verdict::refused("HED-040", "it is time to march: move a hero, or pass");
+}
+template <class Game>
+constexpr void answer(Game& game, const ChooseMarch& march, const Action& action) {
+    if (const auto* move = std::get_if<Move>(&action)) {
+        game.table.turn.marched = move->hero;
+        return move_hero(game, march.seat, *move, MoveReason::march);
+    }
+    if (std::holds_alternative<Unleash>(action)) return unleash(game, Phase::march);
+    game.pop();
+    game.emit(Passed{march.seat, Phase::march});
+}
+
+template <class Rules, class F>
+constexpr void list(const Table<Rules>& table, const ChooseReinforce& reinforce, F& f) {
+    f(Pass{});
+    if (can_unleash(table, Phase::reinforce)) f(Unleash{});
+    list_moves(table, reinforce.seat, f);
+}
+template <class Rules>
+constexpr Verdict judge(const Table<Rules>& table, const ChooseReinforce& reinforce, const Action& action) {
+    if (const auto* move = std::get_if<Move>(&action)) return judge_move(table, reinforce.seat, *move);
+    if (std::holds_alternative<Unleash>(action)) return judge_unleash(table, Phase::reinforce);
+    if (std::holds_alternative<Pass>(action)) return Verdict::legal();
+    if (std::holds_alternative<Attack>(action))
+        return Verdict::refused("HED-185", "Reinforce neither attacks nor scores: there is one attack in a turn");
+    return Verdict::refused("HED-040", "it is time to reinforce: move a hero, or pass");
+}
+template <class Game>
+constexpr void answer(Game& game, const ChooseReinforce& reinforce, const Action& action) {
+    if (const auto* move = std::get_if<Move>(&action))
+        return move_hero(game, reinforce.seat, *move, MoveReason::reinforce);
+    if (std::holds_alternative<Unleash>(action)) return unleash(game, Phase::reinforce);
+    game.pop();
+    game.emit(Passed{reinforce.seat, Phase::reinforce});
+}
+
+template <class Rules, class F>
+constexpr void list(const Table<Rules>& table, const ChooseEscort& choice, F& f) {
+    f(Decline{});
+    escorts(table, choice.seat, choice.from, choice.to).for_each([&](Piece piece) { f(Escort{piece}); });
+}
+template <class Rules>
+constexpr Verdict judge_escort(const Table<Rules>& table, const ChooseEscort& choice, Piece piece) {
+    if (!exists(table.options, piece)) return Verdict::refused("HED-001", "there is no such die");
+    if (escorts(table, choice.seat, choice.from, choice.to).has(piece)) return Verdict::legal();
+    if (piece.owner != choice.seat && !friends_of(table, choice.seat).has(piece))
+        return Verdict::refused("HED-259", "the Cleric brings only dice of its own player");
+    if (piece.die == Die::dragon && place_of(table, piece) == Space::roost)
+        return Verdict::refused("HED-065", "a Dragon in its Roost cannot be escorted");
+    if (place_of(table, piece) != choice.from || piece == Piece{choice.seat, Die::cleric})
+        return Verdict::refused("HED-062", "the escorted die must stand where the Cleric started");
+    if (piece.owner != choice.seat) return Verdict::refused("HED-053", "a die cannot go to a foreign Home");
+    if (piece.die == Die::barbarian)
+        return Verdict::refused("HED-063", "the Barbarian cannot be brought along while enemies are there");
+    if (piece.die == Die::dragon)
+        return Verdict::refused("HED-064", "a Cleric brings its Dragon only from battlefield to battlefield");
+    return Verdict::refused("HED-186", "the die that marched cannot be brought along in Reinforce");
+}
+template <class Rules>
+constexpr Verdict judge(const Table<Rules>& table, const ChooseEscort& choice, const Action& action) {
+    if (const auto* escort = std::get_if<Escort>(&action)) return judge_escort(table, choice, escort->piece);
+    if (std::holds_alternative<Decline>(action)) return Verdict::legal();
+    return Verdict::refused("HED-061", "the Cleric may bring one die along: choose it, or decline");
+}
+template <class Game>
+constexpr void answer(Game& game, const ChooseEscort& choice, const Action& action) {
+    const auto [seat, from, to] = choice;
+    game.pop();
+    const auto* escort = std::get_if<Escort>(&action);
+    if (escort == nullptr) return game.emit(Declined{seat, Offer::escort});
+    const bool recalled = escort->piece.die == Die::dragon && to == Space::home;
+    game.relocate(escort->piece, from, recalled ? Space::roost : to, MoveReason::escort);
+    if (game.knobs().escort_triggers_arrival) arrive(game, escort->piece, to);
+}
+
+// HED-070, HED-160: the dice a Paladin rerolls.
+template <class Rules>
+constexpr DiceSet inspired(const Table<Rules>& table, const RerollOwnDice& offer) {
+    if (!is_battlefield(offer.at)) return DiceSet::of(offer.seat, at_home(table, offer.seat));
+    return table.battlefields[battlefield(offer.at)] & friends_of(table, offer.seat);
+}
+
+// By a house rule the dice are picked one by one, in order, before they are rolled together.
+template <class Rules>
+constexpr DiceSet picked(const Table<Rules>& table, const RerollOwnDice& offer) {
+    if constexpr (keeps_house_state<Rules>())
+        return inspired(table, offer) & table.house.announced;
+    else
+        return {};
+}
+template <class Rules>
+constexpr DiceSet pickable(const Table<Rules>& table, const RerollOwnDice& offer) {
+    const DiceSet before = picked(table, offer);
+    const auto up_to_last = before.empty() ? 0 : ~std::uint64_t{0} >> std::countl_zero(before.bits);
+    return {inspired(table, offer).bits & ~up_to_last};
+}
+
+template <class Rules, class F>
+constexpr void list(const Table<Rules>& table, const RerollOwnDice& offer, F& f) {
+    if (!table.rules.knobs.paladin_any_subset) return f(Decline{}), f(Reroll{});
+    if (picked(table, offer).empty())
+        f(Decline{});
+    else
+        f(Reroll{});
+    pickable(table, offer).for_each([&](Piece piece) { f(RerollOne{piece}); });
+}
+template <class Rules>
+constexpr Verdict judge(const Table<Rules>& table, const RerollOwnDice& offer, const Action& action) {
+    const bool choosy = table.rules.knobs.paladin_any_subset;
+    if (const auto* one = std::get_if<RerollOne>(&action)) {
+        if (!choosy) return Verdict::refused("HED-072", "the Paladin rerolls all dice or none");
+        if (!exists(table.options, one->piece)) return Verdict::refused("HED-001", "there is no such die");
+        if (pickable(table, offer).has(one->piece)) return Verdict::legal();
+        return Verdict::refused("HED-074", "dice are picked in order among the own dice there");
+    }
+    if (std::holds_alternative<Reroll>(action))
+        return !choosy || !picked(table, offer).empty() ? Verdict::legal()
+                                                        : Verdict::refused("HED-R15", "pick the dice to reroll first");
+    if (std::holds_alternative<Decline>(action))
+        return !choosy || picked(table, offer).empty()
+                   ? Verdict::legal()
+                   : Verdict::refused("HED-R15", "the picked dice must be rerolled");
+    return Verdict::refused("HED-072", "the Paladin may reroll all own dice there: reroll, or decline");
+}
+template <class Game>
+constexpr void answer(Game& game, const RerollOwnDice& choice, const Action& action) {
+    const RerollOwnDice offer = choice;
+    auto& table = game.table;
+    if constexpr (keeps_house_state<typename Game::Rules>())
+        if (const auto* one = std::get_if<RerollOne>(&action)) return table.house.announced.insert(one->piece);
+    game.pop();
+    if (std::holds_alternative<Decline>(action)) return game.emit(Declined{offer.seat, Offer::reroll_all});
+    DiceSet dice = inspired(table, offer);
+    if constexpr (keeps_house_state<typename Game::Rules>()) {
+        if (game.knobs().paladin_any_subset) dice = picked(table, offer);
+        const bool later = game.knobs().simultaneous_rerolls && offer.cause == RerollCause::paladin_defeated;
+        table.house.announced = later ? table.house.announced | dice : table.house.announced - dice;
+        if (later) return;
+    }
+    game.reroll(dice, offer.cause);
+}
+
+template <class Rules, class F>
+constexpr void list(const Table<Rules>& table, const RerollEnemyDie& offer, F& f) {
+    f(Decline{});
+    enemies_at(table, offer.seat, offer.at).for_each([&](Piece piece) { f(RerollEnemy{piece}); });
+}
+template <class Rules>
+constexpr Verdict judge(const Table<Rules>& table, const RerollEnemyDie& offer, const Action& action) {
+    if (std::holds_alternative<Decline>(action)) return Verdict::legal();
+    const auto* enemy = std::get_if<RerollEnemy>(&action);
+    if (enemy == nullptr) return Verdict::refused("HED-075", "the Mage may reroll one enemy die: choose it, or decline");
+    if (!exists(table.options, enemy->piece)) return Verdict::refused("HED-001", "there is no such die");
+    if (enemies_at(table, offer.seat, offer.at).has(enemy->piece)) return Verdict::legal();
+    return Verdict::refused("HED-075", "the Mage rerolls an enemy die on the battlefield where it arrived");
+}
+template <class Game>
+constexpr void answer(Game& game, const RerollEnemyDie& offer, const Action& action) {
+    const Seat seat = offer.seat;
+    game.pop();
+    if (const auto* enemy = std::get_if<RerollEnemy>(&action)) return game.reroll(enemy->piece, RerollCause::mage_arrived);
+    game.emit(Declined{seat, Offer::reroll_enemy});
+}
+
+}  // namespace heroes::hedra::detail

@@ -1,0 +1,148 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+
+#include <heroes/hedra/detail/turn.hpp>
+
+// Rulebook, "Game Setup" and "Initial Dice Placement".
+namespace heroes::hedra::detail {
+
+template <class Rules>
+constexpr DieSet dice_to_place() {
+    DieSet dice{};
+    for_each_enumerator<Die>([&](Die die) {
+        if (Rules::dice[die].placed_at_start) dice.insert(die);
+    });
+    return dice & all_heroes;
+}
+
+template <class Rules>
+constexpr DieSet placed(const Table<Rules>& table, Seat seat) {
+    return on_battlefields(table).of(seat);
+}
+
+// HED-033, HED-034: a battlefield without an own die, if there is any.
+template <class Rules>
+constexpr bool must_spread(const Table<Rules>& table, Seat seat) {
+    bool free = false;
+    for_each_battlefield(table.options, [&](Battlefield at) { free |= table.battlefields[at].of(seat).empty(); });
+    return free;
+}
+template <class Rules>
+constexpr bool may_place_at(const Table<Rules>& table, Seat seat, Battlefield at) {
+    return table.battlefields[at].of(seat).empty() || !must_spread(table, seat);
+}
+
+template <class Rules, class F>
+constexpr void list(const Table<Rules>& table, const PlaceDie& choice, F& f) {
+    (dice_to_place<Rules>() - placed(table, choice.seat)).for_each([&](Die die) {
+        for_each_battlefield(table.options, [&](Battlefield at) {
+            if (may_place_at(table, choice.seat, at)) f(Place{die, at});
+        });
+    });
+}
+template <class Rules>
+constexpr Verdict judge(const Table<Rules>& table, const PlaceDie& choice, const Action& action) {
+    const auto* place = std::get_if<Place>(&action);
+    if (place == nullptr) return Verdict::refused("HED-030", "the players are still placing their first dice");
+    if (place->die > Die::last) return Verdict::refused("HED-001", "there is no such die");
+    if (!exists(table.options, place->at)) return Verdict::refused("HED-010", "there is no such battlefield");
+    if (!dice_to_place<Rules>().has(place->die))
+        return Verdict::refused("HED-032", "Mage and Paladin stay at Home and the Dragon in its Roost");
+    if (placed(table, choice.seat).has(place->die))
+        return Verdict::refused("HED-031", "each of the four dice is placed once");
+    if (!may_place_at(table, choice.seat, place->at))
+        return Verdict::refused("HED-033", "the die must go to a battlefield without an own die while there is one");
+    return Verdict::legal();
+}
+
+// HED-030, HED-R04: who places next, going round one die at a time, or all of a player's dice at once.
+template <class Rules>
+constexpr Seat next_to_place(const Table<Rules>& table, Seat seat) {
+    const bool stays = table.rules.knobs.placement_all_at_once && placed(table, seat) != dice_to_place<Rules>();
+    return stays ? seat : clockwise(seat, table.options.players);
+}
+template <class Game>
+constexpr void answer(Game& game, const PlaceDie& choice, const Action& action) {
+    auto& table = game.table;
+    const Place place = *std::get_if<Place>(&action);
+    const Piece piece{choice.seat, place.die};
+    game.pop();
+    table.battlefields[place.at].insert(piece);
+    game.emit(DiePlaced{piece, place.at, face_of(table, piece)});
+    const Seat next = next_to_place(table, piece.owner);
+    if (placed(table, next) != dice_to_place<typename Game::Rules>()) return game.push(PlaceDie{next});
+    begin_round(game);
+}
+
+template <class Rules>
+constexpr Verdict judge_teams(const Options& options, const Rules& rules) {
+    PerSeat<int, most_players> members{};
+    for (std::size_t i = 0; i != most_players; ++i) {
+        const std::size_t team = options.teams.values[i];
+        if (i >= options.players && team != 0) return Verdict::refused("HED-R39", "a seat without a player has a team");
+        if (team >= options.players) return Verdict::refused("HED-R39", "teams are numbered from 0");
+        if (i < options.players) ++members.values[team];
+    }
+    int teams = 0;
+    int size = 0;
+    for (int count : members) {
+        if (count == 0) continue;
+        if (!rules.knobs.unequal_teams && (count < 2 || (teams != 0 && count != size)))
+            return Verdict::refused("HED-R39", "teams must be of equal size, with at least two players each");
+        size = count;
+        ++teams;
+    }
+    return teams >= 2 ? Verdict::legal() : Verdict::refused("HED-R39", "a team game needs two teams");
+}
+
+template <class Rules>
+constexpr Verdict judge_knobs(const Rules& rules) {
+    const Knobs& knobs = rules.knobs;
+    if (knobs.max_players < 2 || knobs.max_players > most_players)
+        return Verdict::refused("HED-R03", "the rules allow at least two players and at most six");
+    if (knobs.dragon_ready < 2 || knobs.dragon_ready > Rules::dice[Die::dragon].sides)
+        return Verdict::refused("HED-191", "a Dragon is ready at a value that its die can show");
+    return Verdict::legal();
+}
+
+}  // namespace heroes::hedra::detail
+
+namespace heroes::hedra {
+
+// Whether a game can be set up like this.
+template <class Rules = StandardRules>
+constexpr Verdict judge(const Options& options, const Rules& rules = {}) {
+    if (const Verdict verdict = detail::judge_knobs(rules); !verdict) return verdict;
+    if (options.players < 2) return Verdict::refused("HED-010", "the game needs at least two players");
+    if (options.players > rules.knobs.max_players) return Verdict::refused("HED-R03", "there are too many players");
+    if (options.target < 1) return Verdict::refused("HED-R53", "the target must be at least 1");
+    if (rules.knobs.documented_targets_only && (options.target < 3 || options.target > 5))
+        return Verdict::refused("HED-R53", "the target must be 3, 4 or 5");
+    if (index_of(options.start_player) >= options.players)
+        return Verdict::refused("HED-R49", "the start player must be one of the players");
+    return in_teams(options) ? detail::judge_teams(options, rules) : Verdict::legal();
+}
+
+// Lays the table: HED-020 to HED-024, rolling in the order of HED-R48.
+template <class Rules, Chance C, class Emit>
+constexpr void set_up(Table<Rules>& table, const Options& options, const Rules& rules, C& chance, Emit&& emit) {
+    table = {};
+    table.options = options;
+    table.rules = rules;
+    detail::Playing<Rules, C, std::remove_reference_t<Emit>> game{table, chance, emit};
+    emit(GameStarted{options.players, static_cast<std::uint8_t>(battlefield_count(options)), options.teams,
+                     options.target});
+    for_each_seat(options, [&](Seat seat) {
+        table.faces[seat][Die::dragon] = 1;
+        all_heroes.for_each([&](Die hero) { emit(HeroRolled{{seat, hero}, game.roll({seat, hero})}); });
+    });
+    const bool by_host = rules.knobs.start_player == StartPlayer::by_host;
+    table.turn.start = by_host ? options.start_player : static_cast<Seat>(chance.below(options.players));
+    table.turn.active = table.turn.start;
+    emit(StartPlayerChosen{table.turn.start});
+    game.push(PlaceDie{table.turn.start});
+}
+
+}  // namespace heroes::hedra

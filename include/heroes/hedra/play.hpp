@@ -1,0 +1,116 @@
+#pragma once
+
+#include <cassert>
+#include <cstddef>
+#include <optional>
+
+#include <heroes/core/inline_vector.hpp>
+#include <heroes/core/match.hpp>
+#include <heroes/core/state.hpp>
+#include <heroes/core/verdict.hpp>
+#include <heroes/hedra/detail/set_up.hpp>
+#include <heroes/hedra/detail/turn.hpp>
+#include <heroes/hedra/table.hpp>
+
+namespace heroes::hedra {
+
+// No decision has more legal actions: six heroes with seven destinations each, to pass, and to unleash.
+inline constexpr std::size_t most_actions = 6 * 7 + 2;
+using Actions = FillList<Action, most_actions>;
+
+namespace detail {
+
+// Calls f with the decision on top, in its own type.
+template <class Rules, class F>
+constexpr void with_decision(const Table<Rules>& table, F&& f) {
+    if (is_over(table)) return;
+    match(table.steps.back(), [&]<class S>(const S& step) {
+        if constexpr (requires { Decision{step}; }) f(step);
+    });
+}
+
+// Automatic steps run until a player has to decide or the game is over.
+template <class Game>
+constexpr void run_on(Game& game) {
+    auto& steps = game.table.steps;
+    while (!steps.empty() && !is_decision(steps.back())) {
+        const Step step = steps.back();
+        steps.pop_back();
+        match(step, [&]<class S>(const S& work) {
+            if constexpr (requires { run(game, work); }) run(game, work);
+        });
+    }
+}
+
+}  // namespace detail
+
+// The decision the game waits for; nothing once it is over.
+template <class Rules>
+constexpr std::optional<Decision> pending(const Table<Rules>& table) {
+    std::optional<Decision> decision;
+    detail::with_decision(table, [&](const auto& step) { decision = step; });
+    return decision;
+}
+
+// The seat that has to decide; the spectator's once the game is over.
+template <class Rules>
+constexpr Seat decider(const Table<Rules>& table) {
+    Seat seat = Seat::spectator;
+    detail::with_decision(table, [&](const auto& step) { seat = step.seat; });
+    return seat;
+}
+
+// Calls f with every legal action, each once, in a stable order.
+template <class Rules, class F>
+constexpr void for_each_legal_action(const Table<Rules>& table, F&& f) {
+    detail::with_decision(table, [&](const auto& decision) { detail::list(table, decision, f); });
+}
+
+template <class Rules>
+constexpr Actions legal_actions(const Table<Rules>& table) {
+    Actions actions;
+    for_each_legal_action(table, [&](const auto& action) { actions.push_back(action); });
+    return actions;
+}
+
+// Whether the decider may do this; if not, the clause that forbids it. Answers any value whatever.
+template <class Rules>
+constexpr Verdict judge(const Table<Rules>& table, const Action& action) {
+    if (is_over(table)) return Verdict::refused("HED-230", "the game is over");
+    Verdict verdict;
+    detail::with_decision(table, [&](const auto& decision) { verdict = detail::judge(table, decision, action); });
+    return verdict;
+}
+
+// The same for an action whose sender is known.
+template <class Rules>
+constexpr Verdict judge(const Table<Rules>& table, Seat sender, const Action& action) {
+    if (!is_over(table) && decider(table) != sender)
+        return Verdict::refused("HED-295", "it is another player who has to decide now");
+    return judge(table, action);
+}
+
+// Carries out a legal action in place, tells `emit` what happens, and goes on to the next decision.
+template <class Rules, Chance C, class Emit = Ignore>
+constexpr void play(Table<Rules>& table, const Action& action, C& chance, Emit&& emit = {}) {
+    assert(judge(table, action));
+    detail::Playing<Rules, C, std::remove_reference_t<Emit>> game{table, chance, emit};
+    detail::with_decision(table, [&](const auto& decision) { detail::answer(game, decision, action); });
+    detail::run_on(game);
+}
+
+// Sets a game up; see heroes::new_game.
+template <class Rules = StandardRules, Chance C, class Emit = Ignore>
+constexpr State<Rules, C> new_game(const Options& options, C chance, const Rules& rules = {}, Emit&& emit = {}) {
+    return heroes::new_game<Table<Rules>>(options, chance, rules, emit);
+}
+template <class Rules = StandardRules, Chance C, class Emit = Ignore>
+constexpr Result<State<Rules, C>> try_new_game(const Options& options, C chance, const Rules& rules = {},
+                                               Emit&& emit = {}) {
+    return heroes::try_new_game<Table<Rules>>(options, chance, rules, emit);
+}
+
+using heroes::apply;
+using heroes::try_apply;
+
+}  // namespace heroes::hedra

@@ -1,0 +1,150 @@
+#pragma once
+
+#include <cstdint>
+#include <initializer_list>
+
+#include <heroes/core/verdict.hpp>
+#include <heroes/hedra/audit.hpp>
+#include <heroes/hedra/table.hpp>
+
+namespace heroes::hedra {
+
+// A die with the face it shows: rogue(4).
+struct Shown {
+    Die die{};
+    int face = 0;
+};
+constexpr Shown mage(int face) { return {Die::mage, face}; }
+constexpr Shown rogue(int face) { return {Die::rogue, face}; }
+constexpr Shown cleric(int face) { return {Die::cleric, face}; }
+constexpr Shown warrior(int face) { return {Die::warrior, face}; }
+constexpr Shown paladin(int face) { return {Die::paladin, face}; }
+constexpr Shown barbarian(int face) { return {Die::barbarian, face}; }
+constexpr Shown dragon(int face) { return {Die::dragon, face}; }
+
+// A table set up by hand. Whatever is not said lies at Home or in its Roost showing 1, with no points, at the first
+// player's March of the first round.
+//   auto table = Position{}
+//                    .on(field(1), Seat::one, {paladin(1), warrior(1), cleric(1)})
+//                    .on(field(1), Seat::two, {rogue(4), cleric(5)})
+//                    .phase(Phase::attack)
+//                    .table();
+template <class Rules = StandardRules>
+class Position {
+public:
+    constexpr explicit Position(const Options& options = {}, const Rules& rules = {}) {
+        table_.options = options;
+        table_.rules = rules;
+        table_.turn.round = 1;
+        for (std::size_t i = 0; i != most_players && i != options.players; ++i)
+            for (auto& face : table_.faces.values[i]) face = 1;
+    }
+
+    // Dice on a battlefield.
+    constexpr Position& on(Battlefield at, Seat seat, std::initializer_list<Shown> dice) {
+        for (const Shown& shown : dice) {
+            if (at > Battlefield::last) fail(Verdict::refused("HED-010", "there is no such battlefield"));
+            if (show(seat, shown) && at <= Battlefield::last) table_.battlefields[at].insert({seat, shown.die});
+        }
+        return *this;
+    }
+    // Faces of heroes at Home, where they are unless told otherwise.
+    constexpr Position& home(Seat seat, std::initializer_list<Shown> dice) {
+        for (const Shown& shown : dice) {
+            if (!is_hero(shown.die)) fail(Verdict::refused("HED-012", "a Dragon is never at Home"));
+            show(seat, shown);
+        }
+        return *this;
+    }
+    // How far a Dragon in its Roost has advanced.
+    constexpr Position& roost(Seat seat, int value) {
+        show(seat, dragon(value));
+        return *this;
+    }
+    constexpr Position& score(Seat seat, int points) {
+        if (sits(seat)) table_.scores[seat] = static_cast<std::uint16_t>(points);
+        return *this;
+    }
+    constexpr Position& turn(Seat seat) {
+        table_.turn.active = seat;
+        return *this;
+    }
+    constexpr Position& start(Seat seat) {
+        table_.turn.start = seat;
+        return *this;
+    }
+    constexpr Position& round(int number) {
+        table_.turn.round = static_cast<std::uint16_t>(number);
+        return *this;
+    }
+    constexpr Position& marched(Die hero) {
+        table_.turn.marched = hero;
+        return *this;
+    }
+    constexpr Position& phase(Phase phase) {
+        phase_ = phase;
+        return *this;
+    }
+
+    // The table, or the clause that says why it cannot be.
+    constexpr Result<Table<Rules>> try_table() const {
+        if (!verdict_) return verdict_;
+        if (const Verdict verdict = judge(table_.options, table_.rules); !verdict) return verdict;
+        Table<Rules> table = table_;
+        lay_steps(table);
+        if (table.turn.round != 0 && detail::is_end_triggered(table)) table.turn.ending = Ending::this_round;
+        if (const Verdict verdict = audit(table); !verdict) return verdict;
+        return table;
+    }
+    // The table; an impossible one is a mistake of the caller and goes to Rules::illegal.
+    constexpr Table<Rules> table() const {
+        const auto result = try_table();
+        if (!result) Rules::illegal(result.verdict());
+        return *result;
+    }
+    // A state to play on, with the dice it will roll.
+    template <Chance C>
+    constexpr State<Rules, C> with(C chance) const {
+        return {table(), chance};
+    }
+
+private:
+    constexpr void fail(Verdict why) {
+        if (verdict_) verdict_ = why;
+    }
+    constexpr bool sits(Seat seat) {
+        if (index_of(seat) < most_players) return true;
+        fail(Verdict::refused("HED-041", "there is no such seat"));
+        return false;
+    }
+    constexpr bool show(Seat seat, Shown shown) {
+        if (!sits(seat) || shown.die > Die::last) return false;
+        if (said_.has({seat, shown.die})) fail(Verdict::refused("HED-290", "a die is in two places at once"));
+        if (shown.face < 0 || shown.face > 255)
+            fail(Verdict::refused("HED-291", "a die shows a face that it does not have"));
+        said_.insert({seat, shown.die});
+        table_.faces[seat][shown.die] = static_cast<std::uint8_t>(shown.face);
+        return true;
+    }
+    constexpr void lay_steps(Table<Rules>& table) const {
+        const Seat seat = table.turn.active;
+        switch (phase_) {
+            case Phase::placement:
+                table.turn = {.active = table.turn.start, .start = table.turn.start};
+                table.steps = {PlaceDie{seat}};
+                break;
+            case Phase::march: table.steps = {BeginPhase{Phase::attack}, ChooseMarch{seat}}; break;
+            case Phase::attack: table.steps = {BeginPhase{Phase::reinforce}, ChooseAttack{seat}}; break;
+            case Phase::reinforce: table.steps = {BeginPhase{Phase::end_of_turn}, ChooseReinforce{seat}}; break;
+            case Phase::end_of_turn: table.steps = {EndTurn{seat}}; break;
+            case Phase::clean_up: break;  // comes by itself after an attack
+        }
+    }
+
+    Table<Rules> table_{};
+    DiceSet said_{};
+    Phase phase_ = Phase::march;
+    Verdict verdict_ = Verdict::legal();
+};
+
+}  // namespace heroes::hedra

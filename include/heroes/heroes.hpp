@@ -1,0 +1,4 @@
+#pragma once
+
+#include <heroes/hedra.hpp>
+#include <heroes/version.hpp>
