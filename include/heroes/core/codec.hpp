@@ -103,7 +103,7 @@ constexpr std::size_t most_bytes() {
     } else if constexpr (is_inline_vector<T>) {
         return 1 + T::capacity() * most_bytes<typename T::value_type>();
     } else if constexpr (is_enum_array<T>) {
-        return T::size() * most_bytes<typename T::value_type>();
+        return T::size() * most_bytes<typename decltype(T::values)::value_type>();
     } else {
         return 0;
     }

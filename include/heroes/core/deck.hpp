@@ -24,6 +24,23 @@ public:
     constexpr std::size_t size() const { return rest_.size() + top_.size() - concealed_; }
     constexpr bool empty() const { return size() == 0; }
 
+    // The cards that lie in it; in a view, all that could.
+    constexpr EnumSet<Card> cards() const {
+        EnumSet<Card> all = rest_;
+        for (const auto& known : top_)
+            if (known.card) all.insert(*known.card);
+        return all;
+    }
+    // Who has seen the top card. Whoever draws it is known to hold it by these, so ask before drawing.
+    constexpr SeatSet knowers() const { return top_.empty() ? SeatSet{} : top_.back().knowers; }
+
+    // Whether this can be a deck on a table: every card is there once, and none is unknown as in a view.
+    constexpr bool is_sound() const {
+        for (const auto& known : top_)
+            if (!known.card) return false;
+        return concealed_ == 0 && cards().size() == rest_.size() + top_.size();
+    }
+
     // Takes the top card; the deck must not be empty.
     template <Chance C>
     constexpr Card draw(C& chance) {
@@ -63,13 +80,6 @@ public:
         if (n >= top_.size()) return {};
         const auto& known = top_[top_.size() - 1 - n];
         return known.knowers.has(seat) ? known.card : std::nullopt;
-    }
-
-    // Whether the card may lie in this deck as far as anybody can tell.
-    constexpr bool may_hold(Card card) const {
-        for (const auto& known : top_)
-            if (known.card == card) return true;
-        return rest_.has(card);
     }
 
     // In a view: the cards on top that the seat has not seen become unknown.

@@ -12,6 +12,13 @@ namespace heroes {
 
 namespace detail {
 
+// The number of bits set. Standard libraries call a function for this unless the newest processors are asked for.
+constexpr std::size_t count_bits(std::uint64_t bits) {
+    bits -= (bits >> 1) & 0x5555555555555555u;
+    bits = (bits & 0x3333333333333333u) + ((bits >> 2) & 0x3333333333333333u);
+    return static_cast<std::size_t>((((bits + (bits >> 4)) & 0x0f0f0f0f0f0f0f0fu) * 0x0101010101010101u) >> 56);
+}
+
 template <std::size_t Bits>
 using Word = std::conditional_t<
     Bits <= 8, std::uint8_t,
@@ -42,7 +49,7 @@ public:
 
     constexpr bool has(E e) const { return (bits() & bit(e)) != 0; }
     constexpr bool empty() const { return bits_ == 0; }
-    constexpr std::size_t size() const { return static_cast<std::size_t>(std::popcount(bits_)); }
+    constexpr std::size_t size() const { return detail::count_bits(bits_); }
     constexpr void insert(E e) { bits_ = static_cast<Bits>(bits() | bit(e)); }
     constexpr void erase(E e) { bits_ = static_cast<Bits>(bits() & ~bit(e)); }
 

@@ -4,6 +4,7 @@
 #include <cassert>
 #include <cstddef>
 #include <cstdint>
+#include <cstring>
 #include <initializer_list>
 #include <type_traits>
 
@@ -46,6 +47,11 @@ public:
         assert(!full());
         items_[size_++] = item;
     }
+    // One more element at the end, which is T{}, to be filled where it lies.
+    constexpr T& grow() {
+        assert(!full());
+        return items_[size_++];
+    }
     constexpr void pop_back() {
         assert(!empty());
         items_[--size_] = T{};
@@ -71,6 +77,10 @@ private:
     std::uint8_t size_ = 0;
 };
 
+// Some items that are laid out beforehand to be copied at once.
+template <class T>
+using Row = std::array<T, 8>;
+
 // A list that is filled once and read, such as a list of legal actions: like InlineVector, but its unused places are
 // left as they are, because clearing them would cost more than filling the few that are used.
 template <class T, std::size_t Capacity>
@@ -94,6 +104,22 @@ public:
         assert(size_ != Capacity);
         places_.items[size_++] = item;
     }
+    // Appends an item if it is to be kept. It is written in any case, so that there is nothing to predict wrongly.
+    constexpr void push_back_if(const T& item, bool keep) {
+        assert(size_ != Capacity || !keep);
+        places_.items[size_] = item;
+        size_ += keep ? 1 : 0;
+    }
+    // Appends the first n items of a row. The row is copied whole, which is quicker than counting; what lies beyond n
+    // is overwritten by whatever comes next.
+    constexpr void append(const Row<T>& row, std::size_t n) {
+        assert(n <= row.size() && size_ + n <= Capacity);
+        if (std::is_constant_evaluated())
+            for (std::size_t i = 0; i != n; ++i) places_.items[size_ + i] = row[i];
+        else
+            std::memcpy(places_.items.data() + size_, row.data(), sizeof row);
+        size_ += n;
+    }
     constexpr const T& operator[](std::size_t i) const {
         assert(i < size_);
         return places_.items[i];
@@ -113,7 +139,7 @@ private:
     struct Filled {};
     union Places {
         Raw raw;
-        std::array<T, Capacity> items;
+        std::array<T, Capacity + Row<T>{}.size()> items;
         constexpr explicit Places(Raw) : raw{} {}
         constexpr explicit Places(Filled) : items{} {}  // constant evaluation reads no raw place
     };

@@ -51,17 +51,26 @@ constexpr void write_number(Write& write, std::uint64_t number) {
 }
 
 template <class Write, class T>
+constexpr void write_integer(Write& write, T value) {
+    const auto number = static_cast<std::uint64_t>(value);
+    if (!std::is_signed_v<T> || value >= T{}) return write_number(write, number);
+    write("-");
+    write_number(write, 0 - number);
+}
+
+template <class Write, class T>
 constexpr void write_text(Write& write, const T& value);
 
-template <class Write, class Range>
-constexpr void write_items(Write& write, const Range& items) {
+// Writes the items that `each` hands to the function it is given.
+template <class Write, class Each>
+constexpr void write_items(Write& write, Each&& each) {
     std::string_view gap = "";
     write("[");
-    for (const auto& item : items) {
+    each([&](const auto& item) {
         write(gap);
         write_text(write, item);
         gap = ", ";
-    }
+    });
     write("]");
 }
 
@@ -89,18 +98,18 @@ constexpr void write_text(Write& write, const T& value) {
     } else if constexpr (std::is_same_v<T, bool>) {
         write(value ? "yes" : "no");
     } else if constexpr (Number<T>) {
-        write_number(write, as_number(value));
+        write_integer(write, value);
     } else if constexpr (is_enum_set<T>) {
-        InlineVector<typename T::value_type, T::capacity()> members;
-        value.for_each([&](auto member) { members.push_back(member); });
-        write_items(write, members);
+        write_items(write, [&](auto&& f) { value.for_each(f); });
     } else if constexpr (is_optional<T>) {
         if (value) write_text(write, *value);
         else write("-");
     } else if constexpr (is_variant<T>) {
         match(value, [&](const auto& held) { write_text(write, held); });
     } else if constexpr (is_inline_vector<T> || is_enum_array<T>) {
-        write_items(write, value);
+        write_items(write, [&](auto&& f) {
+            for (const auto& item : value) f(item);
+        });
     } else {
         write("-");
     }

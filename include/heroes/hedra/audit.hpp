@@ -94,7 +94,7 @@ constexpr Verdict audit_turn(const Table<Rules>& table) {
     if (turn.marched == Die::dragon) return Verdict::refused("HED-054", "a Dragon cannot have marched");
     if (!(turn.saved - all_dice(table.options)).empty())
         return Verdict::refused("HED-138", "a saved die belongs to nobody");
-    if (turn.first_qualified_team && (!in_teams(table.options) || *turn.first_qualified_team >= players))
+    if (turn.first_qualified_team && (!in_teams(table.options) || *turn.first_qualified_team > players))
         return Verdict::refused("HED-255", "there is no such team");
     if (!is_over(table) && (turn.ending != Ending::open) != is_end_triggered(table))
         return Verdict::refused("HED-220", "the last round begins when the target is reached, not before or after");
@@ -107,7 +107,7 @@ constexpr bool is_placement(const Table<Rules>& table) {
     const auto* choice = std::get_if<PlaceDie>(&table.steps.back());
     if (choice == nullptr || table.steps.size() != 1 || index_of(choice->seat) >= table.options.players) return false;
     if (!(table.turn == Turn{.active = table.turn.start, .start = table.turn.start})) return false;
-    const DieSet all = dice_to_place<Rules>();
+    const DieSet all = dice_to_place<Rules>;
     Seat next = table.turn.start;
     std::size_t left = on_battlefields(table).size();
     auto laid = table;
@@ -119,7 +119,7 @@ constexpr bool is_placement(const Table<Rules>& table) {
         bool found = false;
         for_each_battlefield(table.options, [&](Battlefield at) {
             const DieSet here = (table.battlefields[at].of(next) & open);
-            if (found || here.empty() || !may_place_at(laid, next, at)) return;
+            if (found || here.empty() || !open_battlefields(laid, next).has(at)) return;
             laid.battlefields[at].insert({next, here.nth(0)});
             found = true;
         });

@@ -78,7 +78,8 @@ struct DiceSet {
 
     constexpr bool has(Piece piece) const { return (bits & of(piece).bits) != 0; }
     constexpr bool empty() const { return bits == 0; }
-    constexpr std::size_t size() const { return static_cast<std::size_t>(std::popcount(bits)); }
+    constexpr bool is_single() const { return bits != 0 && (bits & (bits - 1)) == 0; }
+    constexpr std::size_t size() const { return heroes::detail::count_bits(bits); }
     constexpr void insert(Piece piece) { bits |= of(piece).bits; }
     constexpr void erase(Piece piece) { bits &= ~of(piece).bits; }
     constexpr DieSet of(Seat owner) const { return DieSet::from_bits(bits >> shift(owner)); }

@@ -34,11 +34,12 @@ template <class Game>
 constexpr void run_on(Game& game) {
     auto& steps = game.table.steps;
     while (!steps.empty() && !is_decision(steps.back())) {
-        const Step step = steps.back();
-        steps.pop_back();
-        match(step, [&]<class S>(const S& work) {
-            if constexpr (requires { run(game, work); }) run(game, work);
-        });
+        if (auto* begin = std::get_if<BeginPhase>(&steps.back()))
+            run(game, *begin);
+        else if (const auto* at = std::get_if<CleanUp>(&steps.back()))
+            run(game, *at);
+        else
+            run(game, *std::get_if<OfferPhase>(&steps.back()));
     }
 }
 
@@ -66,10 +67,28 @@ constexpr void for_each_legal_action(const Table<Rules>& table, F&& f) {
     detail::with_decision(table, [&](const auto& decision) { detail::list(table, decision, f); });
 }
 
+namespace detail {
+
+struct ActionFiller {
+    Actions& actions;
+
+    template <class A>
+    constexpr void operator()(const A& action) const {
+        actions.push_back(action);
+    }
+    template <class A>
+    constexpr void push_if(const A& action, bool keep) const {
+        actions.push_back_if(action, keep);
+    }
+    constexpr void append(const Row<Action>& row, std::size_t n) const { actions.append(row, n); }
+};
+
+}  // namespace detail
+
 template <class Rules>
-constexpr Actions legal_actions(const Table<Rules>& table) {
+[[gnu::flatten]] constexpr Actions legal_actions(const Table<Rules>& table) {
     Actions actions;
-    for_each_legal_action(table, [&](const auto& action) { actions.push_back(action); });
+    for_each_legal_action(table, detail::ActionFiller{actions});
     return actions;
 }
 
@@ -92,7 +111,7 @@ constexpr Verdict judge(const Table<Rules>& table, Seat sender, const Action& ac
 
 // Carries out a legal action in place, tells `emit` what happens, and goes on to the next decision.
 template <class Rules, Chance C, class Emit = Ignore>
-constexpr void play(Table<Rules>& table, const Action& action, C& chance, Emit&& emit = {}) {
+[[gnu::flatten]] constexpr void play(Table<Rules>& table, const Action& action, C& chance, Emit&& emit = {}) {
     assert(judge(table, action));
     detail::Playing<Rules, C, std::remove_reference_t<Emit>> game{table, chance, emit};
     detail::with_decision(table, [&](const auto& decision) { detail::answer(game, decision, action); });

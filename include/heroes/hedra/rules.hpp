@@ -152,9 +152,13 @@ struct StandardRules : Hooks {
     bool operator==(const StandardRules&) const = default;
 };
 
-// Rules whose knobs are settled while the program runs, for hosts that let players tick boxes.
+// Rules whose knobs are settled while the program runs, for hosts that let players tick boxes:
+//   new_game({.players = 3}, Pcg32{42}, RuntimeRules{{.attack_optional = true}});
 struct RuntimeRules : Hooks {
     Knobs knobs{};
+
+    constexpr RuntimeRules() = default;
+    constexpr explicit RuntimeRules(const Knobs& chosen) : knobs(chosen) {}
 
     bool operator==(const RuntimeRules&) const = default;
     template <class Self, class F>

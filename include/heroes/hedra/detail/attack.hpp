@@ -18,9 +18,11 @@ constexpr bool can_attack(const Table<Rules>& table, Seat seat, Battlefield at) 
 
 template <class Rules>
 constexpr bool can_attack_somewhere(const Table<Rules>& table, Seat seat) {
-    for (std::size_t i = 0; i != battlefield_count(table.options); ++i)
-        if (can_attack(table, seat, static_cast<Battlefield>(i))) return true;
-    return false;
+    if (table.rules.knobs.uncontested_attack != UncontestedAttack::illegal)
+        return !(on_battlefields(table).of(seat) & all_heroes).empty();
+    bool any = false;
+    for_each_battlefield(table.options, [&](Battlefield at) { any |= can_attack(table, seat, at); });
+    return any;
 }
 
 // HED-095, HED-R06: compulsory, if there is anything to attack.
@@ -59,9 +61,10 @@ template <class Rules>
 constexpr DiceSet open_targets(const Table<Rules>& table, Die hero) {
     const DieSet heroes = heroes_at(table, table.turn.active, table.battle.at);
     const DiceSet pool = target_pool(table);
-    if (pool.empty()) return {};
-    const std::size_t each = heroes.size() / pool.size();
-    const std::size_t extra = heroes.size() % pool.size();
+    if (pool.empty() || heroes.nth(0) == hero) return pool;
+    std::size_t each = 0;
+    std::size_t extra = heroes.size();
+    for (const std::size_t dice = pool.size(); extra >= dice; extra -= dice) ++each;
     Load load;
     heroes.for_each([&](Die other) {
         if (other < hero) load.add(table.targets[other]);
@@ -140,7 +143,7 @@ constexpr void assign_heroes(Game& game, DieSet heroes) {
     for (; !heroes.empty(); heroes.erase(heroes.nth(0))) {
         const Die hero = heroes.nth(0);
         const DiceSet targets = open_targets(table, hero);
-        if (targets.size() != 1) return game.push(AssignHero{game.active(), table.battle.at, hero});
+        if (!targets.is_single()) return game.push(AssignHero{game.active(), table.battle.at, hero});
         assign(game, hero, targets.front(), true);
     }
     finish_attack(game);
@@ -148,8 +151,11 @@ constexpr void assign_heroes(Game& game, DieSet heroes) {
 
 template <class Game>
 constexpr void assign_attack(Game& game) {
-    if (target_pool(game.table).empty()) return finish_attack(game);
-    assign_heroes(game, heroes_at(game.table, game.active(), game.table.battle.at));
+    const DiceSet pool = target_pool(game.table);
+    const DieSet heroes = heroes_at(game.table, game.active(), game.table.battle.at);
+    if (!pool.empty() && !pool.is_single()) return assign_heroes(game, heroes);
+    if (!pool.empty()) heroes.for_each([&](Die hero) { assign(game, hero, pool.front(), true); });
+    finish_attack(game);
 }
 
 // The opponents with dice there; HED-R55 lets the attacker pick one by a house rule.
@@ -170,7 +176,8 @@ constexpr void attack(Game& game, Seat seat, Battlefield at) {
         const auto before = face_of(table, {seat, hero});
         game.emit(AttackRolled{{seat, hero}, before, game.roll({seat, hero})});
     });
-    table.battle = {.at = at, .contested = !enemies_at(table, seat, at).empty()};
+    table.battle.at = at;
+    table.battle.contested = !enemies_at(table, seat, at).empty();
     if (game.knobs().attack_one_opponent && opponents_at(table, seat, at).size() > 1)
         return game.push(ChooseOpponent{seat, at});
     assign_attack(game);
@@ -178,10 +185,13 @@ constexpr void attack(Game& game, Seat seat, Battlefield at) {
 
 template <class Rules, class F>
 constexpr void list(const Table<Rules>& table, const ChooseAttack& choice, F& f) {
+    bool any = false;
     for_each_battlefield(table.options, [&](Battlefield at) {
-        if (can_attack(table, choice.seat, at)) f(Attack{at});
+        const bool legal = can_attack(table, choice.seat, at);
+        list_if(f, Attack{at}, legal);
+        any |= legal;
     });
-    if (may_pass_attack(table, choice.seat)) f(Pass{});
+    list_if(f, Pass{}, !any || table.rules.knobs.attack_optional);
     if (can_unleash(table, Phase::attack)) f(Unleash{});
 }
 template <class Rules>

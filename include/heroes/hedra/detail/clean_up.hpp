@@ -2,7 +2,6 @@
 
 #include <cstddef>
 #include <cstdint>
-#include <optional>
 
 #include <heroes/hedra/detail/game_end.hpp>
 #include <heroes/hedra/detail/moves.hpp>
@@ -101,13 +100,14 @@ constexpr CleanUp next_stage(const Table<Rules>& table, CleanUp at) {
             if (table.battle.defeated.empty()) return {Stage::over, 0};
             if (table.battle.cause == Cause::unleash && !table.rules.knobs.rerolls_after_unleash)
                 return {Stage::over, 0};
+            if ((table.battle.defeated & DiceSet::every(Die::paladin)).empty()) return {Stage::barbarian_rerolls, 0};
             return {Stage::paladin_rerolls, 0};
         case Stage::paladin_rerolls:
             if (!is_last_owner(table, at)) return {Stage::paladin_rerolls, static_cast<std::uint8_t>(at.owner + 1)};
             return {Stage::barbarian_rerolls, 0};
         case Stage::barbarian_rerolls:
             if (!is_last_owner(table, at)) return {Stage::barbarian_rerolls, static_cast<std::uint8_t>(at.owner + 1)};
-            return {Stage::roll_announced, 0};
+            return {keeps_house_state<Rules>() ? Stage::roll_announced : Stage::over, 0};
         case Stage::roll_announced:
         case Stage::over: break;
     }
@@ -184,12 +184,10 @@ constexpr void advance_owners(Game& game) {
     const std::size_t each = game.knobs().advance_per_defeat;
     for_each_seat(table.options, [&](Seat seat) {
         const DieSet lost = table.battle.defeated.of(seat);
-        advance(game, seat, (lost & all_heroes).size() * each, AdvanceCause::defeat);
-        if (!lost.has(Die::dragon) || !game.knobs().dragon_defeat_advances_self) return;
-        auto& value = table.faces[seat][Die::dragon];
-        value = static_cast<std::uint8_t>(value + each < game.knobs().dragon_ready ? value + each
-                                                                                   : game.knobs().dragon_ready);
-        game.emit(DragonAdvanced{seat, static_cast<std::uint8_t>(each), AdvanceCause::defeat, value});
+        if (lost.empty()) return;
+        advance(game, seat, (lost & all_heroes).size() * each, AdvanceCause::defeat, on_battlefields(table));
+        if (lost.has(Die::dragon) && game.knobs().dragon_defeat_advances_self)
+            advance_by(game, seat, each, AdvanceCause::defeat);
     });
 }
 
@@ -222,8 +220,9 @@ constexpr void score_battle(Game& game) {
     const std::size_t points = score(game, is_cleared(table) ? game.knobs().clearing_points : 0u, PointReason::clearing) +
                                score(game, dragons.size() * game.knobs().dragon_points, PointReason::dragon);
     if (points == 0) return;
+    const DiceSet away = on_battlefields(table);
     for_each_seat(table.options, [&](Seat seat) {
-        advance(game, seat, points * game.knobs().advance_per_point, AdvanceCause::point);
+        advance(game, seat, points * game.knobs().advance_per_point, AdvanceCause::point, away);
     });
     trigger_end(game);
 }
@@ -235,46 +234,63 @@ constexpr bool may_inspire(const Table<Rules>& table, Seat seat) {
            !(table.battlefields[table.battle.at] & friends_of(table, seat)).empty();
 }
 
-// Carries one stage out; answers the question that has to be put to a player first, if there is one.
 template <class Game>
-constexpr std::optional<Step> run_stage(Game& game, const CleanUp& at) {
+constexpr void roll_announced(Game& game) {
+    if constexpr (keeps_house_state<typename Game::Rules>()) {
+        const DiceSet announced = game.table.house.announced;
+        game.table.house.announced = {};
+        game.reroll(announced, RerollCause::paladin_defeated);
+    }
+}
+
+// Carries one stage out for one owner; answers whether a player has to be asked, with the question on top.
+template <Stage stage, class Game>
+constexpr bool asks(Game& game, CleanUp at) {
     auto& table = game.table;
     const Battlefield where = table.battle.at;
-    switch (at.stage) {
-        case Stage::sacrifice:
-            if (const Seat seat = nth_owner(table, at.owner); !protectable(table, seat).empty())
-                return ChooseSacrifice{seat, where};
-            break;
-        case Stage::save:
-            if (const Seat seat = nth_owner(table, at.owner); !savable(table, seat).empty())
-                return ChooseSave{seat, where};
-            break;
-        case Stage::retreat:
-            if (const Seat seat = nth_owner(table, at.owner); defeated_for(table, seat).has({seat, Die::rogue}))
-                return ChooseRetreat{seat, where};
-            break;
-        case Stage::go_home: go_home(game, nth_owner(table, at.owner)); break;
-        case Stage::carry_out: carry_out(game); break;
-        case Stage::score: score_battle(game); break;
-        case Stage::paladin_rerolls:
-            if (const Seat seat = clockwise(game.active(), table.options.players, at.owner); may_inspire(table, seat))
-                return RerollOwnDice{seat, space(where), RerollCause::paladin_defeated};
-            break;
-        case Stage::barbarian_rerolls:
-            if (const Seat seat = clockwise(game.active(), table.options.players, at.owner);
-                table.battlefields[where].has({seat, Die::barbarian}))
-                return RerollBarbarian{seat, where};
-            break;
-        case Stage::roll_announced:
-            if constexpr (keeps_house_state<typename Game::Rules>()) {
-                const DiceSet announced = table.house.announced;
-                table.house.announced = {};
-                game.reroll(announced, RerollCause::paladin_defeated);
-            }
-            break;
-        case Stage::over: break;
+    const auto ask = [&](const auto& question) {
+        game.push(next_stage(table, {stage, at.owner}));
+        game.push(question);
+        return true;
+    };
+    if constexpr (stage == Stage::sacrifice) {
+        const Seat seat = nth_owner(table, at.owner);
+        return !protectable(table, seat).empty() && ask(ChooseSacrifice{seat, where});
+    } else if constexpr (stage == Stage::save) {
+        const Seat seat = nth_owner(table, at.owner);
+        return !savable(table, seat).empty() && ask(ChooseSave{seat, where});
+    } else if constexpr (stage == Stage::retreat) {
+        const Seat seat = nth_owner(table, at.owner);
+        return defeated_for(table, seat).has({seat, Die::rogue}) && ask(ChooseRetreat{seat, where});
+    } else if constexpr (stage == Stage::paladin_rerolls) {
+        const Seat seat = clockwise(game.active(), table.options.players, at.owner);
+        return may_inspire(table, seat) && ask(RerollOwnDice{seat, space(where), RerollCause::paladin_defeated});
+    } else if constexpr (stage == Stage::barbarian_rerolls) {
+        const Seat seat = clockwise(game.active(), table.options.players, at.owner);
+        return table.battlefields[where].has({seat, Die::barbarian}) && ask(RerollBarbarian{seat, where});
+    } else {
+        const std::size_t waiting = table.steps.size();
+        if constexpr (stage == Stage::go_home) go_home(game, nth_owner(table, at.owner));
+        if constexpr (stage == Stage::carry_out) carry_out(game);
+        if constexpr (stage == Stage::score) score_battle(game);
+        if constexpr (stage == Stage::roll_announced) roll_announced(game);
+        if (is_over(table)) return true;
+        // Dice saved in secret may have arrived somewhere, by two house rules at once.
+        if (stage == Stage::carry_out && table.steps.size() != waiting) {
+            table.steps.insert(waiting, next_stage(table, {stage, at.owner}));
+            return true;
+        }
+        return false;
     }
-    return {};
+}
+
+// One stage, if it is the one at hand; then the next is.
+template <Stage stage, class Game>
+constexpr bool stops_at(Game& game, CleanUp& at) {
+    if (at.stage != stage) return false;
+    if (asks<stage>(game, at)) return true;
+    at = next_stage(game.table, {stage, at.owner});
+    return false;
 }
 
 template <class Game>
@@ -289,25 +305,24 @@ constexpr void end_battle(Game& game) {
 // Goes through the stages from one on until a player has to be asked or the battle is over.
 template <class Game>
 constexpr void resume_clean_up(Game& game, CleanUp at) {
-    while (at.stage != Stage::over) {
-        const std::size_t waiting = game.table.steps.size();
-        const auto question = run_stage(game, at);
-        if (is_over(game.table)) return;
-        at = next_stage(game.table, at);
-        if (question) {
-            game.push(at);
-            return game.push(*question);
-        }
-        // A die saved in secret may have arrived somewhere, by two house rules at once.
-        if (game.table.steps.size() != waiting) return game.table.steps.insert(waiting, at);
-    }
+    while (at.stage < Stage::carry_out)
+        if (stops_at<Stage::sacrifice>(game, at) || stops_at<Stage::save>(game, at) ||
+            stops_at<Stage::retreat>(game, at) || stops_at<Stage::go_home>(game, at))
+            return;
+    if (stops_at<Stage::carry_out>(game, at) || stops_at<Stage::score>(game, at)) return;
+    while (at.stage == Stage::paladin_rerolls)
+        if (stops_at<Stage::paladin_rerolls>(game, at)) return;
+    while (at.stage == Stage::barbarian_rerolls)
+        if (stops_at<Stage::barbarian_rerolls>(game, at)) return;
+    if (stops_at<Stage::roll_announced>(game, at)) return;
     end_battle(game);
 }
 
 template <class Game>
 constexpr void clean_up(Game& game) {
     game.emit(PhaseBegan{game.active(), Phase::clean_up});
-    resume_clean_up(game, skip_idle_owners(game.table, {}));
+    const bool idle = game.table.battle.defeated.empty();
+    resume_clean_up(game, idle ? CleanUp{Stage::score, 0} : skip_idle_owners(game.table, {}));
 }
 
 template <class Rules, class F>

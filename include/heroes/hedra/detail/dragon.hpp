@@ -72,27 +72,37 @@ constexpr void answer(Game& game, const ChooseDragonField& choice, const Action&
     game.pop();
     game.emit(DragonAssigned{dragon.owner, at});
     game.relocate(dragon, Space::roost, space(at), MoveReason::unleashed);
-    game.table.battle = {.defeated = burn(game, at, dragon), .at = at, .cause = Cause::unleash};
+    game.table.battle.defeated = burn(game, at, dragon);
+    game.table.battle.at = at;
+    game.table.battle.cause = Cause::unleash;
     clean_up(game);
 }
 
-// HED-142 to HED-145: only in the Roost, never beyond the last value, and not in the battle that defeated it.
 template <class Game>
-constexpr void advance(Game& game, Seat seat, std::size_t by, AdvanceCause cause) {
-    auto& table = game.table;
-    const auto lose = [&](std::size_t lost, LossReason reason) {
-        game.emit(DragonAdvanceLost{seat, static_cast<std::uint8_t>(lost), cause, reason});
-    };
-    if (by == 0) return;
-    if (table.battle.defeated.has({seat, Die::dragon})) return lose(by, LossReason::defeated);
-    if (!in_roost(table, seat)) return lose(by, LossReason::away);
-    std::uint8_t& value = table.faces[seat][Die::dragon];
+constexpr void lose_advance(Game& game, Seat seat, std::size_t by, AdvanceCause cause, LossReason reason) {
+    game.emit(DragonAdvanceLost{seat, static_cast<std::uint8_t>(by), cause, reason});
+}
+
+// HED-143: never beyond the value at which it is ready.
+template <class Game>
+constexpr void advance_by(Game& game, Seat seat, std::size_t by, AdvanceCause cause) {
+    std::uint8_t& value = game.table.faces[seat][Die::dragon];
     const std::size_t room = game.knobs().dragon_ready - std::size_t{value};
-    const auto gain = static_cast<std::uint8_t>(by < room ? by : room);
+    const std::size_t gain = by < room ? by : room;
     value = static_cast<std::uint8_t>(value + gain);
-    if (gain != 0) game.emit(DragonAdvanced{seat, gain, cause, value});
+    if (gain != 0) game.emit(DragonAdvanced{seat, static_cast<std::uint8_t>(gain), cause, value});
     if (gain != 0 && gain == room) game.emit(DragonReady{seat});
-    if (gain != by) lose(by - gain, LossReason::capped);
+    if (gain != by) lose_advance(game, seat, by - gain, cause, LossReason::capped);
+}
+
+// HED-142, HED-144: only in the Roost, and not in the battle that defeated it. `away` are the dice on battlefields.
+template <class Game>
+constexpr void advance(Game& game, Seat seat, std::size_t by, AdvanceCause cause, DiceSet away) {
+    const Piece dragon{seat, Die::dragon};
+    if (by == 0) return;
+    if (game.table.battle.defeated.has(dragon)) return lose_advance(game, seat, by, cause, LossReason::defeated);
+    if (away.has(dragon)) return lose_advance(game, seat, by, cause, LossReason::away);
+    advance_by(game, seat, by, cause);
 }
 
 }  // namespace heroes::hedra::detail

@@ -1,7 +1,6 @@
 #pragma once
 
-#include <algorithm>
-#include <array>
+#include <compare>
 #include <cstddef>
 #include <cstdint>
 
@@ -29,6 +28,7 @@ constexpr int member_minimum(const Table<Rules>& table) {
 // HED-220, HED-255: a player at the target; in a team game all members at the minimum as well.
 template <class Rules>
 constexpr bool qualifies(const Table<Rules>& table, Seat seat) {
+    if (!in_teams(table.options)) return table.scores[seat] >= table.options.target;
     bool one_at_target = false;
     bool all_at_minimum = true;
     for_each_seat(table.options, [&](Seat member) {
@@ -36,7 +36,7 @@ constexpr bool qualifies(const Table<Rules>& table, Seat seat) {
         one_at_target |= table.scores[member] >= table.options.target;
         all_at_minimum &= table.scores[member] >= member_minimum(table);
     });
-    return one_at_target && (all_at_minimum || !in_teams(table.options));
+    return one_at_target && all_at_minimum;
 }
 
 template <class Rules>
@@ -46,39 +46,54 @@ constexpr bool anyone_qualifies(const Table<Rules>& table) {
     return any;
 }
 
-// What is compared at the end, the first first. For a team the values of its members are put together (HED-R42).
+// What is compared at the end, the first first.
+struct Merits {
+    int qualified = 0;
+    int score = 0;
+    int dice = 0;
+    int roost = 0;
+    int most_dice = 0;
+
+    auto operator<=>(const Merits&) const = default;
+};
+
+// For a team the values of its members are put together (HED-R42).
 template <class Rules>
-constexpr std::array<int, 5> merits(const Table<Rules>& table, Seat seat) {
+constexpr Merits merits(const Table<Rules>& table, Seat seat) {
     const Knobs& knobs = table.rules.knobs;
     const auto& turn = table.turn;
-    std::array<int, 5> merit{};
-    auto& [qualified, score, dice, roost, most_dice] = merit;
+    Merits merit;
     if (in_teams(table.options)) {
-        qualified = qualifies(table, seat) ? 1 : 0;
-        if (knobs.first_qualified_team_wins && turn.first_qualified_team == table.options.teams[seat]) qualified = 2;
+        merit.qualified = qualifies(table, seat) ? 1 : 0;
+        if (knobs.first_qualified_team_wins && turn.first_qualified_team == table.options.teams[seat]) merit.qualified = 2;
     }
     const DiceSet counted = knobs.tiebreak_heroes_only ? side_of(table.options, seat) - DiceSet::every(Die::dragon)
                                                        : side_of(table.options, seat);
     for_each_battlefield(table.options, [&](Battlefield at) {
         const int here = static_cast<int>((table.battlefields[at] & counted).size());
-        dice += here;
-        most_dice = here > most_dice ? here : most_dice;
+        merit.dice += here;
+        merit.most_dice = here > merit.most_dice ? here : merit.most_dice;
     });
     for_each_seat(table.options, [&](Seat member) {
         if (!same_side(table.options, seat, member)) return;
-        score += table.scores[member];
+        merit.score += table.scores[member];
         const bool shown = in_roost(table, member) || knobs.tiebreak_away_dragon_face;
         const int value = shown ? table.faces[member][Die::dragon] : 0;
-        roost = knobs.team_tiebreak_sums_roosts ? roost + value : value > roost ? value : roost;
+        if (knobs.team_tiebreak_sums_roosts)
+            merit.roost += value;
+        else
+            merit.roost = value > merit.roost ? value : merit.roost;
     });
     return merit;
 }
 
 // The first merit in which two sides differ.
-constexpr TieBreak deciding(const std::array<int, 5>& a, const std::array<int, 5>& b) {
-    std::size_t i = 0;
-    while (i != a.size() && a[i] == b[i]) ++i;
-    return static_cast<TieBreak>(i);
+constexpr TieBreak deciding(const Merits& a, const Merits& b) {
+    if (a.qualified != b.qualified) return TieBreak::qualification;
+    if (a.score != b.score) return TieBreak::score;
+    if (a.dice != b.dice) return TieBreak::dice_on_battlefields;
+    if (a.roost != b.roost) return TieBreak::dragon_in_roost;
+    return a.most_dice != b.most_dice ? TieBreak::dice_on_one_field : TieBreak::nothing;
 }
 
 }  // namespace detail
@@ -87,10 +102,10 @@ constexpr TieBreak deciding(const std::array<int, 5>& a, const std::array<int, 5
 template <class Rules>
 constexpr Outcome outcome(const Table<Rules>& table) {
     const Options& options = table.options;
-    PerSeat<std::array<int, 5>, most_players> merits{};
+    PerSeat<detail::Merits, most_players> merits{};
     for_each_seat(options, [&](Seat seat) { merits[seat] = detail::merits(table, seat); });
-    std::array<int, 5> best{};
-    std::array<int, 5> second{-1};
+    detail::Merits best;
+    detail::Merits second{.qualified = -1};
     for_each_seat(options, [&](Seat seat) { best = merits[seat] > best ? merits[seat] : best; });
 
     Outcome outcome;

@@ -13,35 +13,61 @@ constexpr bool is_held(const Table<Rules>& table, Piece piece, Space from) {
            !enemies_at(table, piece.owner, battlefield(from)).empty();
 }
 
-// HED-051, HED-052: to any other battlefield, or from a battlefield Home.
-template <class F>
-constexpr void for_each_destination(const Options& options, Space from, F&& f) {
-    for_each_battlefield(options, [&](Battlefield to) {
-        if (space(to) != from) f(space(to));
+// HED-051, HED-052: to any other battlefield, or from a battlefield Home. There are as many destinations as
+// battlefields, because Home takes the place of the one the hero stands on; so a row of moves can lie ready for each
+// hero in each place, whatever the number of players. Home is place 0 here, the first battlefield place 1.
+using Moves = std::array<std::array<Row<Action>, enum_count<Battlefield> + 1>, all_heroes.size()>;
+
+constexpr Moves lay_out_moves() {
+    Moves moves{};
+    for (std::size_t hero = 0; hero != moves.size(); ++hero)
+        for (std::size_t place = 0; place != moves[hero].size(); ++place)
+            for_each_enumerator<Battlefield>([&](Battlefield to) {
+                const bool stays = index_of(to) + 1 == place;
+                moves[hero][place][index_of(to)] = Action{Move{static_cast<Die>(hero), stays ? Space::home : space(to)}};
+            });
+    return moves;
+}
+inline constexpr Moves all_moves = lay_out_moves();
+
+// Where the dice of a seat are, one byte each, and which heroes may move from there.
+struct Movable {
+    std::uint64_t places = 0;
+    std::uint64_t heroes = all_heroes.bits();
+};
+
+// All dice are looked up at once: each bit of a set is spread to a byte of its own, and the bytes are added up.
+// HED-181: the die that marched stays; HED-055: so does a Barbarian among enemies.
+template <class Rules>
+constexpr Movable find_movable(const Table<Rules>& table, Seat seat) {
+    Movable movable;
+    if (table.turn.marched) movable.heroes &= ~DieSet{*table.turn.marched}.bits();
+    const DiceSet side = side_of(table.options, seat);
+    for_each_battlefield(table.options, [&](Battlefield at) {
+        const DiceSet there = table.battlefields[at];
+        const std::uint64_t own = there.of(seat).bits();
+        const bool contested = !(there - side).empty();
+        movable.places += ((own * 0x0002040810204081u) & 0x0001010101010101u) * (index_of(at) + 1);
+        movable.heroes &= ~(contested ? own & DieSet{Die::barbarian}.bits() : 0);
     });
-    if (is_battlefield(from)) f(Space::home);
+    return movable;
 }
 
-template <class Rules, class F>
-constexpr void list_moves_from(const Table<Rules>& table, Space from, DieSet heroes, F& f) {
-    heroes.for_each([&](Die hero) {
-        for_each_destination(table.options, from, [&](Space to) { f(Move{hero, to}); });
-    });
-}
-
-// HED-050, HED-180: every move of one hero; HED-181: not of the one that marched.
+// HED-050, HED-180: every move of one hero.
 template <class Rules, class F>
 constexpr void list_moves(const Table<Rules>& table, Seat seat, F& f) {
-    DieSet movable = all_heroes;
-    if (table.turn.marched) movable.erase(*table.turn.marched);
-    DieSet at_home = movable;
-    for_each_battlefield(table.options, [&](Battlefield from) {
-        DieSet heroes = table.battlefields[from].of(seat) & movable;
-        at_home = at_home - heroes;
-        if (heroes.has(Die::barbarian) && !enemies_at(table, seat, from).empty()) heroes.erase(Die::barbarian);
-        list_moves_from(table, space(from), heroes, f);
-    });
-    list_moves_from(table, Space::home, at_home, f);
+    const std::size_t destinations = battlefield_count(table.options);
+    Movable movable = find_movable(table, seat);
+    for (const auto& rows : all_moves) {
+        const Row<Action>& row = rows[movable.places & 7];
+        const std::size_t count = (movable.heroes & 1) != 0 ? destinations : 0;
+        if constexpr (requires { f.append(row, count); })
+            f.append(row, count);
+        else
+            for (std::size_t i = 0; i != count; ++i) f(row[i]);
+        movable.places >>= 8;
+        movable.heroes >>= 1;
+    }
 }
 
 template <class Rules>

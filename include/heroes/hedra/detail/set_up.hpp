@@ -1,5 +1,6 @@
 #pragma once
 
+#include <array>
 #include <cstddef>
 #include <cstdint>
 
@@ -8,38 +9,39 @@
 // Rulebook, "Game Setup" and "Initial Dice Placement".
 namespace heroes::hedra::detail {
 
+// HED-031: the dice of each player that are placed before the first turn.
 template <class Rules>
-constexpr DieSet dice_to_place() {
+constexpr DieSet find_dice_to_place() {
     DieSet dice{};
     for_each_enumerator<Die>([&](Die die) {
         if (Rules::dice[die].placed_at_start) dice.insert(die);
     });
     return dice & all_heroes;
 }
+template <class Rules>
+inline constexpr DieSet dice_to_place = find_dice_to_place<Rules>();
 
 template <class Rules>
 constexpr DieSet placed(const Table<Rules>& table, Seat seat) {
     return on_battlefields(table).of(seat);
 }
 
-// HED-033, HED-034: a battlefield without an own die, if there is any.
+// HED-033, HED-034: the battlefields without an own die; if there are none, all of them.
 template <class Rules>
-constexpr bool must_spread(const Table<Rules>& table, Seat seat) {
-    bool free = false;
-    for_each_battlefield(table.options, [&](Battlefield at) { free |= table.battlefields[at].of(seat).empty(); });
-    return free;
-}
-template <class Rules>
-constexpr bool may_place_at(const Table<Rules>& table, Seat seat, Battlefield at) {
-    return table.battlefields[at].of(seat).empty() || !must_spread(table, seat);
+constexpr EnumSet<Battlefield> open_battlefields(const Table<Rules>& table, Seat seat) {
+    EnumSet<Battlefield> free{}, all{};
+    for_each_battlefield(table.options, [&](Battlefield at) {
+        all.insert(at);
+        if (table.battlefields[at].of(seat).empty()) free.insert(at);
+    });
+    return free.empty() ? all : free;
 }
 
 template <class Rules, class F>
 constexpr void list(const Table<Rules>& table, const PlaceDie& choice, F& f) {
-    (dice_to_place<Rules>() - placed(table, choice.seat)).for_each([&](Die die) {
-        for_each_battlefield(table.options, [&](Battlefield at) {
-            if (may_place_at(table, choice.seat, at)) f(Place{die, at});
-        });
+    const auto open = open_battlefields(table, choice.seat);
+    (dice_to_place<Rules> - placed(table, choice.seat)).for_each([&](Die die) {
+        open.for_each([&](Battlefield at) { f(Place{die, at}); });
     });
 }
 template <class Rules>
@@ -48,11 +50,11 @@ constexpr Verdict judge(const Table<Rules>& table, const PlaceDie& choice, const
     if (place == nullptr) return Verdict::refused("HED-030", "the players are still placing their first dice");
     if (place->die > Die::last) return Verdict::refused("HED-001", "there is no such die");
     if (!exists(table.options, place->at)) return Verdict::refused("HED-010", "there is no such battlefield");
-    if (!dice_to_place<Rules>().has(place->die))
+    if (!dice_to_place<Rules>.has(place->die))
         return Verdict::refused("HED-032", "Mage and Paladin stay at Home and the Dragon in its Roost");
     if (placed(table, choice.seat).has(place->die))
         return Verdict::refused("HED-031", "each of the four dice is placed once");
-    if (!may_place_at(table, choice.seat, place->at))
+    if (!open_battlefields(table, choice.seat).has(place->at))
         return Verdict::refused("HED-033", "the die must go to a battlefield without an own die while there is one");
     return Verdict::legal();
 }
@@ -60,7 +62,7 @@ constexpr Verdict judge(const Table<Rules>& table, const PlaceDie& choice, const
 // HED-030, HED-R04: who places next, going round one die at a time, or all of a player's dice at once.
 template <class Rules>
 constexpr Seat next_to_place(const Table<Rules>& table, Seat seat) {
-    const bool stays = table.rules.knobs.placement_all_at_once && placed(table, seat) != dice_to_place<Rules>();
+    const bool stays = table.rules.knobs.placement_all_at_once && placed(table, seat) != dice_to_place<Rules>;
     return stays ? seat : clockwise(seat, table.options.players);
 }
 template <class Game>
@@ -72,26 +74,29 @@ constexpr void answer(Game& game, const PlaceDie& choice, const Action& action) 
     table.battlefields[place.at].insert(piece);
     game.emit(DiePlaced{piece, place.at, face_of(table, piece)});
     const Seat next = next_to_place(table, piece.owner);
-    if (placed(table, next) != dice_to_place<typename Game::Rules>()) return game.push(PlaceDie{next});
+    if (placed(table, next) != dice_to_place<typename Game::Rules>) return game.push(PlaceDie{next});
     begin_round(game);
 }
 
 template <class Rules>
 constexpr Verdict judge_teams(const Options& options, const Rules& rules) {
-    PerSeat<int, most_players> members{};
+    std::array<int, most_players + 1> members{};
     for (std::size_t i = 0; i != most_players; ++i) {
         const std::size_t team = options.teams.values[i];
         if (i >= options.players && team != 0) return Verdict::refused("HED-R39", "a seat without a player has a team");
-        if (team >= options.players) return Verdict::refused("HED-R39", "teams are numbered from 0");
-        if (i < options.players) ++members.values[team];
+        if (i < options.players && (team == 0) == in_teams(options))
+            return Verdict::refused("HED-R39", "either every player has a team or nobody has");
+        if (team > options.players) return Verdict::refused("HED-R39", "teams are numbered from 1");
+        ++members[team];
     }
+    if (!in_teams(options)) return Verdict::legal();
     int teams = 0;
     int size = 0;
-    for (int count : members) {
-        if (count == 0) continue;
-        if (!rules.knobs.unequal_teams && (count < 2 || (teams != 0 && count != size)))
+    for (std::size_t team = 1; team != members.size(); ++team) {
+        if (members[team] == 0) continue;
+        if (!rules.knobs.unequal_teams && (members[team] < 2 || (teams != 0 && members[team] != size)))
             return Verdict::refused("HED-R39", "teams must be of equal size, with at least two players each");
-        size = count;
+        size = members[team];
         ++teams;
     }
     return teams >= 2 ? Verdict::legal() : Verdict::refused("HED-R39", "a team game needs two teams");
@@ -122,7 +127,7 @@ constexpr Verdict judge(const Options& options, const Rules& rules = {}) {
         return Verdict::refused("HED-R53", "the target must be 3, 4 or 5");
     if (index_of(options.start_player) >= options.players)
         return Verdict::refused("HED-R49", "the start player must be one of the players");
-    return in_teams(options) ? detail::judge_teams(options, rules) : Verdict::legal();
+    return detail::judge_teams(options, rules);
 }
 
 // Lays the table: HED-020 to HED-024, rolling in the order of HED-R48.

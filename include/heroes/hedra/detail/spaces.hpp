@@ -11,7 +11,7 @@ namespace heroes::hedra {
 // HED-010: one battlefield more than there are players.
 constexpr std::size_t battlefield_count(const Options& options) { return options.players + std::size_t{1}; }
 
-constexpr bool in_teams(const Options& options) { return !(options.teams == Teams{}); }
+constexpr bool in_teams(const Options& options) { return options.teams[Seat::one] != 0; }
 
 // Whether two seats play on the same side; everyone is on their own side.
 constexpr bool same_side(const Options& options, Seat a, Seat b) {
@@ -51,9 +51,11 @@ constexpr DiceSet on_battlefields(const Table<Rules>& table) {
 // Where a die is.
 template <class Rules>
 constexpr Space place_of(const Table<Rules>& table, Piece piece) {
-    for (std::size_t i = 0; i != battlefield_count(table.options); ++i)
-        if (table.battlefields.values[i].has(piece)) return static_cast<Space>(i);
-    return is_hero(piece.die) ? Space::home : Space::roost;
+    Space place = is_hero(piece.die) ? Space::home : Space::roost;
+    for_each_battlefield(table.options, [&](Battlefield at) {
+        place = table.battlefields[at].has(piece) ? space(at) : place;
+    });
+    return place;
 }
 
 template <class Rules>
@@ -107,6 +109,15 @@ constexpr int lowest_face(const Rules& rules, Die die) {
     return rules.knobs.zero_is_zero && Rules::dice[die].has_zero ? 0 : 1;
 }
 
+// Lists an action if it is legal, without a branch where the listener knows how.
+template <class F, class A>
+constexpr void list_if(F& f, const A& action, bool legal) {
+    if constexpr (requires { f.push_if(action, legal); })
+        f.push_if(action, legal);
+    else if (legal)
+        f(action);
+}
+
 // Everything that a rule needs while it is carried out.
 template <class Rules_, class C, class Emit>
 struct Playing {
@@ -119,10 +130,14 @@ struct Playing {
     constexpr const Knobs& knobs() const { return table.rules.knobs; }
     constexpr Seat active() const { return table.turn.active; }
 
-    // Every step is built where it lies: a step copied in from elsewhere is read before its bytes have settled.
+    // A step is built where it lies: one that is copied in is read before its bytes have settled. Constant evaluation
+    // copies, because not every compiler can build in place there.
     template <class S>
     constexpr void push(const S& step) {
-        table.steps.push_back({}), table.steps.back() = step;
+        if (std::is_constant_evaluated())
+            table.steps.push_back(step);
+        else
+            table.steps.grow().template emplace<S>(step);
     }
     constexpr void pop() { table.steps.pop_back(); }
 

@@ -30,7 +30,7 @@ constexpr void end_turn(Game& game) {
     auto& turn = table.turn;
     game.emit(TurnEnded{turn.active});
     turn.saved = {};
-    turn.marched.reset();
+    turn.marched = std::optional<Die>{};
     const Seat next = clockwise(turn.active, table.options.players);
     if (next != turn.start) return begin_turn(game, next);
     if (is_last_round(table)) return end_game(game);
@@ -63,18 +63,27 @@ constexpr Phase phase_after(Phase phase) {
     return phase == Phase::attack ? Phase::reinforce : Phase::end_of_turn;
 }
 
+// Begins the phase on top of the steps, and leaves the one after it there.
 template <class Game>
-constexpr void run(Game& game, BeginPhase begin) {
-    game.emit(PhaseBegan{game.active(), begin.phase});
-    if (begin.phase != Phase::end_of_turn) game.push(BeginPhase{phase_after(begin.phase)});
-    offer_phase(game, begin.phase);
+constexpr void run(Game& game, BeginPhase& begin) {
+    const Phase phase = begin.phase;
+    game.emit(PhaseBegan{game.active(), phase});
+    if (phase == Phase::end_of_turn)
+        game.pop();
+    else
+        begin.phase = phase_after(phase);
+    offer_phase(game, phase);
 }
 template <class Game>
-constexpr void run(Game& game, OfferPhase offer) {
-    offer_phase(game, offer.phase);
+constexpr void run(Game& game, const OfferPhase& offer) {
+    const Phase phase = offer.phase;
+    game.pop();
+    offer_phase(game, phase);
 }
 template <class Game>
-constexpr void run(Game& game, CleanUp at) {
+constexpr void run(Game& game, const CleanUp& clean_up_from) {
+    const CleanUp at = clean_up_from;
+    game.pop();
     // An attack that was interrupted before its clean-up begins it now.
     if (at == CleanUp{}) return clean_up(game);
     resume_clean_up(game, at);

@@ -1,0 +1,162 @@
+#pragma once
+
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "words.hpp"
+
+namespace terminal::hedra {
+
+// Tells events in sentences. What belongs together, such as the dice of one roll, becomes one sentence.
+class Narrator : Nouns {
+public:
+    Narrator(const Table<>& on, Style with) : Nouns{on, with} {}
+
+    void operator()(const Event& event) {
+        heroes::match(event, [&](const auto& happened) { tell(happened); });
+    }
+
+    std::vector<std::string> take_lines() {
+        end_list();
+        return std::exchange(lines_, {});
+    }
+
+private:
+    void sentence(std::string text) {
+        end_list();
+        lines_.push_back(std::move(text));
+    }
+    void item(std::string opening, std::string text) {
+        if (opening != opening_) end_list();
+        opening_ = std::move(opening);
+        items_.push_back(std::move(text));
+    }
+    void end_list() {
+        if (!items_.empty()) lines_.push_back(opening_ + listed(std::exchange(items_, {})) + ".");
+        opening_.clear();
+    }
+
+    void tell(const GameStarted& game) {
+        sentence(style.paint("Heroes of Hedra", Colour::bold) + ": " + counted(game.players, "player") + ", " +
+                 counted(game.battlefields, "battlefield") + ", " + counted(game.target, "point") + " to win.");
+    }
+    void tell(const HeroRolled& hero) {
+        item(seat(hero.piece.owner) + " rolls ", die_name(hero.piece.die) + " " + std::to_string(hero.face));
+    }
+    void tell(const StartPlayerChosen& chosen) { sentence(seat(chosen.seat) + " begins."); }
+    void tell(const DiePlaced& placed) {
+        sentence(seat(placed.piece.owner) + " places " + die_name(placed.piece.die) + " " +
+                 std::to_string(placed.face) + " on " + at(placed.at) + ".");
+    }
+    void tell(const TurnBegan& turn) {
+        sentence("");
+        sentence(style.paint("Round " + std::to_string(turn.round), Colour::bold) + ": " + seat(turn.seat) +
+                 "'s turn.");
+    }
+    void tell(const PhaseBegan&) { end_list(); }
+    void tell(const Passed& passed) {
+        const std::string who = seat(passed.seat);
+        if (passed.phase == Phase::march) sentence(who + " does not march.");
+        if (passed.phase == Phase::attack) sentence(who + " does not attack.");
+        if (passed.phase == Phase::reinforce) sentence(who + " does not reinforce.");
+        if (passed.phase == Phase::end_of_turn) sentence(who + " keeps the Dragon in its Roost.");
+    }
+    void tell(const Declined& declined) {
+        const std::string who = seat(declined.seat);
+        switch (declined.offer) {
+            case Offer::escort: return sentence(who + "'s Cleric goes alone.");
+            case Offer::sacrifice: return sentence(who + " does not sacrifice the Warrior.");
+            case Offer::save: return sentence(who + "'s Warrior saves nobody.");
+            case Offer::reroll_all:
+            case Offer::reroll_enemy:
+            case Offer::reroll_barbarian: return sentence(who + " rerolls nothing.");
+        }
+    }
+    void tell(const DieMoved& moved) {
+        const std::string who = owners(moved.piece);
+        const std::string way = " from " + at(moved.from) + " to " + at(moved.to) + ".";
+        switch (moved.reason) {
+            case MoveReason::march: return sentence(who + " marches" + way);
+            case MoveReason::reinforce: return sentence(who + " reinforces" + way);
+            case MoveReason::escort: return sentence(who + " comes along" + way);
+            case MoveReason::sent_home: return sentence(who + " goes Home.");
+            case MoveReason::returned_to_roost: return sentence(who + " returns to its Roost and is set to 1.");
+            case MoveReason::rogue_retreat:
+            case MoveReason::saved:
+            case MoveReason::unleashed: return;  // events of their own tell more
+        }
+    }
+    void tell(const DieRerolled& die) {
+        item("Rerolled: ", owners(die.piece) + " " + std::to_string(die.before) + " -> " + std::to_string(die.face));
+    }
+    void tell(const AttackDeclared& attack) { sentence(seat(attack.seat) + " attacks " + at(attack.at) + "."); }
+    void tell(const AttackRolled& rolled) {
+        item(seat(rolled.piece.owner) + " rolls ", die_name(rolled.piece.die) + " " + std::to_string(rolled.face));
+    }
+    void tell(const OpponentChosen& chosen) {
+        sentence(seat(chosen.seat) + " attacks only the dice of " + seat(chosen.opponent) + ".");
+    }
+    void tell(const AttackAssigned& assigned) {
+        item(seat(assigned.hero.owner) + " sends ",
+             die_name(assigned.hero.die) + " against " + owners(assigned.target));
+    }
+    void tell(const PowerCompared& compared) {
+        std::string parts;
+        if (compared.mage != 0) parts += ", " + std::to_string(compared.mage) + " of it the Mage's";
+        if (compared.barbarian_bonus != 0) parts += ", " + std::to_string(compared.barbarian_bonus) + " of it frenzy";
+        sentence(owners(compared.target) + ", Defense " + std::to_string(compared.defense) + ", meets Power " +
+                 std::to_string(compared.total) + parts + ": " + (compared.defeated ? "defeated!" : "it stands."));
+    }
+    void tell(const DieDefeated&) { end_list(); }
+    void tell(const ChoiceMade& made) { sentence(seat(made.seat) + " has chosen."); }
+    void tell(const WarriorSacrificed& sacrificed) {
+        sentence(owners(sacrificed.warrior) + " takes the defeat of " + owners(sacrificed.protected_die) + ".");
+    }
+    void tell(const DieSaved& saved) {
+        sentence(owners(saved.warrior) + " saves " + owners(saved.saved_die) + ", which retreats to " + at(saved.to) +
+                 ".");
+    }
+    void tell(const RogueRetreated& retreated) {
+        sentence(owners(retreated.rogue) + " slips away to " + at(retreated.to) + ".");
+    }
+    void tell(const DragonAdvanced& dragon) {
+        item(dragon.cause == AdvanceCause::defeat ? "For dice lost, Dragons rise: "
+                                                  : "For points scored, Dragons rise: ",
+             seat(dragon.seat) + "'s to " + std::to_string(dragon.value));
+    }
+    void tell(const DragonReady& dragon) {
+        if (items_.empty()) return sentence(owners({dragon.seat, Die::dragon}) + " is ready.");
+        items_.back() += " (ready)";
+    }
+    void tell(const DragonAdvanceLost& lost) {
+        if (lost.reason == LossReason::away && lost.cause == AdvanceCause::defeat)
+            sentence(owners({lost.seat, Die::dragon}) + " is away from its Roost and does not rise.");
+    }
+    void tell(const DragonUnleashed& dragon) {
+        sentence(seat(dragon.seat) + " unleashes the Dragon: Power " + std::to_string(dragon.power) + "!");
+    }
+    void tell(const DragonAssigned& dragon) {
+        sentence(owners({dragon.seat, Die::dragon}) + " swoops down on " + at(dragon.at) + ".");
+    }
+    void tell(const DragonReset&) { end_list(); }
+    void tell(const PointScored& scored) {
+        const bool cleared = scored.reason == PointReason::clearing;
+        sentence(seat(scored.seat) + " scores " + counted(scored.points, "point") + " for " +
+                 (cleared ? "holding the battlefield" : "defeating a Dragon") + ": " + std::to_string(scored.score) +
+                 " now.");
+    }
+    void tell(const AttackSkipped& skipped) { sentence(seat(skipped.seat) + " has nowhere to attack."); }
+    void tell(const TurnEnded&) { end_list(); }
+    void tell(const FinalRoundTriggered& triggered) {
+        sentence(style.paint("The last round!", Colour::bold) + " " + seat(triggered.seat) +
+                 (in_teams(table.options) ? "'s team has" : " has") + " reached the target.");
+    }
+    void tell(const GameOver&) { end_list(); }
+
+    std::vector<std::string> lines_{};
+    std::string opening_{};
+    std::vector<std::string> items_{};
+};
+
+}  // namespace terminal::hedra

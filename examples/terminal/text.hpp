@@ -1,0 +1,80 @@
+#pragma once
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace terminal {
+
+enum class Colour : std::uint8_t { red, blue, green, yellow, magenta, cyan, dim, bold, last = bold };
+
+// Whether text is painted: on a terminal that can, and only if nobody objects.
+struct Style {
+    bool colour = false;
+
+    std::string paint(std::string_view text, Colour with) const {
+        constexpr std::string_view codes[]{"1;31", "1;34", "1;32", "1;33", "1;35", "1;36", "2", "1"};
+        if (!colour) return std::string(text);
+        return "\x1b[" + std::string(codes[static_cast<std::size_t>(with)]) + "m" + std::string(text) + "\x1b[0m";
+    }
+};
+
+// How many columns a painted text takes.
+inline std::size_t width_of(std::string_view text) {
+    std::size_t width = 0;
+    bool in_code = false;
+    for (const char letter : text) {
+        if (letter == '\x1b') in_code = true;
+        if (!in_code) ++width;
+        if (letter == 'm') in_code = false;
+    }
+    return width;
+}
+
+inline std::string padded(std::string text, std::size_t width) {
+    const std::size_t taken = width_of(text);
+    return text.append(width > taken ? width - taken : 0, ' ');
+}
+
+inline std::string joined(const std::vector<std::string>& parts, std::string_view gap) {
+    std::string text;
+    for (const std::string& part : parts) text += (text.empty() ? "" : std::string(gap)) + part;
+    return text;
+}
+
+// "Red", "Red and Blue", "Red, Blue and Green".
+inline std::string listed(std::vector<std::string> parts) {
+    if (parts.size() < 2) return joined(parts, "");
+    const std::string last = parts.back();
+    parts.pop_back();
+    return joined(parts, ", ") + " and " + last;
+}
+
+inline std::string counted(std::size_t count, std::string_view noun) {
+    return std::to_string(count) + " " + std::string(noun) + (count == 1 ? "" : "s");
+}
+
+// A numbered list in as many columns as fit on a screen, to be read column by column.
+inline std::string numbered(const std::vector<std::string>& items) {
+    constexpr std::size_t screen = 100;
+    std::size_t widest = 0;
+    for (const std::string& item : items) widest = std::max(widest, width_of(item));
+    const std::size_t cell = widest + 7;
+    const std::size_t columns = items.size() < 8 ? 1 : std::clamp<std::size_t>(screen / cell, 1, 4);
+    const std::size_t rows = (items.size() + columns - 1) / columns;
+    std::string text;
+    for (std::size_t row = 0; row != rows; ++row) {
+        for (std::size_t i = row; i < items.size(); i += rows) {
+            const std::string number = std::to_string(i + 1);
+            text += padded(std::string(number.size() < 2 ? "   " : "  ") + number + "  " + items[i], cell);
+        }
+        text.erase(text.find_last_not_of(' ') + 1);
+        text += '\n';
+    }
+    return text;
+}
+
+}  // namespace terminal

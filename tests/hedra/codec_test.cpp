@@ -1,0 +1,223 @@
+#include "support.hpp"
+
+#include <cstddef>
+#include <cstdint>
+#include <span>
+#include <vector>
+
+#include <heroes/core/codec.hpp>
+
+using namespace hedra_test;
+
+namespace {
+
+namespace codec = heroes::detail;
+
+using Bytes = std::vector<std::uint8_t>;
+
+template <class S>
+Bytes bytes_of(const S& state) {
+    const auto encoded = encode(state);
+    return {encoded.begin(), encoded.end()};
+}
+
+// Puts the seal right after bytes were changed.
+Bytes sealed(Bytes bytes) {
+    const auto end = bytes.end() - codec::seal_size;
+    std::uint64_t seal = codec::seal_of(std::span{bytes.begin(), end});
+    for (auto byte = end; byte != bytes.end(); ++byte, seal >>= 8) *byte = static_cast<std::uint8_t>(seal);
+    return bytes;
+}
+
+template <class S>
+std::string_view refusal_of(const Bytes& bytes) {
+    return decode<S>(bytes).verdict().clause.id;
+}
+
+template <class S>
+void play_random(S& state, Pcg32& player) {
+    const auto actions = legal_actions(state.table);
+    play(state.table, actions[player.below(static_cast<std::uint32_t>(actions.size()))], state.chance);
+}
+
+// States from all over a random game.
+template <class Rules>
+std::vector<hedra::State<Rules>> moments(const Options& options, const Rules& rules, std::size_t every) {
+    std::vector<hedra::State<Rules>> states{new_game(options, Pcg32{every}, rules)};
+    Pcg32 player{every};
+    auto state = states.back();
+    for (std::size_t step = 0; !is_over(state.table); ++step) {
+        if (step % every == 0) states.push_back(state);
+        play_random(state, player);
+    }
+    states.push_back(state);
+    return states;
+}
+
+// Every other value that hurts: each bit flipped, the neighbours, and the extremes.
+std::vector<std::uint8_t> other_bytes(std::uint8_t byte) {
+    std::vector<std::uint8_t> others{0, 255, static_cast<std::uint8_t>(byte + 1), static_cast<std::uint8_t>(byte - 1)};
+    for (int bit = 0; bit != 8; ++bit) others.push_back(static_cast<std::uint8_t>(byte ^ (1 << bit)));
+    std::erase(others, byte);
+    return others;
+}
+
+// The first of 50 steps after which audit fails, or 50.
+template <class S>
+int sound_steps(S state) {
+    Pcg32 player{1};
+    for (int step = 0; step != 50; ++step) {
+        if (!audit(state.table)) return step;
+        if (is_over(state.table)) return 50;
+        play_random(state, player);
+    }
+    return 50;
+}
+
+// Answers how many of the changed encodings were accepted.
+template <class S>
+std::size_t change_every_byte(const S& state) {
+    const Bytes bytes = bytes_of(state);
+    std::size_t accepted = 0;
+    for (std::size_t at = 0; at != bytes.size(); ++at)
+        for (std::uint8_t value : other_bytes(bytes[at])) {
+            Bytes changed = bytes;
+            changed[at] = value;
+            REQUIRE_FALSE(decode<S>(changed));
+            if (at >= bytes.size() - codec::seal_size) continue;
+            changed = sealed(changed);
+            const auto decoded = decode<S>(changed);
+            if (!decoded) continue;
+            REQUIRE(bytes_of(*decoded) == changed);
+            REQUIRE(sound_steps(*decoded) == 50);
+            ++accepted;
+        }
+    return accepted;
+}
+
+constexpr Knobs all_house_state{.attack_one_opponent = true,
+                                .arrival_on_retreat = true,
+                                .paladin_any_subset = true,
+                                .defender_choice_order = DefenderChoiceOrder::simultaneous,
+                                .unleash_between_attack_and_cleanup = true,
+                                .simultaneous_rerolls = true,
+                                .max_rounds = 60,
+                                .team_shared_abilities = true};
+
+struct Frenzy : StandardRules {
+    static constexpr Knobs knobs{.barbarian_bonus = 3};
+};
+struct Renamed : StandardRules {
+    static constexpr std::string_view name = "renamed";
+};
+inline constexpr Dice big_dice = [] {
+    Dice dice = standard_dice;
+    dice[Die::mage].sides = 6;
+    return dice;
+}();
+struct BigDice : StandardRules {
+    static constexpr const Dice& dice = big_dice;
+};
+
+hedra::State<> duel() { return new_game({}, Pcg32{42}); }
+
+// What decode says to a state that was spoilt before it was encoded.
+template <class Spoil>
+std::string_view refusal_after(Spoil&& spoil) {
+    auto state = hedra::State<>{Position{}.on(field(1), one, {rogue(3)}).on(field(1), two, {mage(2)}).table(), {}};
+    spoil(state.table);
+    return refusal_of<hedra::State<>>(bytes_of(state));
+}
+
+}  // namespace
+
+TEST_CASE("a state from anywhere in a game is decoded to itself") {
+    for (const Options& options : {presets::duel, presets::free_for_all(5), presets::teams_2v2v2})
+        for (const auto& state : moments(options, StandardRules{}, 7)) {
+            const auto decoded = decode<hedra::State<>>(bytes_of(state));
+            REQUIRE(decoded);
+            REQUIRE((*decoded == state));
+        }
+    for (const auto& state : moments(presets::teams_3v3, ruled(all_house_state), 7)) {
+        const auto decoded = decode<hedra::State<RuntimeRules>>(bytes_of(state));
+        REQUIRE(decoded);
+        REQUIRE((*decoded == state));
+    }
+}
+
+TEST_CASE("bytes that end too early are refused, wherever they end") {
+    for (const auto& state : moments(presets::free_for_all(3), ruled(all_house_state), 60)) {
+        const Bytes bytes = bytes_of(state);
+        for (std::size_t size = 0; size != bytes.size(); ++size) {
+            const Bytes beginning(bytes.begin(), bytes.begin() + static_cast<std::ptrdiff_t>(size));
+            REQUIRE(refusal_of<hedra::State<RuntimeRules>>(beginning) == "CORE-truncated");
+        }
+    }
+}
+
+TEST_CASE("any changed byte is noticed, and where the seal is forged as well, what is accepted can be played on") {
+    std::size_t accepted = 0;
+    for (const Options& options : {presets::duel, presets::free_for_all(4), presets::teams_2v2})
+        for (const auto& state : moments(options, StandardRules{}, 41)) accepted += change_every_byte(state);
+    CHECK(accepted > 1000);
+}
+
+TEST_CASE("any changed byte is noticed under house rules too, and what is accepted can be played on") {
+    std::size_t accepted = 0;
+    for (const Options& options : {presets::free_for_all(3), presets::teams_3v3})
+        for (const auto& state : moments(options, ruled(all_house_state), 97)) accepted += change_every_byte(state);
+    CHECK(accepted > 1000);
+}
+
+TEST_CASE("bytes that are no encoding, or of another format, are refused") {
+    Bytes bytes = bytes_of(duel());
+    bytes[0] = 'h';
+    CHECK(refusal_of<hedra::State<>>(sealed(bytes)) == "CORE-version");
+    bytes[0] = 'H';
+    CHECK(refusal_of<hedra::State<>>(sealed(bytes)) == "");
+    bytes[4] = 2;
+    CHECK(refusal_of<hedra::State<>>(sealed(bytes)) == "CORE-version");
+}
+
+TEST_CASE("a state of other rules is refused") {
+    CHECK(refusal_of<hedra::State<RuntimeRules>>(bytes_of(duel())) == "CORE-rules");
+    CHECK(refusal_of<hedra::State<Frenzy>>(bytes_of(duel())) == "CORE-rules");
+    CHECK(refusal_of<hedra::State<Renamed>>(bytes_of(duel())) == "CORE-rules");
+    CHECK(refusal_of<hedra::State<BigDice>>(bytes_of(duel())) == "CORE-rules");
+    CHECK(refusal_of<hedra::State<Frenzy>>(bytes_of(new_game({}, Pcg32{1}, Frenzy{}))) == "");
+}
+
+TEST_CASE("bytes that go on after the state are refused") {
+    Bytes bytes = bytes_of(duel());
+    bytes.push_back(0);
+    CHECK(refusal_of<hedra::State<>>(bytes) == "CORE-too-long");
+    CHECK_FALSE(decode<hedra::State<>>(sealed(bytes)));
+}
+
+TEST_CASE("a state with a value outside its range is refused") {
+    CHECK(refusal_after([](auto&) {}) == "");
+    CHECK(refusal_after([](auto& table) { table.turn.active = static_cast<Seat>(7); }) == "CORE-range");
+    CHECK(refusal_after([](auto& table) { table.turn.marched = static_cast<Die>(7); }) == "CORE-range");
+    CHECK(refusal_after([](auto& table) { table.turn.ending = static_cast<Ending>(3); }) == "CORE-range");
+    CHECK(refusal_after([](auto& table) { table.battle.at = static_cast<Battlefield>(7); }) == "CORE-range");
+    CHECK(refusal_after([](auto& table) { table.steps.back() = ChooseMarch{static_cast<Seat>(8)}; }) == "CORE-range");
+}
+
+TEST_CASE("HED-290 HED-291 HED-293 a state that breaks an invariant is refused with its clause") {
+    CHECK(refusal_after([](auto& table) { table.battlefields[field(2)].insert({one, Die::rogue}); }) == "HED-290");
+    CHECK(refusal_after([](auto& table) { table.battlefields[field(2)].insert({three, Die::rogue}); }) == "HED-290");
+    CHECK(refusal_after([](auto& table) { table.scores[three] = 1; }) == "HED-290");
+    CHECK(refusal_after([](auto& table) { table.faces[one][Die::mage] = 5; }) == "HED-291");
+    CHECK(refusal_after([](auto& table) { table.faces[two][Die::warrior] = 0; }) == "HED-291");
+    CHECK(refusal_after([](auto& table) { table.faces[two][Die::dragon] = 2; }) == "HED-293");
+}
+
+TEST_CASE("HED-010 HED-041 HED-220 HED-295 a state that cannot have come about is refused with its clause") {
+    CHECK(refusal_after([](auto& table) { table.options.players = 7; }) == "HED-R03");
+    CHECK(refusal_after([](auto& table) { table.battlefields[field(4)].insert({one, Die::mage}); }) == "HED-010");
+    CHECK(refusal_after([](auto& table) { table.turn.active = three; }) == "HED-041");
+    CHECK(refusal_after([](auto& table) { table.scores[one] = 5; }) == "HED-220");
+    CHECK(refusal_after([](auto& table) { table.steps.back() = ChooseMarch{two}; }) == "HED-295");
+    CHECK(refusal_after([](auto& table) { table.steps.pop_back(); }) == "HED-295");
+    CHECK(refusal_after([](auto& table) { table.steps.push_back(EndTurn{one}); }) == "HED-295");
+}
