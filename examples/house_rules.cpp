@@ -13,11 +13,6 @@
 using namespace heroes;
 using namespace heroes::hedra;
 
-namespace {
-
-constexpr Seat one = Seat::one;
-constexpr Seat two = Seat::two;
-
 // A knob: the Barbarian's frenzy is stronger.
 struct Frenzy : StandardRules {
     static constexpr Knobs knobs{.barbarian_bonus = 3};
@@ -41,12 +36,17 @@ constexpr Dice dice_of_archmages() {
     dice[Die::mage].sides = 6;
     return dice;
 }
-constexpr Dice archmage_dice = dice_of_archmages();
+inline constexpr Dice archmage_dice = dice_of_archmages();
 
 struct Archmage : StandardRules {
     static constexpr std::string_view name = "archmage";
     static constexpr const Dice& dice = archmage_dice;
 };
+
+namespace {
+
+constexpr Seat one = Seat::one;
+constexpr Seat two = Seat::two;
 
 // The Barbarian of one player stands against two dice of the other, and attacks.
 template <class Rules>

@@ -56,6 +56,8 @@ void judge_what_strangers_send() {
     expect(!next, "a Dragon does not move like a hero");
 }
 
+}  // namespace
+
 struct Frenzy : StandardRules {  // a knob: another number, or another ruling
     static constexpr Knobs knobs{.barbarian_bonus = 3};
 };
@@ -64,6 +66,8 @@ struct TiesWin : StandardRules {  // a hook: another rule
     static constexpr std::string_view name = "ties win";
     static constexpr bool defeats(int power, int defense) { return power >= defense; }
 };
+
+namespace {
 
 void change_the_rules() {
     auto wild = new_game<Frenzy>({.players = 3}, Pcg32{42});

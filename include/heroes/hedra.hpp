@@ -2,10 +2,8 @@
 
 // Heroes of Hedra: a duel of polyhedral dice, as free for all or in teams.
 
-#include <heroes/core/game.hpp>
 #include <heroes/hedra/audit.hpp>
 #include <heroes/hedra/play.hpp>
 #include <heroes/hedra/position.hpp>
 #include <heroes/hedra/view.hpp>
 
-static_assert(heroes::Game<heroes::hedra::Table<>>);

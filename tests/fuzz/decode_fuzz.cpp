@@ -9,9 +9,12 @@
 #include <cstdio>
 #include <cstdlib>
 #include <span>
+#include <string_view>
+#include <type_traits>
 #include <vector>
 
 #include <heroes/core/codec.hpp>
+#include <heroes/core/text.hpp>
 #include <heroes/hedra.hpp>
 
 namespace {
@@ -21,10 +24,18 @@ using namespace heroes::hedra;
 
 using Bytes = std::vector<std::uint8_t>;
 
-void demand(bool holds, const char* what, const Verdict& verdict = Verdict::legal()) {
+void print(std::string_view text) {
+    std::fwrite(text.data(), 1, text.size(), stderr);
+    std::fputc('\n', stderr);
+}
+
+template <class Table>
+void demand(bool holds, const char* what, const Table& table, const Verdict& verdict = Verdict::legal()) {
     if (holds) return;
-    std::fprintf(stderr, "%s: %.*s %.*s\n", what, static_cast<int>(verdict.clause.id.size()), verdict.clause.id.data(),
-                 static_cast<int>(verdict.reason.size()), verdict.reason.data());
+    print(what);
+    print(verdict.clause.id);
+    print(verdict.reason);
+    print(to_text(table).view());
     std::abort();
 }
 
@@ -68,7 +79,7 @@ Bytes as_encoding(Feed& feed) {
 template <class Table>
 auto pick(const Table& table, Feed& feed) {
     const auto actions = legal_actions(table);
-    demand(!actions.empty(), "there is nothing to do");
+    demand(!actions.empty(), "there is nothing to do", table);
     return actions[feed.next() % actions.size()];
 }
 
@@ -119,9 +130,9 @@ void look_from_everywhere(const Table& table, Pcg32 chance) {
         if (index_of(seat) >= table.options.players && seat != Seat::spectator) return;
         const auto seen = view(table, seat);
         const auto guess = determinize(seen, chance);
-        demand(view(guess, seat) == seen, "a determinized table looks different");
+        demand(view(guess, seat) == seen, "a determinized table looks different", table);
         const Verdict sound = audit(guess);
-        demand(static_cast<bool>(sound), "a determinized table is not sound", sound);
+        demand(static_cast<bool>(sound), "a determinized table is not sound", table, sound);
     });
 }
 
@@ -130,14 +141,15 @@ void play_on(State state, Feed& feed) {
     for (int left = 100; left != 0 && !is_over(state.table); --left) {
         for_each_legal_action(state.table, [&](const Action& action) {
             const Verdict legal = judge(state.table, action);
-            demand(static_cast<bool>(legal), "a listed action is refused", legal);
+            demand(static_cast<bool>(legal), "a listed action is refused", state.table, legal);
         });
         if (left % 8 == 0) look_from_everywhere(state.table, state.chance);
+        const auto before = state.table;
         play(state.table, pick(state.table, feed), state.chance);
         const Verdict sound = audit(state.table);
-        demand(static_cast<bool>(sound), "a step broke the table", sound);
+        demand(static_cast<bool>(sound), "a step broke this table", before, sound);
     }
-    demand(outcome(state.table) == outcome(state.table), "an outcome differs from itself");
+    demand(outcome(state.table) == outcome(state.table), "an outcome differs from itself", state.table);
 }
 
 template <class State>
@@ -145,7 +157,8 @@ void try_bytes(const Bytes& bytes, Feed& feed) {
     const auto state = decode<State>(bytes);
     if (!state) return;
     const auto again = encode(*state);
-    demand(std::equal(again.begin(), again.end(), bytes.begin(), bytes.end()), "another encoding of the same state");
+    demand(std::equal(again.begin(), again.end(), bytes.begin(), bytes.end()), "another encoding of the same state",
+           state->table);
     play_on(*state, feed);
 }
 

@@ -49,13 +49,16 @@ constexpr auto no_such_field = static_cast<Battlefield>(200);
 TEST_CASE("HED-290 a die cannot be on two battlefields") {
     const auto table = Position{}.on(field(1), one, {rogue(1)}).table();
     CHECK(flaw(table).empty());
-    CHECK(flaw_after(table, [](auto& broken) { broken.battlefields[field(2)].insert({one, Die::rogue}); }) == "HED-290");
+    CHECK(flaw_after(table, [](auto& broken) {
+              broken.battlefields[field(2)].insert({one, Die::rogue});
+          }) == "HED-290");
 }
 
 TEST_CASE("HED-290 a battlefield holds no dice of nobody") {
     const auto table = Position{}.table();
-    CHECK(flaw_after(table, [](auto& broken) { broken.battlefields[field(1)].insert({three, Die::rogue}); }) ==
-          "HED-290");
+    CHECK(flaw_after(table, [](auto& broken) {
+              broken.battlefields[field(1)].insert({three, Die::rogue});
+          }) == "HED-290");
     CHECK(flaw_after(table, [](auto& broken) { broken.battlefields[field(1)].bits = std::uint64_t{1} << 63; }) ==
           "HED-290");
     CHECK(flaw_after(table, [](auto& broken) { broken.battlefields[field(1)].bits = std::uint64_t{1} << 7; }) ==
@@ -65,7 +68,9 @@ TEST_CASE("HED-290 a battlefield holds no dice of nobody") {
 TEST_CASE("HED-010 no die is on a battlefield that is not on the table") {
     const auto table = Position{}.table();
     CHECK(flaw_after(table, [](auto& right) { right.battlefields[field(3)].insert({one, Die::rogue}); }).empty());
-    CHECK(flaw_after(table, [](auto& broken) { broken.battlefields[field(4)].insert({one, Die::rogue}); }) == "HED-010");
+    CHECK(flaw_after(table, [](auto& broken) {
+              broken.battlefields[field(4)].insert({one, Die::rogue});
+          }) == "HED-010");
 }
 
 // Faces.
@@ -169,10 +174,10 @@ TEST_CASE("HED-255 the team that qualified first is a team of the game") {
 }
 
 TEST_CASE("HED-220 the last round is on if, and only if, the target is reached") {
-    CHECK(flaw_after(Position{}.score(one, 4).table(),
-                     [](auto& broken) { broken.turn.ending = Ending::this_round; }) == "HED-220");
-    CHECK(flaw_after(Position{}.score(one, 4).table(),
-                     [](auto& broken) { broken.turn.ending = Ending::next_round; }) == "HED-220");
+    CHECK(flaw_after(Position{}.score(one, 4).table(), [](auto& broken) { broken.turn.ending = Ending::this_round; }) ==
+          "HED-220");
+    CHECK(flaw_after(Position{}.score(one, 4).table(), [](auto& broken) { broken.turn.ending = Ending::next_round; }) ==
+          "HED-220");
     CHECK(flaw_after(Position{}.score(one, 5).table(), [](auto& broken) { broken.turn.ending = Ending::open; }) ==
           "HED-220");
     CHECK(flaw_after(Position{}.score(two, 4).table(), [](auto& broken) { broken.scores[two] = 5; }) == "HED-220");
@@ -312,14 +317,20 @@ TEST_CASE("HED-030 in a placement the game waits for whoever is next, and for no
 TEST_CASE("HED-030 nobody can be two dice ahead in a placement") {
     CHECK(placing().on(field(2), one, {cleric(1)}).turn(two).try_table().verdict());
     CHECK(placing().on(field(2), two, {cleric(1)}).try_table().verdict().clause.id == "HED-295");
-    CHECK(placing().on(field(2), one, {cleric(1)}).on(field(3), one, {warrior(1)}).turn(two).try_table().verdict().clause.id ==
-          "HED-295");
+    CHECK(placing()
+              .on(field(2), one, {cleric(1)})
+              .on(field(3), one, {warrior(1)})
+              .turn(two)
+              .try_table()
+              .verdict()
+              .clause.id == "HED-295");
 }
 
 TEST_CASE("HED-030 placement goes round from the start player") {
     const auto position = Position{}.on(field(1), two, {rogue(1)}).start(two).turn(one).phase(Phase::placement);
     CHECK(position.try_table().verdict());
-    CHECK(flaw_after(position.table(), [](auto& broken) { broken.turn.start = broken.turn.active = one; }) == "HED-295");
+    CHECK(flaw_after(position.table(), [](auto& broken) { broken.turn.start = broken.turn.active = one; }) ==
+          "HED-295");
 }
 
 TEST_CASE("HED-033 two dice on one battlefield while another is without any were not placed like that") {
@@ -519,8 +530,9 @@ TEST_CASE("HED-085 heroes are assigned before anything is defeated, in an attack
 }
 
 TEST_CASE("HED-085 outside an attack nothing is assigned") {
-    CHECK(flaw_after(Position{}.table(), [](auto& broken) { broken.targets[Die::rogue] = {two, Die::mage}; }) ==
-          "HED-085");
+    CHECK(flaw_after(Position{}.table(), [](auto& broken) {
+              broken.targets[Die::rogue] = {two, Die::mage};
+          }) == "HED-085");
 }
 
 TEST_CASE("HED-110 a battle is about dice and a battlefield of this game") {
@@ -552,7 +564,9 @@ TEST_CASE("HED-R55 an opponent is asked for only by the house rule, and only if 
     CHECK(flaw_asking(table, ChooseOpponent{two, field(1)}) == "HED-295");
     CHECK(flaw_asking(table, ChooseOpponent{one, field(2)}) == "HED-295");
     CHECK(flaw_after(table, [](auto& broken) { broken.rules.knobs.attack_one_opponent = false; }) == "HED-295");
-    CHECK(flaw_after(table, [](auto& broken) { broken.battlefields[field(1)].erase({three, Die::mage}); }) == "HED-295");
+    CHECK(flaw_after(table, [](auto& broken) {
+              broken.battlefields[field(1)].erase({three, Die::mage});
+          }) == "HED-295");
     CHECK(flaw_after(table, [](auto& broken) { broken.battlefields[field(1)].erase({one, Die::rogue}); }) == "HED-295");
     CHECK(flaw_after(table, [](auto& broken) { broken.battle.opponent = two; }) == "HED-295");
 }
@@ -573,8 +587,9 @@ TEST_CASE("HED-194 only the Dragon that was unleashed from its Roost is sent to 
     REQUIRE(waits_for(table, ChooseDragonField{one}));
     CHECK(flaw(table).empty());
     CHECK(flaw_asking(table, ChooseDragonField{two}) == "HED-295");
-    CHECK(flaw_after(table, [](auto& broken) { broken.battlefields[field(1)].insert({one, Die::dragon}); }) ==
-          "HED-295");
+    CHECK(flaw_after(table, [](auto& broken) {
+              broken.battlefields[field(1)].insert({one, Die::dragon});
+          }) == "HED-295");
     CHECK(flaw_after(table, [](auto& broken) { broken.battle.contested = true; }) == "HED-295");
 }
 
@@ -631,8 +646,9 @@ TEST_CASE("HED-120 a sacrifice is asked of an owner with an undefeated Warrior b
     CHECK(flaw_asking(table, ChooseSacrifice{two, field(2)}) == "HED-295");
     CHECK(flaw_after(table, [](auto& broken) { broken.battle.defeated = {}; }) == "HED-295");
     CHECK(flaw_after(table, [](auto& broken) { broken.battle.defeated.insert({two, Die::warrior}); }) == "HED-295");
-    CHECK(flaw_after(table, [](auto& broken) { broken.battlefields[field(1)].erase({two, Die::warrior}); }) ==
-          "HED-295");
+    CHECK(flaw_after(table, [](auto& broken) {
+              broken.battlefields[field(1)].erase({two, Die::warrior});
+          }) == "HED-295");
 }
 
 TEST_CASE("HED-114 under a question of clean-up lies the stage that comes next") {
@@ -677,8 +693,9 @@ TEST_CASE("HED-130 a save is asked of the owner of a defeated Warrior and anothe
     CHECK(flaw_asking(table, ChooseSave{three, field(1)}) == "HED-295");
     CHECK(flaw_asking(table, ChooseSave{two, field(2)}) == "HED-295");
     CHECK(flaw_asking(table, ChooseSacrifice{two, field(1)}) == "HED-295");
-    CHECK(flaw_after(table, [](auto& broken) { broken.battle.defeated = DiceSet::of({two, Die::warrior}); }) ==
-          "HED-295");
+    CHECK(flaw_after(table, [](auto& broken) {
+              broken.battle.defeated = DiceSet::of({two, Die::warrior});
+          }) == "HED-295");
     CHECK(flaw_after(table, [](auto& broken) { broken.battle.defeated.erase({two, Die::warrior}); }) == "HED-295");
 }
 
@@ -704,8 +721,9 @@ TEST_CASE("HED-160 a Paladin's reroll is asked of the owner of a defeated Paladi
     CHECK(asking(two, Space::home, RerollCause::paladin_defeated) == "HED-295");
     CHECK(asking(two, Space::first, RerollCause::paladin_arrived) == "HED-295");
     CHECK(flaw_after(table, [](auto& broken) { broken.battle.defeated.erase({two, Die::paladin}); }) == "HED-295");
-    CHECK(flaw_after(table, [](auto& broken) { broken.battlefields[field(1)].erase({two, Die::warrior}); }) ==
-          "HED-295");
+    CHECK(flaw_after(table, [](auto& broken) {
+              broken.battlefields[field(1)].erase({two, Die::warrior});
+          }) == "HED-295");
 }
 
 TEST_CASE("HED-163 a Barbarian's reroll is asked of an owner whose Barbarian is there, if any die was defeated") {
@@ -715,15 +733,13 @@ TEST_CASE("HED-163 a Barbarian's reroll is asked of an owner whose Barbarian is 
     CHECK(flaw_asking(table, RerollBarbarian{two, field(1)}) == "HED-295");
     CHECK(flaw_asking(table, RerollBarbarian{one, field(2)}) == "HED-295");
     CHECK(flaw_after(table, [](auto& broken) { broken.battle.defeated = {}; }) == "HED-295");
-    CHECK(flaw_after(table, [](auto& broken) { broken.battlefields[field(1)].erase({one, Die::barbarian}); }) ==
-          "HED-295");
+    CHECK(flaw_after(table, [](auto& broken) {
+              broken.battlefields[field(1)].erase({one, Die::barbarian});
+          }) == "HED-295");
 }
 
 TEST_CASE("HED-202 after an unleash the same questions are asked, with the phase to be offered again below") {
-    auto state = Position{}
-                     .roost(one, 20)
-                     .on(field(1), two, {rogue(1), barbarian(12)})
-                     .with(ScriptedDice{5});
+    auto state = Position{}.roost(one, 20).on(field(1), two, {rogue(1), barbarian(12)}).with(ScriptedDice{5});
     const auto retreat = after(state, Unleash{}, SendDragon{field(1)}).table;
     REQUIRE(waits_for(retreat, ChooseRetreat{two, field(1)}));
     CHECK(flaw(retreat).empty());
@@ -741,7 +757,8 @@ TEST_CASE("HED-R31 where no rerolls follow an unleash none is asked about") {
                      .with(ScriptedDice{5});
     const auto paladin = after(state, Unleash{}, SendDragon{field(1)});
     REQUIRE(waits_for_a<RerollOwnDice>(paladin.table));
-    CHECK(flaw_after(paladin.table, [](auto& broken) { broken.rules.knobs.rerolls_after_unleash = false; }) == "HED-295");
+    CHECK(flaw_after(paladin.table, [](auto& broken) { broken.rules.knobs.rerolls_after_unleash = false; }) ==
+          "HED-295");
     const auto barbarian = after(paladin, Decline{});
     REQUIRE(waits_for_a<RerollBarbarian>(barbarian.table));
     CHECK(flaw_after(barbarian.table, [](auto& broken) { broken.rules.knobs.rerolls_after_unleash = false; }) ==
@@ -788,9 +805,8 @@ TEST_CASE("HED-R29 the moment before clean-up belongs to the attacker with a Dra
     CHECK(flaw_above(table, CleanUp{Stage::save, 0}) == "HED-295");
     CHECK(flaw_after(table, [](auto& broken) { broken.faces[one][Die::dragon] = 19; }) == "HED-295");
     CHECK(flaw_after(table, [](auto& broken) { broken.battle.cause = Cause::unleash; }) == "HED-295");
-    CHECK(flaw_after(table, [](auto& broken) {
-              broken.rules.knobs.unleash_between_attack_and_cleanup = false;
-          }) == "HED-295");
+    CHECK(flaw_after(table, [](auto& broken) { broken.rules.knobs.unleash_between_attack_and_cleanup = false; }) ==
+          "HED-295");
     CHECK(flaw_waiting(table, {BeginPhase{Phase::reinforce}, CleanUp{}, BeforeCleanUp{one, field(1)},
                                BeforeCleanUp{one, field(1)}}) == "HED-295");
     CHECK(flaw_waiting(table, {BeginPhase{Phase::reinforce}, BeforeCleanUp{one, field(1)}}) == "HED-295");
@@ -936,9 +952,9 @@ const std::vector<Knobs> house_rules{
 }  // namespace
 
 TEST_CASE("HED-290 HED-296 every table that play leads to passes, in every mode") {
-    for (const Options& options :
-         {presets::duel, presets::quick_duel, presets::free_for_all(3), presets::free_for_all(4), presets::free_for_all(5),
-          presets::free_for_all(6), presets::teams_2v2, presets::teams_3v3, presets::teams_2v2v2})
+    for (const Options& options : {presets::duel, presets::quick_duel, presets::free_for_all(3),
+                                   presets::free_for_all(4), presets::free_for_all(5), presets::free_for_all(6),
+                                   presets::teams_2v2, presets::teams_3v3, presets::teams_2v2v2})
         CHECK(stays_sound(options, StandardRules{}));
 }
 

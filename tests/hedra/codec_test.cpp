@@ -221,3 +221,127 @@ TEST_CASE("HED-010 HED-041 HED-220 HED-295 a state that cannot have come about i
     CHECK(refusal_after([](auto& table) { table.steps.pop_back(); }) == "HED-295");
     CHECK(refusal_after([](auto& table) { table.steps.push_back(EndTurn{one}); }) == "HED-295");
 }
+
+TEST_CASE("HED-032 HED-295 a placement that cannot have come about is refused") {
+    const auto refusal_with = [](Piece piece, Battlefield at) {
+        auto state = new_game(Options{.start_player = one}, Pcg32{42}, ruled({.start_player = StartPlayer::by_host}));
+        state = after(state, Place{Die::rogue, field(1)});
+        state.table.battlefields[at].insert(piece);
+        state.table.steps.back() = PlaceDie{one};
+        return refusal_of<hedra::State<RuntimeRules>>(bytes_of(state));
+    };
+    CHECK(refusal_with({two, Die::cleric}, field(1)) == "");
+    CHECK(refusal_with({two, Die::mage}, field(1)) == "HED-295");
+    CHECK(refusal_with({two, Die::dragon}, field(1)) == "HED-295");
+    CHECK(refusal_with({one, Die::cleric}, field(2)) == "HED-295");
+}
+
+namespace {
+
+// What decode says to a state under house rules that was spoilt before it was encoded.
+template <class Spoil>
+std::string_view house_refusal_after(hedra::State<RuntimeRules> state, Spoil&& spoil) {
+    spoil(state.table);
+    return refusal_of<hedra::State<RuntimeRules>>(bytes_of(state));
+}
+
+// Seat two is asked in secret where its beaten Rogue goes, after seat one's Dragon has burnt both Rogues and a Mage.
+hedra::State<RuntimeRules> asked_in_secret() {
+    const auto state = Position{Options{}, ruled({.defender_choice_order = DefenderChoiceOrder::simultaneous})}
+                           .on(field(1), one, {rogue(1), mage(1)})
+                           .on(field(1), two, {rogue(1)})
+                           .roost(one, 20)
+                           .with(Pcg32{1});
+    auto rolled = after(state, Unleash{});
+    rolled.table.faces[one][Die::dragon] = 20;
+    return after(rolled, SendDragon{field(1)}, Retreat{Space::home});
+}
+
+}  // namespace
+
+TEST_CASE("HED-R25 a secret choice that nobody can have made is refused") {
+    const auto state = asked_in_secret();
+    REQUIRE(waits_for(state.table, ChooseRetreat{two, field(1)}));
+    const auto refusal = [&](Seat seat, const SecretChoice& choice) {
+        return house_refusal_after(state, [&](auto& table) { table.house.choices[seat] = choice; });
+    };
+    CHECK(refusal(one, {.rogue_to = Space::home}) == "");
+    CHECK(refusal(one, {.rogue_to = Space::second}) == "");
+    CHECK(refusal(one, {.rogue_to = Space::first}) == "HED-R25");
+    CHECK(refusal(one, {.rogue_to = Space::fourth}) == "HED-R25");
+    CHECK(refusal(two, {.rogue_to = Space::second}) == "HED-R25");
+    CHECK(refusal(one, {.protected_die = {one, Die::mage}, .rogue_to = Space::home}) == "HED-R25");
+    CHECK(refusal(one, {.saved_die = {one, Die::mage}, .saved_to = field(2), .rogue_to = Space::home}) == "HED-R25");
+    CHECK(refusal(one, {.saved_to = field(2), .rogue_to = Space::home}) == "HED-R25");
+    CHECK(refusal(three, {.rogue_to = Space::home}) == "HED-R25");
+}
+
+TEST_CASE("HED-R25 a secret sacrifice or save that was open to its owner is accepted") {
+    const auto knobs = Knobs{.sacrificed_warrior_saves = false,
+                             .defender_choice_order = DefenderChoiceOrder::simultaneous};
+    const auto refusal = [](Knobs ruling, const SecretChoice& choice) {
+        auto state = Position{Options{}, ruled(ruling)}
+                         .on(field(1), one, {rogue(1), mage(1), warrior(10)})
+                         .on(field(1), two, {rogue(1)})
+                         .roost(one, 20)
+                         .with(Pcg32{1});
+        state = after(state, Unleash{});
+        state.table.faces[one][Die::dragon] = 9;
+        state = after(state, SendDragon{field(1)}, Decline{}, Retreat{Space::home});
+        REQUIRE(waits_for(state.table, ChooseRetreat{two, field(1)}));
+        return house_refusal_after(state, [&](auto& table) { table.house.choices[one] = choice; });
+    };
+    const SecretChoice sacrificed{.protected_die = {one, Die::mage}, .rogue_to = Space::home};
+    SecretChoice saved = sacrificed;
+    saved.saved_die = {one, Die::rogue}, saved.saved_to = field(2), saved.rogue_to = Space::roost;
+    CHECK(refusal(knobs, sacrificed) == "");
+    CHECK(refusal(knobs, saved) == "HED-R25");
+    auto lenient = knobs;
+    lenient.sacrificed_warrior_saves = true;
+    CHECK(refusal(lenient, saved) == "");
+    saved.saved_to = field(1);
+    CHECK(refusal(lenient, saved) == "HED-R25");
+    saved.saved_to = field(2), saved.rogue_to = Space::home;
+    CHECK(refusal(lenient, saved) == "HED-R25");
+}
+
+TEST_CASE("HED-R29 an interrupted attack is refused unless a Dragon interrupts it") {
+    const auto state = Position{Options{}, ruled({.unleash_between_attack_and_cleanup = true})}
+                           .on(field(1), one, {rogue(1)})
+                           .on(field(1), two, {mage(1)})
+                           .roost(one, 20)
+                           .phase(Phase::attack)
+                           .with(ScriptedDice{6, 20});
+    const Battle attack{.defeated = DiceSet::of({two, Die::mage}), .contested = true};
+    const auto refusal = [&](const auto& at, const Battle& battle) {
+        return house_refusal_after({at.table, {}}, [&](auto& table) { table.house.interrupted = battle; });
+    };
+    CHECK(refusal(state, {}) == "");
+    CHECK(refusal(state, attack) == "HED-R29");
+    const auto before = after(state, Attack{field(1)});
+    REQUIRE(waits_for(before.table, BeforeCleanUp{one, field(1)}));
+    CHECK(refusal(before, attack) == "HED-R29");
+    const auto during = after(before, Unleash{});
+    CHECK(during.table.house.interrupted == attack);
+    CHECK(refusal(during, attack) == "");
+    CHECK(refusal(during, {.cause = Cause::unleash}) == "HED-R29");
+    CHECK(refusal(during, {.at = field(4)}) == "HED-R29");
+    CHECK(refusal(during, {.opponent = two}) == "HED-R29");
+    CHECK(refusal(during, {.defeated = DiceSet::of({three, Die::mage})}) == "HED-R29");
+}
+
+TEST_CASE("HED-R15 HED-R52 dice are announced for a reroll only while it is offered") {
+    const auto state = Position{Options{}, ruled({.paladin_any_subset = true})}
+                           .on(field(1), one, {rogue(1)})
+                           .on(field(1), two, {mage(1)})
+                           .with(Pcg32{1});
+    const auto refusal = [](const auto& at, Piece piece) {
+        return house_refusal_after(at, [&](auto& table) { table.house.announced.insert(piece); });
+    };
+    CHECK(refusal(state, {one, Die::rogue}) == "HED-R52");
+    const auto offered = after(state, Move{Die::paladin, Space::first});
+    CHECK(refusal(offered, {one, Die::rogue}) == "");
+    CHECK(refusal(offered, {one, Die::paladin}) == "");
+    CHECK(refusal(offered, {one, Die::mage}) == "HED-R52");
+    CHECK(refusal(offered, {two, Die::mage}) == "HED-R52");
+}

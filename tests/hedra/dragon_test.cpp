@@ -541,6 +541,13 @@ TEST_CASE("HED-R29 HED-145 a Dragon defeated by the unleash advances in the clea
     CHECK(value_of_dragon(state.table, two) == 1 + 5 + 3);
 }
 
+TEST_CASE("HED-R29 nothing of the attack or the unleash is left once both are cleaned up") {
+    const auto state = after(window().with(ScriptedDice{10, 10}), Attack{field(1)}, Unleash{}, SendDragon{field(1)});
+    CHECK(state.table.battle == Battle{});
+    CHECK(state.table.house == HouseState{});
+    CHECK(audit(state.table));
+}
+
 TEST_CASE("HED-R29 an uncontested attack has the same pause before its clean-up") {
     auto state = Position{Options{}, ruled({.unleash_between_attack_and_cleanup = true})}
                      .on(field(1), one, {warrior(1)})
@@ -714,6 +721,23 @@ TEST_CASE("HED-199 a Warrior that an unleash defeats may save a die") {
     state = after(state, Save{{two, Die::cleric}, field(2)});
     CHECK(place_of(state.table, {two, Die::cleric}) == Space::second);
     CHECK(value_of_dragon(state.table, two) == 6);
+}
+
+TEST_CASE("HED-199 HED-R23 a die that was saved earlier in the turn is not defeated by an unleash either") {
+    // A Cleric that shows 1 is saved from the attack on the first battlefield; the Dragon then flies after it.
+    const auto chased = [](const auto& rules) {
+        auto state = Position{Options{}, rules}
+                         .on(field(1), one, {cleric(1), warrior(1)})
+                         .on(field(1), two, {cleric(1), warrior(1)})
+                         .roost(one, 20)
+                         .phase(Phase::attack)
+                         .with(ScriptedDice{8, 10, 15});
+        state = after(state, Attack{field(1)}, Assign{Die::cleric, {two, Die::warrior}},
+                      Save{{two, Die::cleric}, field(2)});
+        return after(state, Unleash{}, SendDragon{field(2)}).table;
+    };
+    CHECK(place_of(chased(StandardRules{}), {two, Die::cleric}) == Space::second);
+    CHECK(place_of(chased(ruled({.save_lasts = SaveLasts::event})), {two, Die::cleric}) == Space::home);
 }
 
 TEST_CASE("HED-200 an unleash that leaves only own heroes scores nothing and leaves the Attack of the turn") {

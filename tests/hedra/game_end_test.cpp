@@ -410,7 +410,8 @@ TEST_CASE("HED-231 the target that was set before the game is the one that trigg
 
 TEST_CASE("HED-231 the target is told when the game starts") {
     std::vector<Event> events;
-    const auto state = new_game(Options{.target = 4}, Pcg32{1}, StandardRules{}, [&](const Event& event) { events.push_back(event); });
+    const auto state =
+        new_game(Options{.target = 4}, Pcg32{1}, StandardRules{}, [&](const Event& event) { events.push_back(event); });
     CHECK(has_event(events, GameStarted{2, 3, {}, 4}));
     CHECK(state.table.options.target == 4);
 }

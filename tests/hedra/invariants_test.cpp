@@ -1,4 +1,5 @@
 #include <array>
+#include <functional>
 
 #include "support.hpp"
 
@@ -8,9 +9,15 @@ using namespace hedra_test;
 
 namespace {
 
-constexpr std::array modes{presets::duel,           presets::quick_duel,      presets::free_for_all(3),
-                           presets::free_for_all(4), presets::free_for_all(5), presets::free_for_all(6),
-                           presets::teams_2v2,      presets::teams_3v3,       presets::teams_2v2v2};
+constexpr std::array modes{presets::duel,
+                           presets::quick_duel,
+                           presets::free_for_all(3),
+                           presets::free_for_all(4),
+                           presets::free_for_all(5),
+                           presets::free_for_all(6),
+                           presets::teams_2v2,
+                           presets::teams_3v3,
+                           presets::teams_2v2v2};
 constexpr std::uint64_t games_per_mode = 20;
 
 // One action of such a game, with what it did.
@@ -21,8 +28,10 @@ struct Played {
     const std::vector<Event>& events;
 };
 
-template <class F>
-void play_at_random(const Options& options, std::uint64_t seed, F&& f) {
+using Watcher = std::function<void(const Played&)>;
+using Law = std::function<bool(const Played&)>;
+
+void play_at_random(const Options& options, std::uint64_t seed, const Watcher& watch) {
     Pcg32 pick{seed + 1000};
     auto state = new_game(options, Pcg32{seed});
     while (!is_over(state.table)) {
@@ -30,14 +39,13 @@ void play_at_random(const Options& options, std::uint64_t seed, F&& f) {
         const Action action = actions[pick.below(static_cast<std::uint32_t>(actions.size()))];
         std::vector<Event> events;
         const auto next = apply(state, action, [&](const Event& event) { events.push_back(event); });
-        f(Played{state, action, next, events});
+        watch(Played{state, action, next, events});
         state = next;
     }
 }
 
 // Whether something holds of every action of every game.
-template <class F>
-bool always(F&& holds) {
+bool always(const Law& holds) {
     bool sound = true;
     for (const Options& options : modes)
         for (std::uint64_t seed = 0; seed != games_per_mode; ++seed)
@@ -46,8 +54,7 @@ bool always(F&& holds) {
 }
 
 // Whether something holds of every die after every action.
-template <class F>
-bool always_of_dice(F&& holds) {
+bool always_of_dice(const std::function<bool(const Table<>&, Piece)>& holds) {
     return always([&](const Played& played) {
         bool sound = true;
         for_each_seat(played.after.table.options, [&](Seat seat) {
@@ -62,7 +69,8 @@ std::size_t enemy_dragons(const Table<>& table, Battlefield at) {
 }
 
 bool may_ask_others(const Decision& decision) {
-    if (const auto* reroll = std::get_if<RerollOwnDice>(&decision)) return reroll->cause == RerollCause::paladin_defeated;
+    if (const auto* reroll = std::get_if<RerollOwnDice>(&decision))
+        return reroll->cause == RerollCause::paladin_defeated;
     return std::holds_alternative<ChooseSacrifice>(decision) || std::holds_alternative<ChooseSave>(decision) ||
            std::holds_alternative<ChooseRetreat>(decision) || std::holds_alternative<RerollBarbarian>(decision);
 }

@@ -12,7 +12,8 @@ std::string flaw(const Position<Rules>& position) {
 
 }  // namespace
 
-TEST_CASE("HED-020 a position that says nothing is the first March of the first player, with all dice at Home showing 1") {
+TEST_CASE(
+    "HED-020 a position that says nothing is the first March of the first player, with all dice at Home showing 1") {
     const auto table = Position{}.table();
     CHECK(waits_for(table, ChooseMarch{one}));
     CHECK(table.turn.round == 1);
@@ -138,9 +139,7 @@ TEST_CASE("HED-290 a die can be put in one place only, even twice in the same") 
     CHECK(flaw(Position{}.on(field(1), one, {rogue(1)}).on(field(1), two, {rogue(1)})).empty());
 }
 
-TEST_CASE("HED-012 a Dragon cannot be at Home") {
-    CHECK(flaw(Position{}.home(one, {dragon(1)})) == "HED-012");
-}
+TEST_CASE("HED-012 a Dragon cannot be at Home") { CHECK(flaw(Position{}.home(one, {dragon(1)})) == "HED-012"); }
 
 TEST_CASE("HED-001 there are seven dice and no others") {
     CHECK(flaw(Position{}.on(field(1), one, {Shown{static_cast<Die>(7), 1}})) == "HED-001");

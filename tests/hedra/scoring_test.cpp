@@ -223,6 +223,18 @@ TEST_CASE("HED-158 the clearing point needs no enemy to begin with") {
     CHECK(state.table.scores[one] == 1);
 }
 
+TEST_CASE("HED-158 HED-R07 by a house rule only a battlefield that had enemies gives the clearing point") {
+    const auto rules = ruled({.uncontested_attack = UncontestedAttack::legal_no_point});
+    auto empty = Position{Options{}, rules}.on(field(1), one, {warrior(1)}).phase(Phase::attack).with(ScriptedDice{5});
+    CHECK(after(empty, Attack{field(1)}).table.scores[one] == 0);
+    auto contested = Position{Options{}, rules}
+                         .on(field(1), one, {warrior(1)})
+                         .on(field(1), two, {cleric(1)})
+                         .phase(Phase::attack)
+                         .with(ScriptedDice{5});
+    CHECK(after(contested, Attack{field(1)}).table.scores[one] == 1);
+}
+
 TEST_CASE("HED-159 the own Dragon on the attacked battlefield does not deny the clearing point") {
     auto state = Position{}
                      .on(field(1), one, {warrior(1), dragon(9)})

@@ -15,19 +15,18 @@
 #include <heroes/core/text.hpp>
 #include <heroes/hedra.hpp>
 
-namespace heroes {
-
-// doctest prints what a failed check compared in the library's own words.
+// A failed check prints what it compared in the library's own words.
 template <class T>
-    requires(Listed<const T> || detail::is_variant<T>)
-doctest::String toString(const T& value) {
-    return doctest::String(std::string(to_text(value).view()).c_str());
-}
-inline doctest::String toString(const Verdict& verdict) {
-    return doctest::String((std::string(verdict.clause.id) + ": " + std::string(verdict.reason)).c_str());
-}
-
-}  // namespace heroes
+    requires(heroes::Listed<const T> || heroes::detail::is_variant<T>)
+struct doctest::StringMaker<T> {
+    static doctest::String convert(const T& value) { return std::string(heroes::to_text(value).view()).c_str(); }
+};
+template <>
+struct doctest::StringMaker<heroes::Verdict> {
+    static doctest::String convert(const heroes::Verdict& verdict) {
+        return (std::string(verdict.clause.id) + ": " + std::string(verdict.reason)).c_str();
+    }
+};
 
 namespace hedra_test {
 

@@ -28,7 +28,7 @@ Position<Rules> scored(std::array<int, 4> points, const Options& options = pairs
 // The same, with the player in question alone on the first battlefield and about to attack it for a point.
 template <class Rules = StandardRules>
 hedra::State<Rules, ScriptedDice> about_to_score(Seat seat, std::array<int, 4> points, const Options& options = pairs,
-                                          const Rules& rules = {}) {
+                                                 const Rules& rules = {}) {
     auto position = scored(points, options, rules);
     return position.on(field(1), seat, {rogue(1)}).turn(seat).phase(Phase::attack).with(ScriptedDice{1});
 }
@@ -145,8 +145,7 @@ TEST_CASE("HED-243 the Barbarian's bonus counts the pieces of all opponents") {
 }
 
 TEST_CASE("HED-243 an arriving Mage may reroll a die of any opponent there") {
-    auto state =
-        Position{trio}.on(field(1), two, {cleric(8)}).on(field(1), three, {dragon(20)}).with(ScriptedDice{2});
+    auto state = Position{trio}.on(field(1), two, {cleric(8)}).on(field(1), three, {dragon(20)}).with(ScriptedDice{2});
     state = after(state, Move{Die::mage, space(field(1))});
     CHECK(is_legal(state.table, RerollEnemy{{two, Die::cleric}}));
     state = after(state, RerollEnemy{{three, Die::dragon}});
@@ -378,14 +377,16 @@ TEST_CASE("HED-R40 by a house rule a single player at 5 triggers the end") {
 }
 
 TEST_CASE("HED-R40 by that house rule play goes on if no team qualifies when the round ends") {
-    auto position = scored({5, 0, 2, 0}, pairs, ruled({.team_trigger_single = true})).turn(four).phase(Phase::reinforce);
+    auto position =
+        scored({5, 0, 2, 0}, pairs, ruled({.team_trigger_single = true})).turn(four).phase(Phase::reinforce);
     auto state = after(position.round(7).with(ScriptedDice{}), Pass{});
     CHECK(waits_for(state.table, ChooseMarch{one}));
     CHECK(state.table.turn.round == 8);
 }
 
 TEST_CASE("HED-R40 by that house rule the game ends with the round in which a team qualifies") {
-    auto position = scored({5, 0, 3, 0}, pairs, ruled({.team_trigger_single = true})).turn(four).phase(Phase::reinforce);
+    auto position =
+        scored({5, 0, 3, 0}, pairs, ruled({.team_trigger_single = true})).turn(four).phase(Phase::reinforce);
     const auto state = position.with(ScriptedDice{});
     CHECK(is_over(after(state, Pass{}).table));
 }
@@ -552,10 +553,8 @@ TEST_CASE("HED-263 a member moves only own dice") {
 // Abilities and teammates.
 
 TEST_CASE("HED-259 HED-R44 an arriving Paladin rerolls the dice of its own player only") {
-    auto state = Position{pairs}
-                     .on(field(1), one, {rogue(1)})
-                     .on(field(1), three, {rogue(1)})
-                     .with(ScriptedDice{6, 10});
+    auto state =
+        Position{pairs}.on(field(1), one, {rogue(1)}).on(field(1), three, {rogue(1)}).with(ScriptedDice{6, 10});
     state = after(state, Move{Die::paladin, space(field(1))}, Reroll{});
     CHECK(state.chance.verdict());
     CHECK(face_of(state.table, {one, Die::rogue}) == 6);
@@ -575,10 +574,8 @@ TEST_CASE("HED-R44 where abilities are shared an arriving Paladin rerolls the te
 }
 
 TEST_CASE("HED-259 HED-R44 a Cleric brings only dice of its own player along") {
-    auto state = Position{pairs}
-                     .on(field(1), one, {cleric(1), mage(1)})
-                     .on(field(1), three, {rogue(1)})
-                     .with(ScriptedDice{});
+    auto state =
+        Position{pairs}.on(field(1), one, {cleric(1), mage(1)}).on(field(1), three, {rogue(1)}).with(ScriptedDice{});
     state = after(state, Move{Die::cleric, space(field(2))});
     CHECK(refusal(state.table, Escort{{three, Die::rogue}}) == "HED-259");
     CHECK(is_legal(state.table, Escort{{one, Die::mage}}));

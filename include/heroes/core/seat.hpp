@@ -1,7 +1,9 @@
 #pragma once
 
+#include <array>
 #include <cstddef>
 #include <cstdint>
+#include <string_view>
 
 #include <heroes/core/enum_array.hpp>
 #include <heroes/core/enum_set.hpp>
@@ -10,6 +12,12 @@ namespace heroes {
 
 // A place at the table, in clockwise order; whoever only watches sits in the spectator's.
 enum class Seat : std::uint8_t { one, two, three, four, five, six, spectator, last = spectator };
+
+constexpr std::string_view name_of(Seat seat) {
+    constexpr std::array<std::string_view, enum_count<Seat>> names{"one",  "two", "three",    "four",
+                                                                   "five", "six", "spectator"};
+    return index_of(seat) < names.size() ? names[index_of(seat)] : "no seat";
+}
 
 using SeatSet = EnumSet<Seat>;
 

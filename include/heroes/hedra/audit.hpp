@@ -1,5 +1,6 @@
 #pragma once
 
+#include <array>
 #include <cstddef>
 #include <cstdint>
 
@@ -36,14 +37,13 @@ constexpr Verdict audit_places(const Table<Rules>& table) {
 }
 
 // HED-293: the values a Dragon can have reached in its Roost.
-constexpr bool is_roost_value(const Knobs& knobs, int value) {
-    std::uint64_t reached = std::uint64_t{1} << 1;
-    for (int from = 1; from < knobs.dragon_ready; ++from) {
-        if (((reached >> from) & 1) == 0) continue;
-        for (const int by : {int{knobs.advance_per_defeat}, int{knobs.advance_per_point}})
-            reached |= std::uint64_t{1} << (from + by < knobs.dragon_ready ? from + by : knobs.dragon_ready);
-    }
-    return value < 64 && ((reached >> value) & 1) != 0;
+constexpr bool is_roost_value(const Knobs& knobs, std::size_t value) {
+    std::array<bool, 256> reached{};
+    reached[1] = true;
+    for (std::size_t from = 1; from < knobs.dragon_ready; ++from)
+        for (const std::size_t by : {knobs.advance_per_defeat, knobs.advance_per_point})
+            if (reached[from]) reached[from + by < knobs.dragon_ready ? from + by : knobs.dragon_ready] = true;
+    return value < reached.size() && reached[value];
 }
 
 template <class Rules>
@@ -114,7 +114,7 @@ constexpr bool is_placement(const Table<Rules>& table) {
     laid.battlefields = {};
     // Laying the dice down again one by one shows who is next, and that everybody has spread them.
     for (; left != 0; --left) {
-        const DieSet open = placed(table, next) - placed(laid, next);
+        const DieSet open = (placed(table, next) & all) - placed(laid, next);
         if (open.empty()) return false;
         bool found = false;
         for_each_battlefield(table.options, [&](Battlefield at) {
@@ -126,7 +126,7 @@ constexpr bool is_placement(const Table<Rules>& table) {
         if (!found) return false;
         next = next_to_place(laid, next);
     }
-    return next == choice->seat && (placed(table, next) - all).empty() && placed(table, next) != all;
+    return next == choice->seat && placed(table, next) != all;
 }
 
 // A question of clean-up must be the one that its stage puts, and what follows must wait below it.
@@ -318,45 +318,98 @@ constexpr Verdict audit_steps(const Table<Rules>& table) {
     return sound ? Verdict::legal() : wrong;
 }
 
-constexpr bool is_sound(const Options& options, const Battle& battle) {
+template <class Rules>
+constexpr bool is_sound(const Table<Rules>& table, const Battle& battle) {
+    const Options& options = table.options;
     return exists(options, battle.at) && (battle.defeated - all_dice(options)).empty() &&
-           (!battle.opponent || index_of(*battle.opponent) < options.players);
+           (!battle.opponent ||
+            (index_of(*battle.opponent) < options.players && table.rules.knobs.attack_one_opponent));
 }
 
 template <class Rules>
 constexpr Verdict audit_battle(const Table<Rules>& table) {
     const bool assigning = !is_over(table) && std::holds_alternative<AssignHero>(table.steps.back());
-    if (!is_sound(table.options, table.battle) || (table.battle.opponent && !table.rules.knobs.attack_one_opponent))
+    if (!is_sound(table, table.battle))
         return Verdict::refused("HED-110", "a battle takes place where it cannot");
     if (!assigning && !(table.targets == decltype(table.targets){}))
         return Verdict::refused("HED-085", "heroes are assigned while no attack is");
     return Verdict::legal();
 }
 
-// What house rules remember must be about dice and places that exist.
+// A house rule: a Dragon is unleashed while the clean-up of an attack waits below.
+template <class Rules>
+constexpr bool is_interrupting(const Table<Rules>& table) {
+    return table.steps.size() > 2 && table.steps[1] == Step{CleanUp{}} &&
+           !std::holds_alternative<BeforeCleanUp>(table.steps.back());
+}
+
+// Dice are announced only while they are picked for a reroll, or until all owners have been asked.
+template <class Rules>
+constexpr bool are_announced(const Table<Rules>& table, DiceSet dice) {
+    if (dice.empty()) return true;
+    if (is_over(table)) return false;
+    const auto* offer = std::get_if<RerollOwnDice>(&table.steps.back());
+    const bool cleaning_up = offer != nullptr ? offer->cause == RerollCause::paladin_defeated
+                                              : std::holds_alternative<RerollBarbarian>(table.steps.back());
+    if (cleaning_up && table.rules.knobs.simultaneous_rerolls)
+        return (dice - table.battlefields[table.battle.at]).empty();
+    return offer != nullptr && table.rules.knobs.paladin_any_subset && (dice - inspired(table, *offer)).empty();
+}
+
+// The question put to an owner that waits now; `over` if there is none.
+template <class Rules>
+constexpr Stage stage_asked(const Table<Rules>& table) {
+    if (is_over(table)) return Stage::over;
+    return match(
+        table.steps.back(), [](const ChooseSacrifice&) { return Stage::sacrifice; },
+        [](const ChooseSave&) { return Stage::save; }, [](const ChooseRetreat&) { return Stage::retreat; },
+        [](const auto&) { return Stage::over; });
+}
+
+// HED-R25: what an owner has chosen in secret was asked before, and was legal. Making the choices again shows it.
+template <class Rules>
+constexpr bool could_choose(const Table<Rules>& table, Seat seat) {
+    const SecretChoice& choice = table.house.choices[seat];
+    if (choice == SecretChoice{}) return true;
+    const std::size_t players = table.options.players;
+    const Stage asked = stage_asked(table);
+    if (!in_secret(table) || asked == Stage::over || index_of(seat) >= players) return false;
+    const auto rank = [&](Seat owner) { return (index_of(owner) + players - index_of(table.turn.active)) % players; };
+    const Seat now = decider(table);
+    const auto is_past = [&](Stage stage) { return rank(seat) < rank(now) || (seat == now && stage < asked); };
+
+    auto again = table;
+    auto& made = again.house.choices[seat];
+    const Battlefield at = table.battle.at;
+    made = {};
+    if (is_past(Stage::sacrifice) && judge(again, ChooseSacrifice{seat, at}, Sacrifice{choice.protected_die}))
+        made.protected_die = choice.protected_die;
+    const bool saves = made.protected_die.owner == Seat::spectator || table.rules.knobs.sacrificed_warrior_saves;
+    if (saves && is_past(Stage::save) && judge(again, ChooseSave{seat, at}, Save{choice.saved_die, choice.saved_to}))
+        made.saved_die = choice.saved_die, made.saved_to = choice.saved_to;
+    if (is_past(Stage::retreat) && defeated_for(again, seat).has({seat, Die::rogue}) &&
+        judge(again, ChooseRetreat{seat, at}, Retreat{choice.rogue_to}))
+        made.rogue_to = choice.rogue_to;
+    return made == choice;
+}
+
+// What only house rules remember.
 template <class Rules>
 constexpr Verdict audit_house(const Table<Rules>& table) {
     if constexpr (keeps_house_state<Rules>()) {
-        const auto wrong = Verdict::refused("HED-R25", "a secret choice is about a die or a place that does not exist");
-        const Options& options = table.options;
-        bool sound = is_sound(options, table.house.interrupted) &&
-                     (table.house.announced - all_dice(options)).empty();
-        for_each_enumerator<Seat>(
-            [&](Seat seat) {
-                const SecretChoice& choice = table.house.choices[seat];
-                if (choice == SecretChoice{}) return;
-                const auto known = [&](Piece piece) {
-                    return piece == Piece{Seat::spectator, {}} || exists(options, piece);
-                };
-                sound = sound && in_secret(table) && index_of(seat) < options.players && !is_over(table) &&
-                        known(choice.protected_die) && known(choice.saved_die) && exists(options, choice.saved_to) &&
-                        (!is_battlefield(choice.rogue_to) || exists(options, battlefield(choice.rogue_to)));
-            },
-            most_players);
-        return sound ? Verdict::legal() : wrong;
-    } else {
-        return Verdict::legal();
+        const Battle& interrupted = table.house.interrupted;
+        if (is_interrupting(table) ? !is_sound(table, interrupted) || interrupted.cause != Cause::attack
+                                   : interrupted != Battle{})
+            return Verdict::refused("HED-R29", "no such attack can have been interrupted");
+        const bool frenzy_follows = !is_over(table) && table.rules.knobs.simultaneous_rerolls &&
+                                    std::holds_alternative<RerollBarbarian>(table.steps.back());
+        if (!are_announced(table, table.house.announced) || (!table.house.frenzied.empty() && !frenzy_follows))
+            return Verdict::refused("HED-R52", "dice are announced for a reroll that is not offered");
+        bool sound = true;
+        for_each_enumerator<Seat>([&](Seat seat) { sound = sound && could_choose(table, seat); }, most_players);
+        if (!sound) return Verdict::refused("HED-R25", "nobody can have made that choice in secret");
     }
+    return Verdict::legal();
 }
 
 }  // namespace detail
@@ -369,8 +422,8 @@ constexpr Verdict audit(const Table<Rules>& table) {
     if (const Verdict verdict = detail::audit_faces(table); !verdict) return verdict;
     if (const Verdict verdict = detail::audit_turn(table); !verdict) return verdict;
     if (const Verdict verdict = detail::audit_battle(table); !verdict) return verdict;
-    if (const Verdict verdict = detail::audit_house(table); !verdict) return verdict;
-    return detail::audit_steps(table);
+    if (const Verdict verdict = detail::audit_steps(table); !verdict) return verdict;
+    return detail::audit_house(table);
 }
 
 }  // namespace heroes::hedra

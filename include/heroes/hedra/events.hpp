@@ -369,7 +369,7 @@ struct DragonReady {
 struct DragonAdvanceLost {
     static constexpr std::string_view name = "dragon advance lost";
     Seat seat{};
-    std::uint8_t by{};
+    std::uint16_t by{};
     AdvanceCause cause{};
     LossReason reason{};
 
@@ -424,7 +424,7 @@ struct PointScored {
     static constexpr std::string_view name = "point scored";
     Seat seat{};
     PointReason reason{};
-    std::uint8_t points{};
+    std::uint16_t points{};
     std::uint16_t score{};
 
     bool operator==(const PointScored&) const = default;

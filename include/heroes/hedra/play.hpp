@@ -111,10 +111,11 @@ constexpr Verdict judge(const Table<Rules>& table, Seat sender, const Action& ac
 
 // Carries out a legal action in place, tells `emit` what happens, and goes on to the next decision.
 template <class Rules, Chance C, class Emit = Ignore>
-[[gnu::flatten]] constexpr void play(Table<Rules>& table, const Action& action, C& chance, Emit&& emit = {}) {
+constexpr void play(Table<Rules>& table, const Action& action, C& chance, Emit&& emit = {}) {
     assert(judge(table, action));
     detail::Playing<Rules, C, std::remove_reference_t<Emit>> game{table, chance, emit};
-    detail::with_decision(table, [&](const auto& decision) { detail::answer(game, decision, action); });
+    // By value, because an answer takes the decision off the steps.
+    detail::with_decision(table, [&](auto decision) { detail::answer(game, decision, action); });
     detail::run_on(game);
 }
 

@@ -147,12 +147,14 @@ struct SecretChoice {
 struct HouseState {
     PerSeat<SecretChoice, most_players> choices{};
     DiceSet announced{};   // dice to be rerolled together
+    SeatSet frenzied{};    // whose Barbarians are to be rerolled after that
     Battle interrupted{};  // the attack during which a Dragon was unleashed
 
     bool operator==(const HouseState&) const = default;
     template <class Self, class F>
     static constexpr void fields(Self& self, F&& f) {
-        f("choices", self.choices), f("announced", self.announced), f("interrupted", self.interrupted);
+        f("choices", self.choices), f("announced", self.announced), f("frenzied", self.frenzied);
+        f("interrupted", self.interrupted);
     }
 };
 

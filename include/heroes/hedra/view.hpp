@@ -43,7 +43,7 @@ constexpr bool choose_again(Table<Rules>& table, const View<Table<Rules>>& view,
         if (table.steps.size() != waiting.size()) return false;
         const auto actions = legal_actions(table);
         const Seat seat = decider(table);
-        with_decision(table, [&](const auto& decision) {
+        with_decision(table, [&](auto decision) {
             answer(game, decision, actions[chance.below(static_cast<std::uint32_t>(actions.size()))]);
         });
         if (seat == view.seat()) table.house.choices[seat] = known;

@@ -87,19 +87,19 @@ template <class Game>
 constexpr bool compare(Game& game, Piece target, DieSet heroes, int mage, int bonus) {
     auto& table = game.table;
     int assigned = 0;
-    bool frenzied = false;
+    int frenzied = 0;
     (heroes - DieSet{Die::mage}).for_each([&](Die hero) {
         if (table.targets[hero] != target) return;
-        const bool barbarian = hero == Die::barbarian;
-        frenzied |= barbarian;
-        assigned += table.rules.power(hero, face_of(table, {game.active(), hero}), barbarian ? bonus : 0);
+        const int face = face_of(table, {game.active(), hero});
+        assigned += table.rules.power(hero, face, 0);
+        if (hero == Die::barbarian) frenzied = table.rules.power(hero, face, bonus) - table.rules.power(hero, face, 0);
     });
+    const int total = assigned + mage + frenzied;
     const int defense = table.rules.defense(target.die, face_of(table, target));
-    const bool defeated = table.rules.defeats(assigned + mage, defense) && !table.turn.saved.has(target);
+    const bool defeated = table.rules.defeats(total, defense) && !table.turn.saved.has(target);
     const auto number = [](int n) { return static_cast<std::uint16_t>(n); };
-    const int part = frenzied ? bonus : 0;
-    game.emit(PowerCompared{target, number(assigned + mage), number(assigned - part), number(mage), number(part),
-                            number(defense), defeated});
+    game.emit(PowerCompared{target, number(total), number(assigned), number(mage), number(frenzied), number(defense),
+                            defeated});
     return defeated;
 }
 

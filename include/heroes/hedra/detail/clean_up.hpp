@@ -197,7 +197,7 @@ constexpr std::size_t score(Game& game, std::size_t points, PointReason reason) 
     auto& total = game.table.scores[game.active()];
     const std::size_t sum = total + points;
     total = static_cast<std::uint16_t>(sum < 0xffff ? sum : 0xffff);
-    game.emit(PointScored{game.active(), reason, static_cast<std::uint8_t>(points), total});
+    game.emit(PointScored{game.active(), reason, static_cast<std::uint16_t>(points), total});
     return points;
 }
 
@@ -234,12 +234,21 @@ constexpr bool may_inspire(const Table<Rules>& table, Seat seat) {
            !(table.battlefields[table.battle.at] & friends_of(table, seat)).empty();
 }
 
+// HED-R52: by a house rule all rerolls are announced first; the Paladins' still come before the Barbarians'.
 template <class Game>
 constexpr void roll_announced(Game& game) {
     if constexpr (keeps_house_state<typename Game::Rules>()) {
-        const DiceSet announced = game.table.house.announced;
+        const HouseState announced = game.table.house;
         game.table.house.announced = {};
-        game.reroll(announced, RerollCause::paladin_defeated);
+        game.table.house.frenzied = {};
+        for (std::size_t n = 0; n != game.table.options.players; ++n) {
+            const Seat seat = clockwise(game.active(), game.table.options.players, n);
+            game.reroll(announced.announced & DiceSet::every_die_of(seat), RerollCause::paladin_defeated);
+        }
+        for (std::size_t n = 0; n != game.table.options.players; ++n) {
+            const Seat seat = clockwise(game.active(), game.table.options.players, n);
+            if (announced.frenzied.has(seat)) game.reroll(Piece{seat, Die::barbarian}, RerollCause::barbarian);
+        }
     }
 }
 
@@ -275,12 +284,15 @@ constexpr bool asks(Game& game, CleanUp at) {
         if constexpr (stage == Stage::score) score_battle(game);
         if constexpr (stage == Stage::roll_announced) roll_announced(game);
         if (is_over(table)) return true;
-        // Dice saved in secret may have arrived somewhere, by two house rules at once.
-        if (stage == Stage::carry_out && table.steps.size() != waiting) {
-            table.steps.insert(waiting, next_stage(table, {stage, at.owner}));
-            return true;
+        // Dice saved in secret may have arrived somewhere, by two house rules at once: the first to save is asked first.
+        if (stage != Stage::carry_out || table.steps.size() == waiting) return false;
+        for (std::size_t i = waiting, j = table.steps.size() - 1; i < j; ++i, --j) {
+            const Step step = table.steps[i];
+            table.steps[i] = table.steps[j];
+            table.steps[j] = step;
         }
-        return false;
+        table.steps.insert(waiting, next_stage(table, {stage, at.owner}));
+        return true;
     }
 }
 
@@ -320,7 +332,8 @@ constexpr void resume_clean_up(Game& game, CleanUp at) {
 
 template <class Game>
 constexpr void clean_up(Game& game) {
-    game.emit(PhaseBegan{game.active(), Phase::clean_up});
+    // HED-044: an unleash is none of the steps of a turn.
+    if (game.table.battle.cause == Cause::attack) game.emit(PhaseBegan{game.active(), Phase::clean_up});
     const bool idle = game.table.battle.defeated.empty();
     resume_clean_up(game, idle ? CleanUp{Stage::score, 0} : skip_idle_owners(game.table, {}));
 }
@@ -418,6 +431,7 @@ constexpr Verdict judge(const Table<Rules>& table, const ChooseRetreat& choice, 
     if (retreat == nullptr)
         return Verdict::refused("HED-116", "the defeated Rogue goes Home or retreats to another battlefield");
     if (retreat->to == Space::home) return Verdict::legal();
+    if (retreat->to == Space::roost) return Verdict::refused("HED-053", "no hero can go to a Roost");
     if (!is_battlefield(retreat->to) || !exists(table.options, battlefield(retreat->to)))
         return Verdict::refused("HED-010", "there is no such battlefield");
     if (retreat->to == space(choice.at))
@@ -453,7 +467,7 @@ constexpr void answer(Game& game, const RerollBarbarian& offer, const Action& ac
     if (std::holds_alternative<Decline>(action))
         return game.emit(Declined{barbarian.owner, Offer::reroll_barbarian});
     if constexpr (keeps_house_state<typename Game::Rules>())
-        if (game.knobs().simultaneous_rerolls) return game.table.house.announced.insert(barbarian);
+        if (game.knobs().simultaneous_rerolls) return game.table.house.frenzied.insert(barbarian.owner);
     game.reroll(barbarian, RerollCause::barbarian);
 }
 

@@ -80,7 +80,7 @@ constexpr void answer(Game& game, const ChooseDragonField& choice, const Action&
 
 template <class Game>
 constexpr void lose_advance(Game& game, Seat seat, std::size_t by, AdvanceCause cause, LossReason reason) {
-    game.emit(DragonAdvanceLost{seat, static_cast<std::uint8_t>(by), cause, reason});
+    game.emit(DragonAdvanceLost{seat, static_cast<std::uint16_t>(by), cause, reason});
 }
 
 // HED-143: never beyond the value at which it is ready.

@@ -266,8 +266,7 @@ constexpr Verdict judge(const Table<Rules>& table, const RerollOwnDice& offer, c
     return Verdict::refused("HED-072", "the Paladin may reroll all own dice there: reroll, or decline");
 }
 template <class Game>
-constexpr void answer(Game& game, const RerollOwnDice& choice, const Action& action) {
-    const RerollOwnDice offer = choice;
+constexpr void answer(Game& game, const RerollOwnDice& offer, const Action& action) {
     auto& table = game.table;
     if constexpr (keeps_house_state<typename Game::Rules>())
         if (const auto* one = std::get_if<RerollOne>(&action)) return table.house.announced.insert(one->piece);

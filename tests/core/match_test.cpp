@@ -1,0 +1,106 @@
+#include <doctest/doctest.h>
+
+#include <cstddef>
+#include <string>
+#include <utility>
+#include <variant>
+
+#include <heroes/core/match.hpp>
+
+using heroes::match;
+
+namespace {
+
+using Value = std::variant<int, char, bool>;
+
+std::string kind(const Value& value) {
+    return match(
+        value, [](int) { return std::string("int"); }, [](char) { return std::string("char"); },
+        [](bool) { return std::string("bool"); });
+}
+
+template <std::size_t N>
+struct Alternative {
+    static constexpr std::size_t number = N;
+};
+
+template <class>
+struct Many;
+template <std::size_t... N>
+struct Many<std::index_sequence<N...>> {
+    using Type = std::variant<Alternative<N>...>;
+};
+
+// Whether each of so many alternatives is matched as itself.
+template <std::size_t Count, std::size_t... N>
+bool all_matched(std::index_sequence<N...>) {
+    using Variant = typename Many<std::make_index_sequence<Count>>::Type;
+    const auto number = [](const Variant& variant) {
+        return match(variant, [](const auto& held) { return held.number; });
+    };
+    return ((number(Variant{std::in_place_index<N>}) == N) && ...);
+}
+
+constexpr int doubled(std::variant<int, char> value) {
+    return match(
+        value, [](int number) { return 2 * number; }, [](char) { return -1; });
+}
+static_assert(doubled(21) == 42 && doubled('x') == -1);
+
+}  // namespace
+
+TEST_CASE("the function that takes the held alternative is called") {
+    CHECK(kind(7) == "int");
+    CHECK(kind('7') == "char");
+    CHECK(kind(true) == "bool");
+}
+
+TEST_CASE("one function may take all that is left") {
+    const auto number_or_not = [](const Value& value) {
+        return match(
+            value, [](const int& number) { return number; }, [](const auto&) { return -1; });
+    };
+    CHECK(number_or_not(7) == 7);
+    CHECK(number_or_not('7') == -1);
+    CHECK(number_or_not(true) == -1);
+}
+
+TEST_CASE("the alternative can be changed in place") {
+    Value value = 7;
+    match(
+        value, [](int& number) { ++number; }, [](auto&) {});
+    CHECK(value == Value{8});
+    match(value, [](auto& held) { held = {}; });
+    CHECK(value == Value{0});
+}
+
+TEST_CASE("what the function refers to is referred to") {
+    std::variant<int, char> value = 7;
+    int other = 0;
+    CHECK(&match(
+              value, [](int& held) -> int& { return held; }, [&](char) -> int& { return other; }) ==
+          std::get_if<int>(&value));
+}
+
+TEST_CASE("every alternative of variants of all sizes is matched as itself") {
+    CHECK(all_matched<1>(std::make_index_sequence<1>{}));
+    CHECK(all_matched<2>(std::make_index_sequence<2>{}));
+    CHECK(all_matched<17>(std::make_index_sequence<17>{}));
+    CHECK(all_matched<31>(std::make_index_sequence<31>{}));
+    CHECK(all_matched<32>(std::make_index_sequence<32>{}));
+}
+
+TEST_CASE("a function with a state of its own keeps it") {
+    int calls = 0;
+    const Value value = 'x';
+    const auto count = [&](const auto&) { ++calls; };
+    match(value, count);
+    match(value, count, [](int) {});
+    CHECK(calls == 2);
+}
+
+TEST_CASE("several functions are one overload set") {
+    const heroes::Overloads both{[](int) { return 1; }, [](char) { return 2; }};
+    CHECK(both(0) == 1);
+    CHECK(both('0') == 2);
+}

@@ -1,0 +1,124 @@
+#include <doctest/doctest.h>
+
+#include <string>
+#include <type_traits>
+#include <vector>
+
+#include <heroes/core/fields.hpp>
+#include <heroes/core/scripted_dice.hpp>
+#include <heroes/core/state.hpp>
+#include <tiny_game.hpp>
+
+using namespace heroes;
+using tiny::Card;
+
+namespace {
+
+// Rules that note what was forbidden and go on.
+struct Lenient : tiny::StandardRules {
+    static inline std::string last_clause{};
+    static void illegal(const Verdict& verdict) { last_clause = verdict.clause.id; }
+};
+
+template <class Rules = tiny::StandardRules>
+auto dealt(ScriptedDice dice) {
+    return new_game<tiny::Table<Rules>>({}, dice);
+}
+
+static_assert(std::is_trivially_copyable_v<tiny::State<>>);
+static_assert(tiny::State<>::fingerprint() == tiny::Table<>::fingerprint());
+
+}  // namespace
+
+TEST_CASE("apply gives the next state and leaves the one before alone") {
+    const auto before = dealt({2, 4, 1});
+    const auto copy = before;
+    const auto next = apply(before, tiny::Draw{});
+    CHECK((before == copy));
+    CHECK(next.table.racks[Seat::one].size() == 2);
+    CHECK(next.chance.left() == 0);
+    CHECK(before.chance.left() == 1);
+}
+
+TEST_CASE("apply tells a listener what happens") {
+    std::vector<tiny::Event> events;
+    apply(dealt({2, 4}), tiny::Show{Card::two}, [&](const tiny::Event& event) { events.push_back(event); });
+    CHECK((events == std::vector<tiny::Event>{tiny::Shown{Seat::one, 0, Card::two}}));
+}
+
+TEST_CASE("an illegal action is thrown back with its verdict") {
+    const auto state = dealt({2, 4});
+    try {
+        apply(state, tiny::Leave{});
+        FAIL("nothing was thrown");
+    } catch (const IllegalAction& mistake) {
+        CHECK(mistake.verdict.clause.id == "TINY-4");
+        CHECK(std::string(mistake.what()) == "after a peek the card is drawn or left");
+    }
+    CHECK_THROWS_AS(refuse(Verdict::refused("TINY-4", "no")), IllegalAction);
+}
+
+TEST_CASE("rules that put up with an illegal action get the state as it was") {
+    const auto state = dealt<Lenient>({2, 4});
+    CHECK((apply(state, tiny::Leave{}) == state));
+    CHECK(Lenient::last_clause == "TINY-4");
+}
+
+TEST_CASE("try_apply gives the next state, or the verdict that judge gives") {
+    const auto state = dealt({2, 4, 1});
+    const auto next = try_apply(state, tiny::Draw{});
+    REQUIRE(next);
+    CHECK((*next == apply(state, tiny::Draw{})));
+
+    const auto refused = try_apply(state, tiny::Show{Card::six});
+    CHECK_FALSE(refused);
+    CHECK((refused.verdict() == judge(state.table, tiny::Show{Card::six})));
+}
+
+TEST_CASE("try_apply tells a listener nothing of what it refuses") {
+    const auto state = dealt({2, 4, 1});
+    int events = 0;
+    const auto count = [&](const tiny::Event&) { ++events; };
+    CHECK_FALSE(try_apply(state, tiny::Leave{}, count));
+    CHECK_FALSE(try_apply(state, Seat::two, tiny::Draw{}, count));
+    CHECK(events == 0);
+    CHECK(try_apply(state, tiny::Draw{}, count));
+    CHECK(try_apply(state, Seat::one, tiny::Draw{}, count));
+    CHECK(events == 2);
+}
+
+TEST_CASE("an action of somebody else is refused before anything else") {
+    const auto state = dealt({2, 4, 1});
+    CHECK(try_apply(state, Seat::two, tiny::Draw{}).verdict().clause.id == "TINY-7");
+    CHECK(try_apply(state, Seat::spectator, tiny::Draw{}).verdict().clause.id == "TINY-7");
+    CHECK(try_apply(state, Seat::one, tiny::Leave{}).verdict().clause.id == "TINY-4");
+    CHECK((*try_apply(state, Seat::one, tiny::Draw{}) == apply(state, tiny::Draw{})));
+}
+
+TEST_CASE("a new game is set up by the options, the rules and the chance") {
+    const auto state = new_game<tiny::Table<>>({.players = 3}, ScriptedDice{1, 1, 1});
+    CHECK(state.table.options.players == 3);
+    CHECK(state.table.racks[Seat::three].back().card == Card::three);
+    CHECK(state.chance.verdict());
+    const auto tried = try_new_game<tiny::Table<>>({.players = 3}, ScriptedDice{1, 1, 1});
+    REQUIRE(tried);
+    CHECK((*tried == state));
+}
+
+TEST_CASE("bad options are thrown back, or answered with a verdict") {
+    CHECK_THROWS_AS(new_game<tiny::Table<>>({.players = 4}, Pcg32{1}), IllegalAction);
+    CHECK(try_new_game<tiny::Table<>>({.players = 4}, Pcg32{1}).verdict().clause.id == "TINY-8");
+    Lenient::last_clause.clear();
+    CHECK((new_game<tiny::Table<Lenient>>({.players = 4}, Pcg32{1}).table == tiny::Table<Lenient>{}));
+    CHECK(Lenient::last_clause == "TINY-8");
+}
+
+TEST_CASE("a state lists its table and its chance") {
+    std::string names;
+    const tiny::State<> state;
+    tiny::State<>::fields(state, [&](std::string_view name, const auto&) { names += std::string(name) + " "; });
+    CHECK(names == "table chance ");
+    CHECK((tiny::State<>{{}, Pcg32{1}} == tiny::State<>{{}, Pcg32{1}}));
+    CHECK_FALSE((tiny::State<>{{}, Pcg32{1}} == tiny::State<>{{}, Pcg32{2}}));
+    CHECK(hash(tiny::State<>{{}, Pcg32{1}}) != hash(tiny::State<>{{}, Pcg32{2}}));
+}
