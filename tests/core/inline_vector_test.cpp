@@ -4,6 +4,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <cstring>
+#include <iterator>
 #include <type_traits>
 #include <vector>
 
@@ -40,6 +41,18 @@ constexpr int sum_of_a_list() {
     return copy == list ? sum : -1;
 }
 static_assert(sum_of_a_list() == 5);
+
+// Appending is done in another way while compiling.
+constexpr bool appends() {
+    FillList<int, 6> list;
+    list.append({1, 2, 3, 4, 5, 6, 7, 8}, 2);
+    list.push_back_if(9, false);
+    list.push_back_if(10, true);
+    list.append({1, 2, 3, 4, 5, 6, 7, 8}, 3);
+    constexpr int expected[] = {1, 2, 10, 1, 2, 3};
+    return std::equal(list.begin(), list.end(), std::begin(expected), std::end(expected));
+}
+static_assert(appends());
 
 constexpr std::size_t size_after_changes() {
     Numbers numbers{1, 2, 3};
@@ -177,6 +190,18 @@ TEST_CASE("a list takes the first items of a row and forgets the others") {
     list.append(row, 8);
     CHECK(std::vector<int>(list.begin(), list.end()) == std::vector{1, 2, 1, 2, 3, 4, 5, 6, 7, 8});
     list.append(row, 0);
+    CHECK(list.size() == list.capacity());
+}
+
+TEST_CASE("a list takes an item only if it is to be kept") {
+    FillList<int, 2> list;
+    list.push_back_if(1, false);
+    CHECK(list.empty());
+    list.push_back_if(2, true);
+    list.push_back_if(3, false);
+    list.push_back_if(4, true);
+    CHECK(std::vector<int>(list.begin(), list.end()) == std::vector{2, 4});
+    list.push_back_if(5, false);
     CHECK(list.size() == list.capacity());
 }
 

@@ -817,8 +817,8 @@ TEST_CASE("HED-R29 a Dragon unleashed before clean-up leaves the attack to be cl
     REQUIRE(waits_for(flying.table, ChooseDragonField{one}));
     CHECK(flaw(flying.table).empty());
     CHECK(flaw(after(flying, SendDragon{field(2)}).table).empty());
-    CHECK(flaw_after(flying.table, [](auto& broken) { broken.house.interrupted.at = field(4); }) == "HED-R25");
-    CHECK(flaw_after(flying.table, [](auto& broken) { broken.house.interrupted.opponent = four; }) == "HED-R25");
+    CHECK(flaw_after(flying.table, [](auto& broken) { broken.house.interrupted.at = field(4); }) == "HED-R29");
+    CHECK(flaw_after(flying.table, [](auto& broken) { broken.house.interrupted.opponent = four; }) == "HED-R29");
 }
 
 namespace {
@@ -867,9 +867,40 @@ TEST_CASE("HED-R25 only players choose in secret, only under the house rule, and
           }) == "HED-R25");
 }
 
-TEST_CASE("HED-R52 dice that are announced for a reroll are dice of this game") {
+TEST_CASE("HED-R25 a secret choice is legal, and made by an owner who has been asked already") {
+    CHECK(flaw_choosing([](SecretChoice& choice) { choice.rogue_to = Space::home; }) == "HED-R25");
+    const auto asking_three = after(in_secret_choice(), Retreat{Space::home}).table;
+    REQUIRE(waits_for(asking_three, ChooseRetreat{three, field(1)}));
+    const auto chosen = [&](Seat seat, Space to) {
+        return flaw_after(asking_three, [&](auto& table) { table.house.choices[seat].rogue_to = to; });
+    };
+    CHECK(chosen(two, space(field(4))).empty());
+    CHECK(chosen(two, space(field(1))) == "HED-R25");
+    CHECK(chosen(three, Space::home) == "HED-R25");
+    CHECK(chosen(one, Space::home) == "HED-R25");
+}
+
+TEST_CASE("HED-R29 an attack is remembered as interrupted only while a Dragon interrupts it") {
+    const auto table = in_the_window().table;
+    CHECK(flaw_after(table, [](auto& broken) { broken.house.interrupted.contested = true; }) == "HED-R29");
+    const auto flying = after(in_the_window(), Unleash{}).table;
+    CHECK(flaw_after(flying, [](auto& broken) { broken.house.interrupted.cause = Cause::unleash; }) == "HED-R29");
+}
+
+TEST_CASE("HED-R52 dice are announced only for a reroll that is on offer") {
     const auto table = Position{Options{}, ruled({.simultaneous_rerolls = true})}.table();
-    CHECK(flaw_after(table, [](auto& broken) { broken.house.announced.insert({three, Die::rogue}); }) == "HED-R25");
+    CHECK(flaw_after(table, [](auto& broken) { broken.house.announced.insert({three, Die::rogue}); }) == "HED-R52");
+    CHECK(flaw_after(table, [](auto& broken) { broken.house.announced.insert({one, Die::rogue}); }) == "HED-R52");
+}
+
+TEST_CASE("HED-R15 dice that are picked for a Paladin's reroll stand where it arrived") {
+    const auto state = Position{Options{}, ruled({.paladin_any_subset = true})}
+                           .on(field(1), one, {rogue(1)})
+                           .on(field(2), one, {cleric(1)})
+                           .with(ScriptedDice{});
+    const auto table = after(state, Move{Die::paladin, space(field(1))}, RerollOne{{one, Die::rogue}}).table;
+    CHECK(flaw(table).empty());
+    CHECK(flaw_after(table, [](auto& broken) { broken.house.announced.insert({one, Die::cleric}); }) == "HED-R52");
 }
 
 TEST_CASE("HED-R14 where saved dice arrive, their rerolls are asked about in the middle of clean-up") {

@@ -252,7 +252,7 @@ TEST_CASE("HED-044 unleashing before the Attack leaves the Attack to be made") {
     const auto events = record(state, Unleash{}, SendDragon{field(3)});
     CHECK(waits_for(state.table, ChooseAttack{one}));
     CHECK(is_legal(state.table, Attack{field(1)}));
-    CHECK(phases_of(events) == std::vector{Phase::clean_up});
+    CHECK(phases_of(events).empty());
 }
 
 TEST_CASE("HED-044 unleashing before Reinforce leaves Reinforce to be done") {

@@ -85,18 +85,32 @@ constexpr bool is_end_triggered(const Table<Rules>& table) {
     return (single && table.rules.knobs.team_trigger_single) || anyone_qualifies(table);
 }
 
+// HED-220, HED-221, HED-R01: what can have ended a game.
+template <class Rules>
+constexpr Verdict audit_end(const Table<Rules>& table) {
+    const Knobs& knobs = table.rules.knobs;
+    if (knobs.sudden_death && anyone_qualifies(table)) return Verdict::legal();
+    if (knobs.max_rounds == 0 && !is_end_triggered(table))
+        return Verdict::refused("HED-220", "the game is over although nobody has reached the target");
+    const bool complete = clockwise(table.turn.active, table.options.players) == table.turn.start;
+    return table.turn.round != 0 && complete && is_last_round(table)
+               ? Verdict::legal()
+               : Verdict::refused("HED-221", "the game is over before the last round is");
+}
+
 template <class Rules>
 constexpr Verdict audit_turn(const Table<Rules>& table) {
     const Turn& turn = table.turn;
     const std::size_t players = table.options.players;
     if (index_of(turn.active) >= players || index_of(turn.start) >= players)
         return Verdict::refused("HED-041", "it is the turn of nobody at the table");
-    if (turn.marched == Die::dragon) return Verdict::refused("HED-054", "a Dragon cannot have marched");
+    if (turn.marched && !is_hero(*turn.marched)) return Verdict::refused("HED-054", "only a hero can have marched");
     if (!(turn.saved - all_dice(table.options)).empty())
         return Verdict::refused("HED-138", "a saved die belongs to nobody");
-    if (turn.first_qualified_team && (!in_teams(table.options) || *turn.first_qualified_team > players))
+    if (const auto team = turn.first_qualified_team; team && (!in_teams(table.options) || *team == 0 || *team > players))
         return Verdict::refused("HED-255", "there is no such team");
-    if (!is_over(table) && (turn.ending != Ending::open) != is_end_triggered(table))
+    if (is_over(table)) return audit_end(table);
+    if ((turn.ending != Ending::open) != is_end_triggered(table))
         return Verdict::refused("HED-220", "the last round begins when the target is reached, not before or after");
     return Verdict::legal();
 }
@@ -107,6 +121,9 @@ constexpr bool is_placement(const Table<Rules>& table) {
     const auto* choice = std::get_if<PlaceDie>(&table.steps.back());
     if (choice == nullptr || table.steps.size() != 1 || index_of(choice->seat) >= table.options.players) return false;
     if (!(table.turn == Turn{.active = table.turn.start, .start = table.turn.start})) return false;
+    // HED-020, HED-024: nobody has had a chance to score or to rouse a Dragon.
+    for (std::size_t i = 0; i != table.options.players; ++i)
+        if (table.scores.values[i] != 0 || table.faces.values[i][Die::dragon] != 1) return false;
     const DieSet all = dice_to_place<Rules>;
     Seat next = table.turn.start;
     std::size_t left = on_battlefields(table).size();
@@ -234,8 +251,12 @@ constexpr bool is_phase_question(const Table<Rules>& table, Phase phase, const S
         [&](const ChooseAttack& q) { return phase == Phase::attack && q.seat == active; },
         [&](const EndTurn& q) { return phase == Phase::end_of_turn && q.seat == active && can_unleash(table, phase); },
         [&](const ChooseEscort& q) { return moving && is_escort(table, q); },
-        [&](const RerollOwnDice&) { return moving && is_arrival(table, step); },
-        [&](const RerollEnemyDie&) { return moving && is_arrival(table, step); },
+        [&](const RerollOwnDice& q) {
+            return moving && is_arrival(table, step) && friends_of(table, active).has({q.seat, Die::paladin});
+        },
+        [&](const RerollEnemyDie& q) {
+            return moving && is_arrival(table, step) && friends_of(table, active).has({q.seat, Die::mage});
+        },
         [&](const auto&) { return phase == Phase::attack && is_attack_question(table, step); });
 }
 

@@ -51,7 +51,7 @@ public:
     // Faces of heroes at Home, where they are unless told otherwise.
     constexpr Position& home(Seat seat, std::initializer_list<Shown> dice) {
         for (const Shown& shown : dice) {
-            if (!is_hero(shown.die)) fail(Verdict::refused("HED-012", "a Dragon is never at Home"));
+            if (shown.die == Die::dragon) fail(Verdict::refused("HED-012", "a Dragon is never at Home"));
             show(seat, shown);
         }
         return *this;
@@ -62,6 +62,7 @@ public:
         return *this;
     }
     constexpr Position& score(Seat seat, int points) {
+        if (points < 0 || points > 0xffff) fail(Verdict::refused("HED-157", "nobody can have so many points"));
         if (sits(seat)) table_.scores[seat] = static_cast<std::uint16_t>(points);
         return *this;
     }
@@ -74,6 +75,7 @@ public:
         return *this;
     }
     constexpr Position& round(int number) {
+        if (number < 1 || number > 0xffff) fail(Verdict::refused("HED-041", "rounds are counted from 1"));
         table_.turn.round = static_cast<std::uint16_t>(number);
         return *this;
     }
@@ -82,6 +84,8 @@ public:
         return *this;
     }
     constexpr Position& phase(Phase phase) {
+        if (phase == Phase::clean_up || phase > Phase::last)
+            fail(Verdict::refused("HED-114", "a position cannot begin in this phase; clean-up follows an attack"));
         phase_ = phase;
         return *this;
     }
@@ -92,7 +96,7 @@ public:
         if (const Verdict verdict = judge(table_.options, table_.rules); !verdict) return verdict;
         Table<Rules> table = table_;
         lay_steps(table);
-        if (table.turn.round != 0 && detail::is_end_triggered(table)) table.turn.ending = Ending::this_round;
+        if (table.turn.round != 0) note_end(table);
         if (const Verdict verdict = audit(table); !verdict) return verdict;
         return table;
     }
@@ -118,6 +122,7 @@ private:
         return false;
     }
     constexpr bool show(Seat seat, Shown shown) {
+        if (shown.die > Die::last) fail(Verdict::refused("HED-001", "there is no such die"));
         if (!sits(seat) || shown.die > Die::last) return false;
         if (said_.has({seat, shown.die})) fail(Verdict::refused("HED-290", "a die is in two places at once"));
         if (shown.face < 0 || shown.face > 255)
@@ -125,6 +130,18 @@ private:
         said_.insert({seat, shown.die});
         table_.faces[seat][shown.die] = static_cast<std::uint8_t>(shown.face);
         return true;
+    }
+    // Scores at the target have triggered the end; a team that has qualified alone was the first.
+    static constexpr void note_end(Table<Rules>& table) {
+        if (detail::is_end_triggered(table)) table.turn.ending = Ending::this_round;
+        if (!in_teams(table.options)) return;
+        EnumSet<Seat> qualified{};
+        for_each_seat(table.options, [&](Seat seat) {
+            if (detail::qualifies(table, seat)) qualified.insert(seat);
+        });
+        bool alone = !qualified.empty();
+        qualified.for_each([&](Seat seat) { alone &= same_side(table.options, seat, qualified.nth(0)); });
+        if (alone) table.turn.first_qualified_team = table.options.teams[qualified.nth(0)];
     }
     constexpr void lay_steps(Table<Rules>& table) const {
         const Seat seat = table.turn.active;
