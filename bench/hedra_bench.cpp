@@ -30,8 +30,8 @@ void decisions(benchmark::State& bench) {
         decided += play_out(state, chance);
         benchmark::DoNotOptimize(state);
     }
-    bench.counters["ns/decision"] = benchmark::Counter(
-        static_cast<double>(decided) * 1e-9, benchmark::Counter::kIsRate | benchmark::Counter::kInvert);
+    bench.counters["ns/decision"] = benchmark::Counter(static_cast<double>(decided) * 1e-9,
+                                                       benchmark::Counter::kIsRate | benchmark::Counter::kInvert);
 }
 BENCHMARK(decisions<new_floor, bench::play_in_place<floor_game::State>>)->Name("floor/in_place");
 BENCHMARK(decisions<new_floor, bench::play_pure<floor_game::State>>)->Name("floor/pure");
@@ -48,7 +48,7 @@ BENCHMARK(bare_draw)->Name("floor/draw_below_6");
 void roll_in_play(benchmark::State& bench) {
     auto state = new_hedra(1);
     hedra::detail::Playing<hedra::StandardRules, Pcg32, const heroes::Ignore> game{state.table, state.chance,
-                                                                                  heroes::ignore};
+                                                                                   heroes::ignore};
     for (auto _ : bench) benchmark::DoNotOptimize(game.roll({heroes::Seat::one, hedra::Die::rogue}));
 }
 BENCHMARK(roll_in_play)->Name("hedra/roll");

@@ -37,10 +37,15 @@ int main(int count, char** arguments) {
     const auto in_place = [](auto& state, auto& chance) { return bench::play_in_place(state, chance); };
     const auto pure = [](auto& state, auto& chance) { return bench::play_pure(state, chance); };
     std::uint64_t decisions = 0;
-    if (kind == "floor") decisions = play_games(games, new_floor, in_place);
-    else if (kind == "floor-pure") decisions = play_games(games, new_floor, pure);
-    else if (kind == "hedra") decisions = play_games(games, new_hedra, in_place);
-    else if (kind == "hedra-pure") decisions = play_games(games, new_hedra, pure);
-    else return std::fputs("usage: instructions floor|floor-pure|hedra|hedra-pure GAMES\n", stderr), 2;
+    if (kind == "floor")
+        decisions = play_games(games, new_floor, in_place);
+    else if (kind == "floor-pure")
+        decisions = play_games(games, new_floor, pure);
+    else if (kind == "hedra")
+        decisions = play_games(games, new_hedra, in_place);
+    else if (kind == "hedra-pure")
+        decisions = play_games(games, new_hedra, pure);
+    else
+        return std::fputs("usage: instructions floor|floor-pure|hedra|hedra-pure GAMES\n", stderr), 2;
     std::printf("%llu\n", static_cast<unsigned long long>(decisions));
 }

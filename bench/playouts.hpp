@@ -25,8 +25,7 @@ std::uint64_t play_in_place(State& state, heroes::Pcg32& chance) {
 template <class State>
 std::uint64_t play_pure(State& state, heroes::Pcg32& chance) {
     std::uint64_t decisions = 0;
-    for (; !is_over(state.table); ++decisions)
-        state = heroes::apply(state, pick(legal_actions(state.table), chance));
+    for (; !is_over(state.table); ++decisions) state = heroes::apply(state, pick(legal_actions(state.table), chance));
     return decisions;
 }
 

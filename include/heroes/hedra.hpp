@@ -6,4 +6,3 @@
 #include <heroes/hedra/play.hpp>
 #include <heroes/hedra/position.hpp>
 #include <heroes/hedra/view.hpp>
-

@@ -113,8 +113,7 @@ constexpr std::size_t most_bytes() {
 
 // How many bytes encode() can need for a state of this type.
 template <class State>
-inline constexpr std::size_t max_encoded_size =
-    detail::header_size + detail::most_bytes<State>() + detail::seal_size;
+inline constexpr std::size_t max_encoded_size = detail::header_size + detail::most_bytes<State>() + detail::seal_size;
 
 // Writes a state as bytes that are the same on every platform: a mark, the version of the format, the fingerprint of
 // rules and content, the fields in little-endian order, and a seal. Answers how many bytes that takes; if `out` is
@@ -126,8 +125,10 @@ constexpr std::size_t encode(const State& state, std::span<std::uint8_t> out) {
     sink.put(detail::format_version, 2);
     sink.put(State::fingerprint(), 8);
     detail::put(sink, state);
-    if (sink.size <= out.size()) sink.put(detail::seal_of(out.first(sink.size)), detail::seal_size);
-    else sink.size += detail::seal_size;
+    if (sink.size <= out.size())
+        sink.put(detail::seal_of(out.first(sink.size)), detail::seal_size);
+    else
+        sink.size += detail::seal_size;
     return sink.size;
 }
 
@@ -157,7 +158,8 @@ constexpr Result<State> decode(std::span<const std::uint8_t> bytes) {
     const auto sealed = bytes.first(source.at);
     if (source.take(detail::seal_size, ~std::uint64_t{0}) != detail::seal_of(sealed))
         source.fail(Verdict::refused("CORE-damaged", "the bytes were changed after they were written"));
-    if (source.at != bytes.size()) source.fail(Verdict::refused("CORE-too-long", "bytes are left over after the state"));
+    if (source.at != bytes.size())
+        source.fail(Verdict::refused("CORE-too-long", "bytes are left over after the state"));
     if (source.verdict) source.fail(audit(state.table));
     if (!source.verdict) return source.verdict;
     return state;

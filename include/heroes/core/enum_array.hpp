@@ -10,7 +10,9 @@ namespace heroes {
 
 // An enum whose enumerators count up from zero and whose `last` names the final one.
 template <class E>
-concept Enumeration = std::is_enum_v<E> && requires { E::last; };
+concept Enumeration = std::is_enum_v<E> && requires {
+    E::last;
+};
 
 template <Enumeration E>
 inline constexpr std::size_t enum_count = static_cast<std::size_t>(E::last) + 1;
@@ -18,9 +20,7 @@ inline constexpr std::size_t enum_count = static_cast<std::size_t>(E::last) + 1;
 // The place of an enumerator in its enum, as a number.
 template <class E>
     requires std::is_enum_v<E>
-constexpr std::size_t index_of(E e) {
-    return static_cast<std::size_t>(e);
-}
+constexpr std::size_t index_of(E e) { return static_cast<std::size_t>(e); }
 
 // Calls f with each of the first n enumerators in order.
 template <Enumeration E, class F>

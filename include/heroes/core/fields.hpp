@@ -51,7 +51,9 @@ inline constexpr bool is_variant<std::variant<Ts...>> = true;
 //   template <class Self, class F>
 //   static constexpr void fields(Self& self, F&& f) { f("hero", self.hero); f("to", self.to); }
 template <class T>
-concept Listed = requires(T& value) { T::fields(value, detail::AnyField{}); };
+concept Listed = requires(T& value) {
+    T::fields(value, detail::AnyField{});
+};
 
 // An alternative of a variant that has a name for people: static constexpr std::string_view name = "march".
 template <class T>

@@ -33,26 +33,25 @@ namespace heroes {
 //   audit(table)                   whether the table can be; one that passes can be played on to its end
 template <class T>
 concept Game = std::is_trivially_copyable_v<T> && std::equality_comparable<T> && std::default_initializable<T> &&
-               Listed<T> &&
-               requires(const T& table, T& changing, const typename T::Action& action, Pcg32& chance, Seat seat,
-                        const typename T::Options& options, const typename T::Rules& rules) {
-                   typename T::Decision;
-                   typename T::Event;
-                   { T::fingerprint() } -> std::same_as<std::uint64_t>;
-                   { judge(options, rules) } -> std::same_as<Verdict>;
-                   { set_up(changing, options, rules, chance, ignore) };
-                   { pending(table) } -> std::same_as<std::optional<typename T::Decision>>;
-                   { decider(table) } -> std::same_as<Seat>;
-                   { for_each_legal_action(table, ignore) };
-                   { legal_actions(table).size() } -> std::convertible_to<std::size_t>;
-                   { judge(table, action) } -> std::same_as<Verdict>;
-                   { judge(table, seat, action) } -> std::same_as<Verdict>;
-                   { play(changing, action, chance, ignore) };
-                   { is_over(table) } -> std::same_as<bool>;
-                   { outcome(table) } -> std::equality_comparable;
-                   { view(table, seat) } -> std::same_as<View<T>>;
-                   { determinize(view(table, seat), chance) } -> std::same_as<T>;
-                   { audit(table) } -> std::same_as<Verdict>;
-               };
+    Listed<T> && requires(const T& table, T& changing, const typename T::Action& action, Pcg32& chance, Seat seat,
+                          const typename T::Options& options, const typename T::Rules& rules) {
+    typename T::Decision;
+    typename T::Event;
+    { T::fingerprint() } -> std::same_as<std::uint64_t>;
+    { judge(options, rules) } -> std::same_as<Verdict>;
+    {set_up(changing, options, rules, chance, ignore)};
+    { pending(table) } -> std::same_as<std::optional<typename T::Decision>>;
+    { decider(table) } -> std::same_as<Seat>;
+    {for_each_legal_action(table, ignore)};
+    { legal_actions(table).size() } -> std::convertible_to<std::size_t>;
+    { judge(table, action) } -> std::same_as<Verdict>;
+    { judge(table, seat, action) } -> std::same_as<Verdict>;
+    {play(changing, action, chance, ignore)};
+    { is_over(table) } -> std::same_as<bool>;
+    { outcome(table) } -> std::equality_comparable;
+    { view(table, seat) } -> std::same_as<View<T>>;
+    { determinize(view(table, seat), chance) } -> std::same_as<T>;
+    { audit(table) } -> std::same_as<Verdict>;
+};
 
 }  // namespace heroes

@@ -18,8 +18,10 @@ class Text {
 public:
     constexpr void operator()(std::string_view part) {
         for (char c : part) {
-            if (size_ == Capacity) full_ = true;
-            else letters_[size_++] = c;
+            if (size_ == Capacity)
+                full_ = true;
+            else
+                letters_[size_++] = c;
         }
     }
     constexpr std::string_view view() const { return {letters_.data(), size_}; }
@@ -102,8 +104,10 @@ constexpr void write_text(Write& write, const T& value) {
     } else if constexpr (is_enum_set<T>) {
         write_items(write, [&](auto&& f) { value.for_each(f); });
     } else if constexpr (is_optional<T>) {
-        if (value) write_text(write, *value);
-        else write("-");
+        if (value)
+            write_text(write, *value);
+        else
+            write("-");
     } else if constexpr (is_variant<T>) {
         match(value, [&](const auto& held) { write_text(write, held); });
     } else if constexpr (is_inline_vector<T> || is_enum_array<T>) {

@@ -71,7 +71,8 @@ constexpr void take_alternative(Source& source, std::variant<Ts...>& value) {
     const std::uint64_t index = source.take(1, sizeof...(Ts) - 1);
     [&]<std::size_t... I>(std::index_sequence<I...>) {
         ((index == I ? void(value.template emplace<I>()) : void()), ...);
-    }(std::index_sequence_for<Ts...>{});
+    }
+    (std::index_sequence_for<Ts...>{});
     match(value, [&](auto& held) { take(source, held); });
 }
 

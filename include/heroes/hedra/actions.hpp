@@ -192,6 +192,7 @@ struct Retreat {
 };
 
 // What a player may do. Who does it is known from the pending decision.
-using Action = std::variant<Place, Move, Pass, Escort, Decline, Reroll, RerollOne, RerollEnemy, Unleash, SendDragon, Attack, Oppose, Assign, Sacrifice, Save, Retreat>;
+using Action = std::variant<Place, Move, Pass, Escort, Decline, Reroll, RerollOne, RerollEnemy, Unleash, SendDragon,
+                            Attack, Oppose, Assign, Sacrifice, Save, Retreat>;
 
 }  // namespace heroes::hedra

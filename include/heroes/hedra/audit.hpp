@@ -107,7 +107,8 @@ constexpr Verdict audit_turn(const Table<Rules>& table) {
     if (turn.marched && !is_hero(*turn.marched)) return Verdict::refused("HED-054", "only a hero can have marched");
     if (!(turn.saved - all_dice(table.options)).empty())
         return Verdict::refused("HED-138", "a saved die belongs to nobody");
-    if (const auto team = turn.first_qualified_team; team && (!in_teams(table.options) || *team == 0 || *team > players))
+    if (const auto team = turn.first_qualified_team;
+        team && (!in_teams(table.options) || *team == 0 || *team > players))
         return Verdict::refused("HED-255", "there is no such team");
     if (is_over(table)) return audit_end(table);
     if ((turn.ending != Ending::open) != is_end_triggered(table))
@@ -152,7 +153,8 @@ constexpr bool is_question_of(const Table<Rules>& table, Stage stage, Seat seat,
     if (at != table.battle.at) return false;
     for (std::uint8_t owner = 0; owner != table.options.players; ++owner) {
         const bool reroll = stage == Stage::paladin_rerolls || stage == Stage::barbarian_rerolls;
-        const Seat asked = reroll ? clockwise(table.turn.active, table.options.players, owner) : nth_owner(table, owner);
+        const Seat asked =
+            reroll ? clockwise(table.turn.active, table.options.players, owner) : nth_owner(table, owner);
         if (asked == seat) return next_stage(table, {stage, owner}) == below;
     }
     return false;
@@ -210,8 +212,8 @@ constexpr bool is_assignment(const Table<Rules>& table, const AssignHero& choice
     for_each_enumerator<Die>(
         [&](Die hero) {
             const bool assigned = heroes.has(hero) && hero < choice.hero;
-            sound = sound && (assigned ? open_targets(table, hero).has(table.targets[hero])
-                                       : table.targets[hero] == Piece{});
+            sound = sound &&
+                    (assigned ? open_targets(table, hero).has(table.targets[hero]) : table.targets[hero] == Piece{});
         },
         table.targets.size());
     return sound;
@@ -245,8 +247,7 @@ constexpr bool is_phase_question(const Table<Rules>& table, Phase phase, const S
     const Seat active = table.turn.active;
     const bool moving = phase == Phase::march || phase == Phase::reinforce;
     return match(
-        step,
-        [&](const ChooseMarch& q) { return phase == Phase::march && q.seat == active && !table.turn.marched; },
+        step, [&](const ChooseMarch& q) { return phase == Phase::march && q.seat == active && !table.turn.marched; },
         [&](const ChooseReinforce& q) { return phase == Phase::reinforce && q.seat == active; },
         [&](const ChooseAttack& q) { return phase == Phase::attack && q.seat == active; },
         [&](const EndTurn& q) { return phase == Phase::end_of_turn && q.seat == active && can_unleash(table, phase); },
@@ -285,8 +286,7 @@ struct StepReader {
     }
     constexpr bool is_dragon_choice() const {
         const auto* choice = next_as<ChooseDragonField>();
-        return choice != nullptr && left() == 1 && choice->seat == table.turn.active &&
-               in_roost(table, choice->seat);
+        return choice != nullptr && left() == 1 && choice->seat == table.turn.active && in_roost(table, choice->seat);
     }
     // Clean-up and what it asks; several dice may arrive at once where secret saves are carried out.
     constexpr bool is_clean_up() {
@@ -334,8 +334,8 @@ template <class Rules>
 constexpr Verdict audit_steps(const Table<Rules>& table) {
     const auto wrong = Verdict::refused("HED-295", "the game waits for something that cannot be asked now");
     if (is_over(table)) return table.battle == Battle{} ? Verdict::legal() : wrong;
-    const bool sound = table.turn.round == 0 ? is_placement(table) && table.battle == Battle{}
-                                             : StepReader<Rules>{table}.is_turn();
+    const bool sound =
+        table.turn.round == 0 ? is_placement(table) && table.battle == Battle{} : StepReader<Rules>{table}.is_turn();
     return sound ? Verdict::legal() : wrong;
 }
 
@@ -350,8 +350,7 @@ constexpr bool is_sound(const Table<Rules>& table, const Battle& battle) {
 template <class Rules>
 constexpr Verdict audit_battle(const Table<Rules>& table) {
     const bool assigning = !is_over(table) && std::holds_alternative<AssignHero>(table.steps.back());
-    if (!is_sound(table, table.battle))
-        return Verdict::refused("HED-110", "a battle takes place where it cannot");
+    if (!is_sound(table, table.battle)) return Verdict::refused("HED-110", "a battle takes place where it cannot");
     if (!assigning && !(table.targets == decltype(table.targets){}))
         return Verdict::refused("HED-085", "heroes are assigned while no attack is");
     return Verdict::legal();

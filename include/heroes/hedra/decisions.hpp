@@ -10,13 +10,7 @@
 namespace heroes::hedra {
 
 // Why dice are rerolled.
-enum class RerollCause : std::uint8_t {
-    paladin_arrived,
-    mage_arrived,
-    paladin_defeated,
-    barbarian,
-    last = barbarian
-};
+enum class RerollCause : std::uint8_t { paladin_arrived, mage_arrived, paladin_defeated, barbarian, last = barbarian };
 
 constexpr std::string_view name_of(RerollCause cause) {
     constexpr std::array<std::string_view, enum_count<RerollCause>> names{"Paladin arrived", "Mage arrived",
@@ -230,6 +224,8 @@ struct EndTurn {
 };
 
 // What the game waits for, and from whom: every decision names its seat.
-using Decision = std::variant<PlaceDie, ChooseMarch, ChooseEscort, RerollOwnDice, RerollEnemyDie, ChooseAttack, ChooseOpponent, AssignHero, BeforeCleanUp, ChooseDragonField, ChooseSacrifice, ChooseSave, ChooseRetreat, RerollBarbarian, ChooseReinforce, EndTurn>;
+using Decision = std::variant<PlaceDie, ChooseMarch, ChooseEscort, RerollOwnDice, RerollEnemyDie, ChooseAttack,
+                              ChooseOpponent, AssignHero, BeforeCleanUp, ChooseDragonField, ChooseSacrifice, ChooseSave,
+                              ChooseRetreat, RerollBarbarian, ChooseReinforce, EndTurn>;
 
 }  // namespace heroes::hedra

@@ -48,13 +48,21 @@ constexpr std::string_view name_of(AdvanceCause cause) {
 enum class LossReason : std::uint8_t { away, capped, defeated, last = defeated };
 
 constexpr std::string_view name_of(LossReason reason) {
-    constexpr std::array<std::string_view, enum_count<LossReason>> names{"away from its Roost", "already at its highest",
-                                                                         "defeated in this battle"};
+    constexpr std::array<std::string_view, enum_count<LossReason>> names{
+        "away from its Roost", "already at its highest", "defeated in this battle"};
     return names[index_of(reason)];
 }
 
 // What was offered and left unused.
-enum class Offer : std::uint8_t { escort, sacrifice, save, reroll_all, reroll_enemy, reroll_barbarian, last = reroll_barbarian };
+enum class Offer : std::uint8_t {
+    escort,
+    sacrifice,
+    save,
+    reroll_all,
+    reroll_enemy,
+    reroll_barbarian,
+    last = reroll_barbarian
+};
 
 constexpr std::string_view name_of(Offer offer) {
     constexpr std::array<std::string_view, enum_count<Offer>> names{
@@ -485,6 +493,11 @@ struct GameOver {
 };
 
 // What happened, complete enough to draw it.
-using Event = std::variant<GameStarted, HeroRolled, StartPlayerChosen, DiePlaced, TurnBegan, PhaseBegan, Passed, Declined, DieMoved, DieRerolled, AttackDeclared, AttackRolled, OpponentChosen, AttackAssigned, PowerCompared, DieDefeated, ChoiceMade, WarriorSacrificed, DieSaved, RogueRetreated, DragonAdvanced, DragonReady, DragonAdvanceLost, DragonUnleashed, DragonAssigned, DragonReset, PointScored, AttackSkipped, TurnEnded, FinalRoundTriggered, GameOver>;
+using Event =
+    std::variant<GameStarted, HeroRolled, StartPlayerChosen, DiePlaced, TurnBegan, PhaseBegan, Passed, Declined,
+                 DieMoved, DieRerolled, AttackDeclared, AttackRolled, OpponentChosen, AttackAssigned, PowerCompared,
+                 DieDefeated, ChoiceMade, WarriorSacrificed, DieSaved, RogueRetreated, DragonAdvanced, DragonReady,
+                 DragonAdvanceLost, DragonUnleashed, DragonAssigned, DragonReset, PointScored, AttackSkipped, TurnEnded,
+                 FinalRoundTriggered, GameOver>;
 
 }  // namespace heroes::hedra

@@ -11,7 +11,7 @@ namespace heroes::hedra {
 
 // What told the winner from the runner-up.
 enum class TieBreak : std::uint8_t {
-    qualification,         // only one team met both thresholds, or it met them first
+    qualification,  // only one team met both thresholds, or it met them first
     score,
     dice_on_battlefields,  // tie-break 1
     dragon_in_roost,       // tie-break 2
@@ -22,7 +22,7 @@ enum class TieBreak : std::uint8_t {
 
 constexpr std::string_view name_of(TieBreak step) {
     constexpr std::array<std::string_view, enum_count<TieBreak>> names{
-        "the thresholds of a team", "score", "most dice on battlefields", "highest Dragon in its Roost",
+        "the thresholds of a team",     "score",          "most dice on battlefields", "highest Dragon in its Roost",
         "most dice on one battlefield", "nothing: a draw"};
     return index_of(step) < names.size() ? names[index_of(step)] : "no tie-break";
 }
@@ -45,9 +45,9 @@ struct Outcome {
     };
 
     PerSeat<Line, most_players> seats{};
-    SeatSet winners{};                        // more than one: a team, or a draw
+    SeatSet winners{};  // more than one: a team, or a draw
     TieBreak decided_by = TieBreak::nothing;
-    SeatSet mvp{};                            // the best scorers of a winning team
+    SeatSet mvp{};  // the best scorers of a winning team
 
     bool operator==(const Outcome&) const = default;
 };

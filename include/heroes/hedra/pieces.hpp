@@ -71,7 +71,9 @@ struct DiceSet {
     std::uint64_t bits = 0;
 
     static constexpr DiceSet of(Seat owner, DieSet dice) { return {dice.bits() << shift(owner)}; }
-    static constexpr DiceSet of(Piece piece) { return {std::uint64_t{1} << (shift(piece.owner) + index_of(piece.die))}; }
+    static constexpr DiceSet of(Piece piece) {
+        return {std::uint64_t{1} << (shift(piece.owner) + index_of(piece.die))};
+    }
     // This die of every player.
     static constexpr DiceSet every(Die die) { return {every_first << index_of(die)}; }
     static constexpr DiceSet every_die_of(Seat owner) { return of(owner, DieSet::all()); }

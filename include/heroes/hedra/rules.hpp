@@ -26,43 +26,43 @@ struct Knobs {
     std::uint8_t clearing_points = 1;     // HED-150
     std::uint8_t dragon_points = 1;       // HED-151
 
-    bool sudden_death = false;                                                       // HED-R01
-    bool zero_is_zero = false;                                                       // HED-R02
-    std::uint8_t max_players = most_players;                                         // HED-R03
-    bool placement_all_at_once = false;                                              // HED-R04
-    StartPlayer start_player = StartPlayer::random;                                  // HED-R49
-    bool attack_optional = false;                                                    // HED-R06
-    UncontestedAttack uncontested_attack = UncontestedAttack::scores;                // HED-R07, HED-R33
-    bool barbarian_counts_heroes_only = false;                                       // HED-R20
-    bool attack_one_opponent = false;                                                // HED-R55
-    bool cleric_moves_dragon = true;                                                 // HED-R10
-    bool cleric_recalls_dragon = false;                                              // HED-R11
-    bool escort_triggers_arrival = true;                                             // HED-R12
-    bool arrival_at_home = true;                                                     // HED-R13
-    bool arrival_on_retreat = false;                                                 // HED-R14
-    bool paladin_any_subset = false;                                                 // HED-R15
-    bool escort_marched_die = false;                                                 // HED-R17
-    bool sacrificed_warrior_saves = true;                                            // HED-R21
-    bool save_any_die = false;                                                       // HED-R22
-    SaveLasts save_lasts = SaveLasts::turn;                                          // HED-R23
-    DefenderChoiceOrder defender_choice_order = DefenderChoiceOrder::turn_order;     // HED-R25
-    bool retreating_rogue_counts = true;                                             // HED-R50
-    bool dragon_defeat_advances_self = false;                                        // HED-R27
-    bool unleash_between_attack_and_cleanup = false;                                 // HED-R29
-    bool unleash_start_of_turn_only = false;                                         // HED-R29
-    bool rerolls_after_unleash = true;                                               // HED-R31
-    bool simultaneous_rerolls = false;                                               // HED-R52
-    bool extra_round = false;                                                        // HED-R34
-    bool tiebreak_heroes_only = false;                                               // HED-R36
-    bool tiebreak_away_dragon_face = false;                                          // HED-R37
-    std::uint16_t max_rounds = 0;                                                    // HED-R47, 0 is no limit
-    bool documented_targets_only = false;                                            // HED-R53
-    bool unequal_teams = false;                                                      // HED-R39
-    bool team_trigger_single = false;                                                // HED-R40
-    bool first_qualified_team_wins = false;                                          // HED-R41
-    bool team_tiebreak_sums_roosts = false;                                          // HED-R42
-    std::optional<std::uint8_t> team_member_minimum{};                               // HED-R43, unset is target - 2
-    bool team_shared_abilities = false;                                              // HED-R44
+    bool sudden_death = false;                                                    // HED-R01
+    bool zero_is_zero = false;                                                    // HED-R02
+    std::uint8_t max_players = most_players;                                      // HED-R03
+    bool placement_all_at_once = false;                                           // HED-R04
+    StartPlayer start_player = StartPlayer::random;                               // HED-R49
+    bool attack_optional = false;                                                 // HED-R06
+    UncontestedAttack uncontested_attack = UncontestedAttack::scores;             // HED-R07, HED-R33
+    bool barbarian_counts_heroes_only = false;                                    // HED-R20
+    bool attack_one_opponent = false;                                             // HED-R55
+    bool cleric_moves_dragon = true;                                              // HED-R10
+    bool cleric_recalls_dragon = false;                                           // HED-R11
+    bool escort_triggers_arrival = true;                                          // HED-R12
+    bool arrival_at_home = true;                                                  // HED-R13
+    bool arrival_on_retreat = false;                                              // HED-R14
+    bool paladin_any_subset = false;                                              // HED-R15
+    bool escort_marched_die = false;                                              // HED-R17
+    bool sacrificed_warrior_saves = true;                                         // HED-R21
+    bool save_any_die = false;                                                    // HED-R22
+    SaveLasts save_lasts = SaveLasts::turn;                                       // HED-R23
+    DefenderChoiceOrder defender_choice_order = DefenderChoiceOrder::turn_order;  // HED-R25
+    bool retreating_rogue_counts = true;                                          // HED-R50
+    bool dragon_defeat_advances_self = false;                                     // HED-R27
+    bool unleash_between_attack_and_cleanup = false;                              // HED-R29
+    bool unleash_start_of_turn_only = false;                                      // HED-R29
+    bool rerolls_after_unleash = true;                                            // HED-R31
+    bool simultaneous_rerolls = false;                                            // HED-R52
+    bool extra_round = false;                                                     // HED-R34
+    bool tiebreak_heroes_only = false;                                            // HED-R36
+    bool tiebreak_away_dragon_face = false;                                       // HED-R37
+    std::uint16_t max_rounds = 0;                                                 // HED-R47, 0 is no limit
+    bool documented_targets_only = false;                                         // HED-R53
+    bool unequal_teams = false;                                                   // HED-R39
+    bool team_trigger_single = false;                                             // HED-R40
+    bool first_qualified_team_wins = false;                                       // HED-R41
+    bool team_tiebreak_sums_roosts = false;                                       // HED-R42
+    std::optional<std::uint8_t> team_member_minimum{};                            // HED-R43, unset is target - 2
+    bool team_shared_abilities = false;                                           // HED-R44
 
     bool operator==(const Knobs&) const = default;
     template <class Self, class F>
@@ -169,6 +169,8 @@ struct RuntimeRules : Hooks {
 
 // Whether a rules type settles its knobs at compile time.
 template <class Rules>
-concept FixedKnobs = requires { typename std::bool_constant<(Rules::knobs.barbarian_bonus >= 0)>; };
+concept FixedKnobs = requires {
+    typename std::bool_constant<(Rules::knobs.barbarian_bonus >= 0)>;
+};
 
 }  // namespace heroes::hedra

@@ -24,8 +24,8 @@ enum class Ending : std::uint8_t { open, next_round, this_round, last = this_rou
 
 // The turn in progress.
 struct Turn {
-    DiceSet saved{};               // cannot be defeated for the rest of the turn
-    std::uint16_t round = 0;       // 0 during the initial placement
+    DiceSet saved{};          // cannot be defeated for the rest of the turn
+    std::uint16_t round = 0;  // 0 during the initial placement
     Seat active{};
     Seat start{};                  // the start player, first in turn order
     std::optional<Die> marched{};  // may not be moved again
@@ -73,8 +73,8 @@ enum class Stage : std::uint8_t {
 
 constexpr std::string_view name_of(Stage stage) {
     constexpr std::array<std::string_view, enum_count<Stage>> names{
-        "sacrifice", "save",           "retreat",           "go home",       "carry out",
-        "score",     "paladin rerolls", "barbarian rerolls", "roll announced", "over"};
+        "sacrifice",         "save",           "retreat", "go home", "carry out", "score", "paladin rerolls",
+        "barbarian rerolls", "roll announced", "over"};
     return index_of(stage) < names.size() ? names[index_of(stage)] : "no stage";
 }
 

@@ -110,9 +110,8 @@ constexpr void compare_all(Game& game) {
     auto& battle = table.battle;
     const DieSet heroes = heroes_at(table, game.active(), battle.at);
     const DiceSet enemies = enemies_at(table, game.active(), battle.at);
-    const int mage = heroes.has(Die::mage)
-                         ? table.rules.power(Die::mage, face_of(table, {game.active(), Die::mage}), 0)
-                         : 0;
+    const int mage =
+        heroes.has(Die::mage) ? table.rules.power(Die::mage, face_of(table, {game.active(), Die::mage}), 0) : 0;
     enemies.for_each([&](Piece target) {
         if (compare(game, target, heroes, mage, frenzy(table, enemies))) battle.defeated.insert(target);
     });
@@ -124,8 +123,7 @@ template <class Game>
 constexpr void finish_attack(Game& game) {
     auto& table = game.table;
     compare_all(game);
-    if (!game.knobs().unleash_between_attack_and_cleanup || !can_unleash(table, Phase::clean_up))
-        return clean_up(game);
+    if (!game.knobs().unleash_between_attack_and_cleanup || !can_unleash(table, Phase::clean_up)) return clean_up(game);
     game.push(CleanUp{});
     game.push(BeforeCleanUp{game.active(), table.battle.at});
 }

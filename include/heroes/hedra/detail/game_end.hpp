@@ -65,7 +65,8 @@ constexpr Merits merits(const Table<Rules>& table, Seat seat) {
     Merits merit;
     if (in_teams(table.options)) {
         merit.qualified = qualifies(table, seat) ? 1 : 0;
-        if (knobs.first_qualified_team_wins && turn.first_qualified_team == table.options.teams[seat]) merit.qualified = 2;
+        if (knobs.first_qualified_team_wins && turn.first_qualified_team == table.options.teams[seat])
+            merit.qualified = 2;
     }
     const DiceSet counted = knobs.tiebreak_heroes_only ? side_of(table.options, seat) - DiceSet::every(Die::dragon)
                                                        : side_of(table.options, seat);

@@ -24,7 +24,8 @@ constexpr Moves lay_out_moves() {
         for (std::size_t place = 0; place != moves[hero].size(); ++place)
             for_each_enumerator<Battlefield>([&](Battlefield to) {
                 const bool stays = index_of(to) + 1 == place;
-                moves[hero][place][index_of(to)] = Action{Move{static_cast<Die>(hero), stays ? Space::home : space(to)}};
+                moves[hero][place][index_of(to)] =
+                    Action{Move{static_cast<Die>(hero), stays ? Space::home : space(to)}};
             });
     return moves;
 }
@@ -291,7 +292,8 @@ template <class Rules>
 constexpr Verdict judge(const Table<Rules>& table, const RerollEnemyDie& offer, const Action& action) {
     if (std::holds_alternative<Decline>(action)) return Verdict::legal();
     const auto* enemy = std::get_if<RerollEnemy>(&action);
-    if (enemy == nullptr) return Verdict::refused("HED-075", "the Mage may reroll one enemy die: choose it, or decline");
+    if (enemy == nullptr)
+        return Verdict::refused("HED-075", "the Mage may reroll one enemy die: choose it, or decline");
     if (!exists(table.options, enemy->piece)) return Verdict::refused("HED-001", "there is no such die");
     if (enemies_at(table, offer.seat, offer.at).has(enemy->piece)) return Verdict::legal();
     return Verdict::refused("HED-075", "the Mage rerolls an enemy die on the battlefield where it arrived");
@@ -300,7 +302,8 @@ template <class Game>
 constexpr void answer(Game& game, const RerollEnemyDie& offer, const Action& action) {
     const Seat seat = offer.seat;
     game.pop();
-    if (const auto* enemy = std::get_if<RerollEnemy>(&action)) return game.reroll(enemy->piece, RerollCause::mage_arrived);
+    if (const auto* enemy = std::get_if<RerollEnemy>(&action))
+        return game.reroll(enemy->piece, RerollCause::mage_arrived);
     game.emit(Declined{seat, Offer::reroll_enemy});
 }
 

@@ -52,9 +52,8 @@ constexpr DiceSet on_battlefields(const Table<Rules>& table) {
 template <class Rules>
 constexpr Space place_of(const Table<Rules>& table, Piece piece) {
     Space place = is_hero(piece.die) ? Space::home : Space::roost;
-    for_each_battlefield(table.options, [&](Battlefield at) {
-        place = table.battlefields[at].has(piece) ? space(at) : place;
-    });
+    for_each_battlefield(table.options,
+                         [&](Battlefield at) { place = table.battlefields[at].has(piece) ? space(at) : place; });
     return place;
 }
 

@@ -4,6 +4,7 @@
 #include <heroes/hedra/detail/clean_up.hpp>
 #include <heroes/hedra/detail/game_end.hpp>
 #include <heroes/hedra/detail/moves.hpp>
+#include <heroes/hedra/detail/owners.hpp>
 
 // Rulebook, "On Your Turn": March, Attack, Clean up & Scoring, Reinforce.
 namespace heroes::hedra::detail {
