@@ -1,6 +1,7 @@
 #pragma once
 
 // Replaces the global operator new by one that counts. To be included by exactly one file of a test program.
+// All forms are replaced, because sanitizers bring their own for each that is not.
 
 #include <allocations.hpp>
 
@@ -14,11 +15,18 @@ namespace {
 
 std::size_t counted = 0;
 
-void* count(void* memory) {
+void* allocate(std::size_t size, std::size_t alignment) {
     ++counted;
+    return std::aligned_alloc(alignment, (size + alignment - 1) / alignment * alignment);
+}
+
+void* allocate_or_throw(std::size_t size, std::align_val_t alignment) {
+    void* memory = allocate(size == 0 ? 1 : size, static_cast<std::size_t>(alignment));
     if (memory == nullptr) throw std::bad_alloc{};
     return memory;
 }
+
+constexpr std::align_val_t usual{alignof(std::max_align_t)};
 
 }  // namespace
 
@@ -26,12 +34,22 @@ std::size_t allocations() { return counted; }
 
 }  // namespace laws
 
-void* operator new(std::size_t size) { return laws::count(std::malloc(size == 0 ? 1 : size)); }
-void* operator new(std::size_t size, std::align_val_t alignment) {
-    const auto align = static_cast<std::size_t>(alignment);
-    return laws::count(std::aligned_alloc(align, (size + align - 1) / align * align));
+void* operator new(std::size_t size) { return laws::allocate_or_throw(size, laws::usual); }
+void* operator new[](std::size_t size) { return laws::allocate_or_throw(size, laws::usual); }
+void* operator new(std::size_t size, std::align_val_t alignment) { return laws::allocate_or_throw(size, alignment); }
+void* operator new[](std::size_t size, std::align_val_t alignment) { return laws::allocate_or_throw(size, alignment); }
+void* operator new(std::size_t size, const std::nothrow_t&) noexcept {
+    return laws::allocate(size, alignof(std::max_align_t));
 }
+void* operator new[](std::size_t size, const std::nothrow_t&) noexcept {
+    return laws::allocate(size, alignof(std::max_align_t));
+}
+
 void operator delete(void* memory) noexcept { std::free(memory); }
+void operator delete[](void* memory) noexcept { std::free(memory); }
 void operator delete(void* memory, std::size_t) noexcept { std::free(memory); }
+void operator delete[](void* memory, std::size_t) noexcept { std::free(memory); }
 void operator delete(void* memory, std::align_val_t) noexcept { std::free(memory); }
+void operator delete[](void* memory, std::align_val_t) noexcept { std::free(memory); }
 void operator delete(void* memory, std::size_t, std::align_val_t) noexcept { std::free(memory); }
+void operator delete[](void* memory, std::size_t, std::align_val_t) noexcept { std::free(memory); }

@@ -69,8 +69,10 @@ public:
 
     Findings sit() {
         for (game_ = 0; game_ != plan_.games; ++game_) {
-            if (game_ < plan_.close) watch_closely();
-            else watch();
+            if (game_ < plan_.close)
+                watch_closely();
+            else
+                watch();
         }
         return found_;
     }
@@ -161,7 +163,8 @@ private:
         candidates_([&](const Action& action) {
             const Verdict verdict = judge(state.table, action);
             if (verdict) {
-                demand(std::find(actions.begin(), actions.end(), action) != actions.end(), "what judge accepts is listed");
+                demand(std::find(actions.begin(), actions.end(), action) != actions.end(),
+                       "what judge accepts is listed");
                 ++accepted;
                 return;
             }
@@ -299,7 +302,8 @@ private:
         });
         const auto bytes = heroes::encode(state);
         used += heroes::decode<State>(std::span{bytes.begin(), bytes.end()}).verdict().reason.size();
-        used += static_cast<bool>(audit(state.table)) + heroes::hash(state) + (outcome(state.table) == outcome(set->table));
+        used +=
+            static_cast<bool>(audit(state.table)) + heroes::hash(state) + (outcome(state.table) == outcome(set->table));
         used += heroes::to_text(state).view().size() + heroes::diff(state, *set).view().size();
         demand(allocations() == before && used != 0, "no verb asks for memory from the heap");
     }

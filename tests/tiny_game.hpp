@@ -201,9 +201,7 @@ struct Outcome {
     bool operator==(const Outcome&) const = default;
 };
 
-constexpr Cards cards_of(const Options& options) {
-    return Cards::from_bits((std::uint64_t{1} << options.cards) - 1);
-}
+constexpr Cards cards_of(const Options& options) { return Cards::from_bits((std::uint64_t{1} << options.cards) - 1); }
 
 template <class F>
 constexpr void for_each_seat(const Options& options, F&& f) {
@@ -278,8 +276,7 @@ constexpr Verdict judge(const Table<Rules>& table, const Action& action) {
     if (const auto* back = std::get_if<PutBack>(&action)) return judge_card(rack, back->card);
     if (const auto* show = std::get_if<Show>(&action)) return judge_card(rack, show->card);
     if (table.deck.empty()) return Verdict::refused("TINY-2", "the deck is empty");
-    return table.deck.seen_by(seat, 0) ? Verdict::refused("TINY-6", "the top card is known already")
-                                       : Verdict::legal();
+    return table.deck.seen_by(seat, 0) ? Verdict::refused("TINY-6", "the top card is known already") : Verdict::legal();
 }
 template <class Rules>
 constexpr Verdict judge(const Table<Rules>& table, Seat sender, const Action& action) {

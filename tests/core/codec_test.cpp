@@ -164,6 +164,7 @@ TEST_CASE("the largest encoding is as large as announced") {
 TEST_CASE("the variant counts with its largest alternative") {
     CHECK(codec::most_bytes<std::variant<game::Empty, game::Step>>() == 2);
     CHECK(codec::most_bytes<std::variant<std::uint32_t, game::Step>>() == 5);
+    CHECK(codec::most_bytes<std::variant<game::Empty>>() == 1);
     CHECK(codec::most_bytes<std::optional<game::Step>>() == 2);
     CHECK(codec::most_bytes<SeatSet>() == 1);
     CHECK(codec::most_bytes<game::Empty>() == 0);
@@ -284,6 +285,25 @@ TEST_CASE("decoding replaces what was there before") {
     codec::take(source, state);
     CHECK(source.verdict);
     CHECK(state == game::State{});
+}
+
+TEST_CASE("after the first thing wrong everything reads as zero") {
+    const Bytes bytes{9, 8, 7};
+    codec::ByteSource source{bytes};
+    CHECK(source.take(1, 9) == 9);
+    CHECK(source.take(1, 7) == 0);
+    CHECK(source.verdict.clause.id == "CORE-range");
+    CHECK(source.take(1, 255) == 0);
+
+    codec::ByteSource masked{bytes};
+    CHECK(masked.take_bits(1, 0b1001) == 9);
+    CHECK(masked.take_bits(1, 0b0111) == 0);
+    CHECK_FALSE(masked.verdict);
+
+    codec::ByteSource short_one{bytes};
+    CHECK(short_one.take(4, ~std::uint64_t{0}) == 0);
+    CHECK(short_one.verdict.clause.id == "CORE-truncated");
+    CHECK(short_one.take(1, 255) == 0);
 }
 
 TEST_CASE("sizes are counted without writing") {

@@ -57,9 +57,8 @@ static_assert(kinds::is_variant<std::variant<int, char>> && !kinds::is_variant<s
 TEST_CASE("a struct hands out its members with their names, to read and to change") {
     Point point;
     int sum = 0;
-    Point::fields(std::as_const(point), [&](std::string_view name, const auto& member) {
-        sum += member * (name == "x" ? 10 : 1);
-    });
+    Point::fields(std::as_const(point),
+                  [&](std::string_view name, const auto& member) { sum += member * (name == "x" ? 10 : 1); });
     CHECK(sum == 12);
     Point::fields(point, [](std::string_view, auto& member) { member = 5; });
     CHECK(point == Point{5, 5});

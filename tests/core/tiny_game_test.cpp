@@ -50,7 +50,10 @@ struct Memory {
     void note(const tiny::Event& event) {
         seen.push_back(event.index());
         match(
-            event, [&](const tiny::WasPutBack& back) { seen.insert(seen.end(), {index_of(back.seat), back.place}); },
+            event,
+            [&](const tiny::WasPutBack& back) {
+                seen.insert(seen.end(), {index_of(back.seat), back.place});
+            },
             [&](const tiny::Shown& shown) {
                 seen.insert(seen.end(), {index_of(shown.seat), shown.place, index_of(shown.card)});
             },
@@ -211,8 +214,10 @@ TEST_CASE("tables that look the same to a seat stay the same for it, whatever al
     Pcg32 chance{3};
     for (int game = 0; game != 8; ++game) {
         auto state = new_game<Table>({.players = 3, .cards = 6}, Pcg32{chance.next()});
-        for (; !is_over(state.table); state = apply(state, legal_actions(state.table)[chance.below(static_cast<std::uint32_t>(
-                                          legal_actions(state.table).size()))]))
+        for (; !is_over(state.table);
+             state = apply(
+                 state, legal_actions(
+                            state.table)[chance.below(static_cast<std::uint32_t>(legal_actions(state.table).size()))]))
             for (Seat seat : {one, two, Seat::spectator}) {
                 std::map<std::tuple<std::size_t, Memory>, Table> first;
                 for (const Table& table : alike(state.table, seat)) {

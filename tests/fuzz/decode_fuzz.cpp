@@ -60,7 +60,8 @@ void seal(Bytes& bytes) {
     for (std::size_t i = 4; i != 6; ++i, version >>= 8) bytes[i] = static_cast<std::uint8_t>(version);
     for (std::size_t i = 6; i != 14; ++i, print >>= 8) bytes[i] = static_cast<std::uint8_t>(print);
     std::uint64_t sum = heroes::detail::seal_of(bytes);
-    for (std::size_t i = 0; i != heroes::detail::seal_size; ++i, sum >>= 8) bytes.push_back(static_cast<std::uint8_t>(sum));
+    for (std::size_t i = 0; i != heroes::detail::seal_size; ++i, sum >>= 8)
+        bytes.push_back(static_cast<std::uint8_t>(sum));
 }
 
 // As many of the fuzzer's bytes as a state takes, with the right header and seal.
@@ -94,8 +95,10 @@ void choose_rules(RuntimeRules& rules, Feed& feed) {
         std::size_t nth = feed.next();
         Knobs::fields(rules.knobs, [&]<class T>(std::string_view, T& knob) {
             if (nth-- != 0) return;
-            if constexpr (std::is_same_v<T, bool>) knob = !knob;
-            else if constexpr (std::is_enum_v<T>) knob = static_cast<T>(feed.next() % enum_count<T>);
+            if constexpr (std::is_same_v<T, bool>)
+                knob = !knob;
+            else if constexpr (std::is_enum_v<T>)
+                knob = static_cast<T>(feed.next() % enum_count<T>);
         });
     }
 }
@@ -175,7 +178,9 @@ void fuzz(std::uint8_t way, Feed feed) {
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
     Feed feed{{data, size}};
     const std::uint8_t first = feed.next();
-    if (first % 2 == 0) fuzz<hedra::State<>>(first / 2 % 4, feed);
-    else fuzz<hedra::State<RuntimeRules>>(first / 2 % 4, feed);
+    if (first % 2 == 0)
+        fuzz<hedra::State<>>(first / 2 % 4, feed);
+    else
+        fuzz<hedra::State<RuntimeRules>>(first / 2 % 4, feed);
     return 0;
 }

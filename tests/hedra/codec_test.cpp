@@ -277,8 +277,8 @@ TEST_CASE("HED-R25 a secret choice that nobody can have made is refused") {
 }
 
 TEST_CASE("HED-R25 a secret sacrifice or save that was open to its owner is accepted") {
-    const auto knobs = Knobs{.sacrificed_warrior_saves = false,
-                             .defender_choice_order = DefenderChoiceOrder::simultaneous};
+    const auto knobs =
+        Knobs{.sacrificed_warrior_saves = false, .defender_choice_order = DefenderChoiceOrder::simultaneous};
     const auto refusal = [](Knobs ruling, const SecretChoice& choice) {
         auto state = Position{Options{}, ruled(ruling)}
                          .on(field(1), one, {rogue(1), mage(1), warrior(10)})

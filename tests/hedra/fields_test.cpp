@@ -64,8 +64,10 @@ TEST_CASE("every ruling has a place of its own in hash and diff") {
     Knobs knobs;
     Knobs::fields(knobs, [&]<class T>(std::string_view name, T& knob) {
         const T before = knob;
-        if constexpr (std::is_same_v<T, std::optional<std::uint8_t>>) knob = std::uint8_t{0};
-        else knob = static_cast<T>(static_cast<int>(knob) ^ 1);
+        if constexpr (std::is_same_v<T, std::optional<std::uint8_t>>)
+            knob = std::uint8_t{0};
+        else
+            knob = static_cast<T>(static_cast<int>(knob) ^ 1);
         CHECK(hash(knobs) != hash(Knobs{}));
         CHECK(diff(ruled(Knobs{}), ruled(knobs)).view() == "knobs." + std::string(name));
         knob = before;

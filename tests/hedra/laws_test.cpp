@@ -59,9 +59,12 @@ std::vector<T> other_values(const T& knob) {
     const auto offer = [&](T value) {
         if (value != knob) others.push_back(value);
     };
-    if constexpr (std::is_same_v<T, bool>) offer(!knob);
-    else if constexpr (std::is_enum_v<T>) for_each_enumerator<T>(offer);
-    else for (int number : {1, 2, 3, 7, 20, 255}) offer(static_cast<std::uint8_t>(number));
+    if constexpr (std::is_same_v<T, bool>)
+        offer(!knob);
+    else if constexpr (std::is_enum_v<T>)
+        for_each_enumerator<T>(offer);
+    else
+        for (int number : {1, 2, 3, 7, 20, 255}) offer(static_cast<std::uint8_t>(number));
     if constexpr (std::is_same_v<T, std::uint8_t>) offer(0);
     return others;
 }
@@ -93,8 +96,9 @@ Knobs turn_knobs(Pcg32& chance) {
 }
 
 constexpr Options unequal_teams{.players = 5, .teams = alternating_teams(5, 2)};
-constexpr Options modes[] = {presets::duel,      presets::quick_duel, presets::free_for_all(3), presets::free_for_all(6),
-                             presets::teams_2v2, presets::teams_3v3,  presets::teams_2v2v2,     unequal_teams};
+constexpr Options modes[] = {
+    presets::duel,      presets::quick_duel, presets::free_for_all(3), presets::free_for_all(6),
+    presets::teams_2v2, presets::teams_3v3,  presets::teams_2v2v2,     unequal_teams};
 
 // Answers how many games were played: none where the rules refuse the options. Every so often we look closely.
 std::size_t check_ruling(const Options& options, const Knobs& knobs, std::size_t games, std::size_t nth) {
@@ -125,7 +129,9 @@ TEST_CASE("HED-295 the laws hold among five") { check_lists(check_mode(presets::
 TEST_CASE("HED-295 the laws hold among six") { check_lists(check_mode(presets::free_for_all(6)), most_actions); }
 TEST_CASE("HED-295 the laws hold for two teams of two") { check_lists(check_mode(presets::teams_2v2), most_actions); }
 TEST_CASE("HED-295 the laws hold for two teams of three") { check_lists(check_mode(presets::teams_3v3), most_actions); }
-TEST_CASE("HED-295 the laws hold for three teams of two") { check_lists(check_mode(presets::teams_2v2v2), most_actions); }
+TEST_CASE("HED-295 the laws hold for three teams of two") {
+    check_lists(check_mode(presets::teams_2v2v2), most_actions);
+}
 
 TEST_CASE("HED-295 the laws hold under every ruling") {
     std::size_t rulings = 0;

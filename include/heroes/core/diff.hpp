@@ -1,7 +1,9 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <string_view>
+#include <type_traits>
 
 #include <heroes/core/fields.hpp>
 #include <heroes/core/text.hpp>
@@ -14,10 +16,10 @@ using Path = Text<128>;
 namespace detail {
 
 template <class T>
-constexpr bool find_difference(const T& a, const T& b, Path& path);
+constexpr void find_difference(const T& a, const T& b, Path& path);
 
 template <class Items>
-constexpr bool find_item_difference(const Items& a, const Items& b, Path& path) {
+constexpr void find_item_difference(const Items& a, const Items& b, Path& path) {
     auto other = b.begin();
     std::uint64_t i = 0;
     for (const auto& item : a) {
@@ -30,11 +32,10 @@ constexpr bool find_item_difference(const Items& a, const Items& b, Path& path) 
         ++other;
         ++i;
     }
-    return false;
 }
 
 template <class T>
-constexpr bool find_field_difference(const T& a, const T& b, Path& path) {
+constexpr void find_field_difference(const T& a, const T& b, Path& path) {
     bool found = false;
     std::size_t nth = 0;
     T::fields(a, [&]<class M>(std::string_view name, const M& mine) {
@@ -52,20 +53,17 @@ constexpr bool find_field_difference(const T& a, const T& b, Path& path) {
         });
         ++nth;
     });
-    return found;
 }
 
+// What is no list of members or items differs as a whole, and so do lists of different lengths.
 template <class T>
-constexpr bool find_difference(const T& a, const T& b, Path& path) {
-    if (a == b) return false;
+constexpr void find_difference(const T& a, const T& b, Path& path) {
     if constexpr (Listed<const T>) {
-        return find_field_difference(a, b, path);
+        find_field_difference(a, b, path);
     } else if constexpr (is_enum_array<T>) {
-        return find_item_difference(a, b, path);
+        find_item_difference(a, b, path);
     } else if constexpr (is_inline_vector<T>) {
-        return a.size() == b.size() ? find_item_difference(a, b, path) : true;
-    } else {
-        return true;
+        if (a.size() == b.size()) find_item_difference(a, b, path);
     }
 }
 

@@ -70,7 +70,7 @@ template <class Source, class... Ts>
 constexpr void take_alternative(Source& source, std::variant<Ts...>& value) {
     const std::uint64_t index = source.take(1, sizeof...(Ts) - 1);
     [&]<std::size_t... I>(std::index_sequence<I...>) {
-        ((index == I ? void(value.template emplace<I>()) : void()), ...);
+        ((index == I ? void(value = std::variant<Ts...>(std::in_place_index<I>)) : void()), ...);
     }
     (std::index_sequence_for<Ts...>{});
     match(value, [&](auto& held) { take(source, held); });
@@ -86,8 +86,11 @@ constexpr void take(Source& source, T& value) {
     } else if constexpr (is_enum_set<T>) {
         value = T::from_bits(source.take_bits(sizeof(typename T::Bits), T::universe));
     } else if constexpr (is_optional<T>) {
-        value.reset();
-        if (source.take(1, 1) != 0) take(source, value.emplace());
+        value = T{};
+        if (source.take(1, 1) == 0) return;
+        typename T::value_type held{};
+        take(source, held);
+        value = T{held};
     } else if constexpr (is_variant<T>) {
         take_alternative(source, value);
     } else if constexpr (is_inline_vector<T>) {
