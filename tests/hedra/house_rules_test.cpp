@@ -2,7 +2,7 @@
 
 using namespace hedra_test;
 
-namespace {
+namespace house {
 
 struct Frenzy : StandardRules {
     static constexpr Knobs knobs{.barbarian_bonus = 3};
@@ -88,7 +88,9 @@ auto barbarian_against_two(const Rules& rules = {}) {
 
 constexpr Action on_cleric = Assign{Die::barbarian, {two, Die::cleric}};
 
-}  // namespace
+}  // namespace house
+
+using namespace house;
 
 // Numbers
 
