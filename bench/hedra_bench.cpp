@@ -30,8 +30,8 @@ void decisions(benchmark::State& bench) {
         decided += play_out(state, chance);
         benchmark::DoNotOptimize(state);
     }
-    bench.counters["ns/decision"] = benchmark::Counter(static_cast<double>(decided) * 1e-9,
-                                                       benchmark::Counter::kIsRate | benchmark::Counter::kInvert);
+    bench.counters["per_decision"] = benchmark::Counter(
+        static_cast<double>(decided), benchmark::Counter::kIsRate | benchmark::Counter::kInvert);
 }
 BENCHMARK(decisions<new_floor, bench::play_in_place<floor_game::State>>)->Name("floor/in_place");
 BENCHMARK(decisions<new_floor, bench::play_pure<floor_game::State>>)->Name("floor/pure");
