@@ -182,6 +182,9 @@ TEST_CASE("every allocation on the heap is counted, and nothing else") {
     const std::vector<int> numbers(3, *number);
     const auto wide = std::make_unique<Wide>();
     const auto several = std::make_unique<Wide[]>(2);
+    for (const void* pointer : {static_cast<const void*>(number.get()), static_cast<const void*>(numbers.data()),
+                                static_cast<const void*>(wide.get()), static_cast<const void*>(several.get())})
+        laws::expose(pointer);
     CHECK(laws::allocations() == before + 4);
 }
 

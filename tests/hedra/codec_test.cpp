@@ -321,6 +321,8 @@ TEST_CASE("HED-R29 an interrupted attack is refused unless a Dragon interrupts i
     const auto before = after(state, Attack{field(1)});
     REQUIRE(waits_for(before.table, BeforeCleanUp{one, field(1)}));
     CHECK(refusal(before, attack) == "HED-R29");
+    CHECK(house_refusal_after({before.table, {}}, [](auto& table) { table.faces[one][Die::dragon] = 16; }) ==
+          "HED-295");
     const auto during = after(before, Unleash{});
     CHECK(during.table.house.interrupted == attack);
     CHECK(refusal(during, attack) == "");
@@ -344,4 +346,40 @@ TEST_CASE("HED-R15 HED-R52 dice are announced for a reroll only while it is offe
     CHECK(refusal(offered, {one, Die::paladin}) == "");
     CHECK(refusal(offered, {one, Die::mage}) == "HED-R52");
     CHECK(refusal(offered, {two, Die::mage}) == "HED-R52");
+}
+
+TEST_CASE("HED-R52 dice announced for a common reroll stand where the battle was") {
+    auto state = Position{Options{}, ruled({.simultaneous_rerolls = true})}
+                     .on(field(1), one, {barbarian(1), rogue(1)})
+                     .on(field(1), two, {mage(1), barbarian(12)})
+                     .on(field(2), two, {cleric(1)})
+                     .roost(one, 20)
+                     .with(Pcg32{1});
+    state = after(state, Unleash{});
+    state.table.faces[one][Die::dragon] = 2;
+    state = after(state, SendDragon{field(1)}, Retreat{Space::second});
+    REQUIRE(waits_for_a<RerollBarbarian>(state.table));
+    const auto refusal = [&](Piece piece) {
+        return house_refusal_after(state, [&](auto& table) { table.house.announced.insert(piece); });
+    };
+    CHECK(refusal({two, Die::barbarian}) == "");
+    CHECK(refusal({two, Die::cleric}) == "HED-R52");
+}
+
+TEST_CASE("HED-R14 HED-295 only arrivals wait between a clean-up and its question") {
+    auto state = Position{Options{}, ruled({.arrival_on_retreat = true})}
+                     .on(field(1), one, {rogue(1)})
+                     .on(field(2), one, {paladin(1)})
+                     .roost(one, 20)
+                     .with(Pcg32{1});
+    state = after(state, Unleash{});
+    state.table.faces[one][Die::dragon] = 20;
+    state = after(state, SendDragon{field(1)});
+    REQUIRE(waits_for(state.table, ChooseRetreat{one, field(1)}));
+    const auto refusal = [&](const Step& between) {
+        return house_refusal_after(state, [&](auto& table) { table.steps.insert(table.steps.size() - 1, between); });
+    };
+    CHECK(refusal(RerollOwnDice{one, Space::second, RerollCause::paladin_arrived}) == "");
+    CHECK(refusal(RerollOwnDice{one, Space::first, RerollCause::paladin_arrived}) == "HED-295");
+    CHECK(refusal(ChooseRetreat{one, field(1)}) == "HED-295");
 }
