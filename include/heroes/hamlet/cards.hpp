@@ -1,0 +1,190 @@
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string_view>
+
+#include <heroes/core/enum_array.hpp>
+#include <heroes/core/enum_set.hpp>
+#include <heroes/hamlet/effects.hpp>
+#include <heroes/hamlet/pieces.hpp>
+
+namespace heroes::hamlet {
+
+// A hero has a Favor and nothing else; all heroes have the same health and roll the same dice.
+struct HeroType {
+    Active favor{};
+
+    bool operator==(const HeroType&) const = default;
+    template <class Self, class F>
+    static constexpr void fields(Self& self, F&& f) {
+        f("favor", self.favor);
+    }
+};
+
+struct MonsterType {
+    std::uint8_t health = 0;
+    std::uint8_t value = 0;  // of the trophy, in gold
+    std::optional<Region> home{};
+    std::optional<Sigil> carries{};  // its artifact symbol names a set
+    std::uint8_t piece = 0;          // which of the set it carries where a house rule fixes that, counted from 1
+    Passive ability{};               // its Attack, and what comes natural to it
+
+    // The same monster with an artifact symbol.
+    constexpr MonsterType carrying(Sigil set, int which) const {
+        MonsterType same = *this;
+        same.carries = set;
+        same.piece = static_cast<std::uint8_t>(which);
+        return same;
+    }
+
+    bool operator==(const MonsterType&) const = default;
+    template <class Self, class F>
+    static constexpr void fields(Self& self, F&& f) {
+        f("health", self.health), f("value", self.value), f("home", self.home), f("carries", self.carries);
+        f("piece", self.piece), f("ability", self.ability);
+    }
+};
+
+struct MutationType {
+    Passive ability{};
+
+    bool operator==(const MutationType&) const = default;
+    template <class Self, class F>
+    static constexpr void fields(Self& self, F&& f) {
+        f("ability", self.ability);
+    }
+};
+
+enum class ItemKind : std::uint8_t { gear, consumable, last = consumable };
+
+// Gear works while it is equipped; a consumable works when it is used.
+struct ItemType {
+    ItemKind kind{};
+    std::uint8_t value = 0;  // in gold
+    Passive gear{};
+    Active use{};
+
+    bool operator==(const ItemType&) const = default;
+    template <class Self, class F>
+    static constexpr void fields(Self& self, F&& f) {
+        f("kind", self.kind), f("value", self.value), f("gear", self.gear), f("use", self.use);
+    }
+};
+
+struct ArtifactType {
+    Passive ability{};
+
+    bool operator==(const ArtifactType&) const = default;
+    template <class Self, class F>
+    static constexpr void fields(Self& self, F&& f) {
+        f("ability", self.ability);
+    }
+};
+
+// A Sigil is always on; some let their holder re-roll, once per roll.
+struct SigilType {
+    Passive ability{};
+    Reroll reroll{};
+
+    bool operator==(const SigilType&) const = default;
+    template <class Self, class F>
+    static constexpr void fields(Self& self, F&& f) {
+        f("ability", self.ability), f("reroll", self.reroll);
+    }
+};
+
+struct DecreeType {
+    Ordinance ordinance{};
+
+    bool operator==(const DecreeType&) const = default;
+    template <class Self, class F>
+    static constexpr void fields(Self& self, F&& f) {
+        f("ordinance", self.ordinance);
+    }
+};
+
+// A printed card: its name, what it does, and a line that does nothing.
+template <class Type>
+struct Printed {
+    std::string_view name{};
+    Type type{};
+    std::string_view flavour{};
+};
+
+// All cards of one kind. What a card does is asked with cards[card]; names and flavour lie apart, out of play's way.
+template <Enumeration Card, class Type>
+struct Cards {
+    EnumArray<Card, Type> types{};
+    std::uint8_t count = 0;
+    EnumArray<Card, std::string_view> names{};
+    EnumArray<Card, std::string_view> flavours{};
+
+    constexpr Cards() = default;
+    template <std::size_t N>
+    constexpr explicit(false) Cards(const std::array<Printed<Type>, N>& printed) : count(N) {
+        static_assert(N <= enum_count<Card>, "there are more cards than the enum has room for");
+        for (std::size_t i = 0; i != N; ++i) {
+            const Card card = static_cast<Card>(i);
+            types[card] = printed[i].type;
+            names[card] = printed[i].name;
+            flavours[card] = printed[i].flavour;
+        }
+    }
+
+    constexpr const Type& operator[](Card card) const { return types[card]; }
+    constexpr bool has(Card card) const { return index_of(card) < count; }
+    constexpr EnumSet<Card> all() const {
+        return count == 0 ? EnumSet<Card>{} : EnumSet<Card>::from_bits(~std::uint64_t{0} >> (64 - count));
+    }
+    // The card with this name; there must be one.
+    constexpr Card named(std::string_view name) const {
+        std::size_t i = 0;
+        while (names.values[i] != name) ++i;
+        return static_cast<Card>(i);
+    }
+
+    // Names and flavour are not rules, so they take no part in a fingerprint.
+    template <class Self, class F>
+    static constexpr void fields(Self& self, F&& f) {
+        f("types", self.types), f("count", self.count);
+    }
+};
+
+// Every card of the game. A host replaces any of it by a content of its own:
+//   struct Homebrew : StandardRules { static constexpr const Content& content = my_content; };
+struct Content {
+    Cards<HeroCard, HeroType> heroes{};
+    Cards<MonsterCard, MonsterType> monsters{};
+    Cards<MutationCard, MutationType> mutations{};
+    Cards<ItemCard, ItemType> items{};
+    Cards<Artifact, ArtifactType> artifacts{};
+    Cards<Sigil, SigilType> sigils{};
+    Cards<DecreeCard, DecreeType> decrees{};
+    EnumArray<Item, Passive> equipped{};        // what each item gives while it lies in a slot
+    EnumArray<Sigil, MonsterCards> carriers{};  // who bears the symbol of each set
+
+    template <class Self, class F>
+    static constexpr void fields(Self& self, F&& f) {
+        f("heroes", self.heroes), f("monsters", self.monsters), f("mutations", self.mutations);
+        f("items", self.items), f("artifacts", self.artifacts), f("sigils", self.sigils);
+        f("decrees", self.decrees);
+    }
+};
+
+// Fills in what follows from the cards, so that play looks it up: one table for whatever a slot holds, and the
+// carriers.
+constexpr Content complete(Content content) {
+    for_each_enumerator<ItemCard>([&](ItemCard card) { content.equipped[item(card)] = content.items[card].gear; });
+    for_each_enumerator<Artifact>(
+        [&](Artifact piece) { content.equipped[item(piece)] = content.artifacts[piece].ability; });
+    for_each_enumerator<Sigil>([&](Sigil sigil) { content.equipped[item(sigil)] = content.sigils[sigil].ability; });
+    content.monsters.all().for_each([&](MonsterCard card) {
+        if (const auto set = content.monsters[card].carries) content.carriers[*set].insert(card);
+    });
+    return content;
+}
+
+}  // namespace heroes::hamlet

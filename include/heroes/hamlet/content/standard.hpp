@@ -1,0 +1,24 @@
+#pragma once
+
+#include <heroes/hamlet/cards.hpp>
+#include <heroes/hamlet/content/artifacts.hpp>
+#include <heroes/hamlet/content/decrees.hpp>
+#include <heroes/hamlet/content/heroes.hpp>
+#include <heroes/hamlet/content/items.hpp>
+#include <heroes/hamlet/content/monsters.hpp>
+#include <heroes/hamlet/content/mutations.hpp>
+
+namespace heroes::hamlet {
+
+// The cards of the standard game.
+inline constexpr Content standard_content = complete({
+    .heroes = standard_heroes,
+    .monsters = standard_monsters,
+    .mutations = standard_mutations,
+    .items = standard_items,
+    .artifacts = standard_artifacts,
+    .sigils = standard_sigils,
+    .decrees = standard_decrees,
+});
+
+}  // namespace heroes::hamlet

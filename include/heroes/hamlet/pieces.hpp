@@ -1,0 +1,139 @@
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <string_view>
+
+#include <heroes/core/enum_array.hpp>
+#include <heroes/core/enum_set.hpp>
+#include <heroes/core/seat.hpp>
+
+namespace heroes::hamlet {
+
+inline constexpr std::size_t most_players = 4;
+
+// The parts of the Wilderness, one monster each. The Abbey, where the Champion sits, is none of them.
+enum class Region : std::uint8_t { dark_caves, flooded_bogs, arid_steppe, frigid_woodlands, last = frigid_woodlands };
+
+constexpr std::string_view name_of(Region region) {
+    constexpr std::array<std::string_view, enum_count<Region>> names{"dark caves", "flooded bogs", "arid steppe",
+                                                                     "frigid woodlands"};
+    return index_of(region) < names.size() ? names[index_of(region)] : "no region";
+}
+
+// The status effects: they differ in name and cure, not in what they do.
+enum class Ailment : std::uint8_t { bleed, poison, burn, last = burn };
+
+using Ailments = EnumSet<Ailment>;
+
+constexpr std::string_view name_of(Ailment ailment) {
+    constexpr std::array<std::string_view, enum_count<Ailment>> names{"bleed", "poison", "burn"};
+    return index_of(ailment) < names.size() ? names[index_of(ailment)] : "no status";
+}
+
+// The cards, by their row in the content. The enums say how many a content can have; how many it has is its own
+// affair. What is printed on a card is asked of the content: content.monsters[card].health.
+enum class HeroCard : std::uint8_t { last = 31 };
+enum class MonsterCard : std::uint8_t { last = 63 };
+enum class MutationCard : std::uint8_t { last = 63 };
+enum class ItemCard : std::uint8_t { last = 63 };  // consumables and gear; artifacts are no part of the item deck
+enum class DecreeCard : std::uint8_t { last = 31 };
+
+using HeroCards = EnumSet<HeroCard>;
+using MonsterCards = EnumSet<MonsterCard>;
+using MutationCards = EnumSet<MutationCard>;
+using ItemCards = EnumSet<ItemCard>;
+using DecreeCards = EnumSet<DecreeCard>;
+
+// The five Saint's Sigils. A set of artifacts goes by the name of its Sigil.
+enum class Sigil : std::uint8_t { wrath, selflessness, revenge, redemption, mercy, last = mercy };
+
+using Sigils = EnumSet<Sigil>;
+
+constexpr std::string_view name_of(Sigil sigil) {
+    constexpr std::array<std::string_view, enum_count<Sigil>> names{"wrath", "selflessness", "revenge", "redemption",
+                                                                    "mercy"};
+    return index_of(sigil) < names.size() ? names[index_of(sigil)] : "no sigil";
+}
+
+inline constexpr std::size_t pieces_per_set = 3;
+
+// The fifteen artifacts, three to a set, set by set.
+enum class Artifact : std::uint8_t { last = enum_count<Sigil> * pieces_per_set - 1 };
+
+using Artifacts = EnumSet<Artifact>;
+
+// An artifact by its set and its number there, counted from 1 as people do.
+constexpr Artifact artifact(Sigil set, int piece) {
+    return static_cast<Artifact>(index_of(set) * pieces_per_set + static_cast<std::size_t>(piece - 1));
+}
+constexpr Sigil set_of(Artifact artifact) { return static_cast<Sigil>(index_of(artifact) / pieces_per_set); }
+constexpr Artifacts artifacts_of(Sigil set) {
+    return Artifacts::from_bits(std::uint64_t{7} << (index_of(set) * pieces_per_set));
+}
+
+// Anything that an equip slot can hold: an item card, an artifact, under a house rule a Sigil, or nothing.
+enum class Item : std::uint8_t {
+    first_artifact = enum_count<ItemCard>,
+    first_sigil = first_artifact + enum_count<Artifact>,
+    nothing = first_sigil + enum_count<Sigil>,
+    last = nothing
+};
+
+constexpr Item item(ItemCard card) { return static_cast<Item>(card); }
+constexpr Item item(Artifact artifact) {
+    return static_cast<Item>(index_of(Item::first_artifact) + index_of(artifact));
+}
+constexpr Item item(Sigil sigil) { return static_cast<Item>(index_of(Item::first_sigil) + index_of(sigil)); }
+
+constexpr bool is_card(Item item) { return item < Item::first_artifact; }
+constexpr bool is_artifact(Item item) { return item >= Item::first_artifact && item < Item::first_sigil; }
+constexpr bool is_sigil(Item item) { return item >= Item::first_sigil && item < Item::nothing; }
+constexpr ItemCard card(Item item) { return static_cast<ItemCard>(item); }
+constexpr Artifact artifact(Item item) {
+    return static_cast<Artifact>(index_of(item) - index_of(Item::first_artifact));
+}
+constexpr Sigil sigil(Item item) { return static_cast<Sigil>(index_of(item) - index_of(Item::first_sigil)); }
+
+// The equip slots of a hero.
+enum class Slot : std::uint8_t { first, second, third, last = third };
+
+using Slots = EnumSet<Slot>;
+
+// A slot by its number, counted from 1.
+constexpr Slot slot(int number) { return static_cast<Slot>(number - 1); }
+
+constexpr std::string_view name_of(Slot slot) {
+    constexpr std::array<std::string_view, enum_count<Slot>> names{"1", "2", "3"};
+    return index_of(slot) < names.size() ? names[index_of(slot)] : "no slot";
+}
+
+// The spaces of the Merchant's Stock.
+enum class ShopSpace : std::uint8_t { first, second, third, last = third };
+
+using ShopSpaces = EnumSet<ShopSpace>;
+
+// A shop space by its number, counted from 1.
+constexpr ShopSpace space(int number) { return static_cast<ShopSpace>(number - 1); }
+
+constexpr std::string_view name_of(ShopSpace space) {
+    constexpr std::array<std::string_view, enum_count<ShopSpace>> names{"1", "2", "3"};
+    return index_of(space) < names.size() ? names[index_of(space)] : "no space";
+}
+
+// The five dice of an attack, in the order in which they fall.
+enum class Die : std::uint8_t { attack_1, attack_2, attack_3, defence_1, defence_2, last = defence_2 };
+
+using Dice = EnumSet<Die>;
+
+inline constexpr Dice attack_dice{Die::attack_1, Die::attack_2, Die::attack_3};
+inline constexpr Dice defence_dice{Die::defence_1, Die::defence_2};
+
+constexpr std::string_view name_of(Die die) {
+    constexpr std::array<std::string_view, enum_count<Die>> names{"attack 1", "attack 2", "attack 3", "defence 1",
+                                                                  "defence 2"};
+    return index_of(die) < names.size() ? names[index_of(die)] : "no die";
+}
+
+}  // namespace heroes::hamlet
