@@ -114,6 +114,15 @@ struct Printed {
     std::string_view flavour{};
 };
 
+// How often a card is printed, whatever its name.
+template <class Type, std::size_t N>
+constexpr std::size_t copies(const std::array<Printed<Type>, N>& cards, const Type& type) {
+    std::size_t found = 0;
+    for (const Printed<Type>& card : cards)
+        if (card.type == type) ++found;
+    return found;
+}
+
 // All cards of one kind. What a card does is asked with cards[card]; names and flavour lie apart, out of play's way.
 template <Enumeration Card, class Type>
 struct Cards {
