@@ -44,7 +44,7 @@ inline constexpr std::array<Printed<ItemType>, 56> standard_items{{
     {"Butcher's Apron", gear(3, defence_mod(1) + immune(Ailment::bleed)), "Blood is what it is for."},
     {"Beaked Mask", gear(3, defence_mod(1) + immune(Ailment::poison)), "Stuffed with herbs and regrets."},
     {"Wet Blanket", gear(3, defence_mod(1) + immune(Ailment::burn)), "Like its owner, it dampens everything."},
-    {"Relic of Doubtful Saint", gear(4, immune(every_ailment)), "Probably a chicken bone. It works."},
+    {"Relic of a Doubtful Saint", gear(4, immune(every_ailment)), "Probably a chicken bone. It works."},
     {"Iron-Shod Boots", gear(3, tie_strike(1)), "When all else fails, the shins."},
     {"Pack Donkey", gear(3, defence_mod(1) + fatigue_ward()), "Carries the load and takes the blame."},
 
