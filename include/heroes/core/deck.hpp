@@ -75,6 +75,19 @@ public:
         for (std::size_t i = 0; i != n && i != top_.size(); ++i) top_[top_.size() - 1 - i].knowers.insert(seat);
     }
 
+    // A seat that has looked at the top n cards may put them in another order, so nobody else knows them any longer.
+    constexpr void take_over(std::size_t n, Seat seat) {
+        for (std::size_t i = 0; i != n && i != top_.size(); ++i) top_[top_.size() - 1 - i].knowers = {seat};
+    }
+    // Lets two known cards change places, each counted from the top.
+    constexpr void exchange(std::size_t a, std::size_t b) {
+        auto& first = top_[top_.size() - 1 - a];
+        auto& second = top_[top_.size() - 1 - b];
+        const auto card = first;
+        first = second;
+        second = card;
+    }
+
     // The card that lies n below the top, if this seat knows it.
     constexpr std::optional<Card> seen_by(Seat seat, std::size_t n) const {
         if (n >= top_.size()) return {};
@@ -87,7 +100,7 @@ public:
         for (auto& known : top_)
             if (!known.knowers.has(seat) && known.card) {
                 conceal(*known.card);
-                known.card.reset();
+                known.card = std::optional<Card>{};
             }
     }
     // In a view: a card that lies hidden elsewhere joins those that could be anywhere.

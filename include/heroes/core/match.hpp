@@ -17,13 +17,13 @@ Overloads(Fs...) -> Overloads<Fs...>;
 namespace detail {
 
 // One switch, because standard visitors fall back to a table of function pointers beyond a dozen alternatives, and
-// the compiler cannot see through that. Cases beyond the last alternative repeat it and are never reached.
-template <class Variant, class F>
+// the compiler cannot see through that. Cases beyond the last alternative repeat it and are never reached; a variant
+// with more alternatives than cases gets another switch for the rest.
+template <std::size_t First = 0, class Variant, class F>
 constexpr decltype(auto) match_one(Variant& variant, F&& f) {
     constexpr std::size_t count = std::variant_size_v<std::remove_const_t<Variant>>;
-    static_assert(count <= 32, "match knows variants of up to 32 alternatives");
-    constexpr auto at = [](std::size_t i) { return i < count ? i : count - 1; };
-    switch (variant.index()) {
+    constexpr auto at = [](std::size_t i) { return First + i < count ? First + i : count - 1; };
+    switch (variant.index() - First) {
         case 0: return f(*std::get_if<at(0)>(&variant));
         case 1: return f(*std::get_if<at(1)>(&variant));
         case 2: return f(*std::get_if<at(2)>(&variant));
@@ -55,7 +55,11 @@ constexpr decltype(auto) match_one(Variant& variant, F&& f) {
         case 28: return f(*std::get_if<at(28)>(&variant));
         case 29: return f(*std::get_if<at(29)>(&variant));
         case 30: return f(*std::get_if<at(30)>(&variant));
-        default: return f(*std::get_if<at(31)>(&variant));
+        default:
+            if constexpr (First + 32 < count)
+                return match_one<First + 31>(variant, f);
+            else
+                return f(*std::get_if<at(31)>(&variant));
     }
 }
 

@@ -22,6 +22,28 @@ constexpr std::string_view name_of(Region region) {
     return index_of(region) < names.size() ? names[index_of(region)] : "no region";
 }
 
+// Where an opponent is met: a region, under the same number, or the Abbey.
+enum class Lair : std::uint8_t {
+    dark_caves,
+    flooded_bogs,
+    arid_steppe,
+    frigid_woodlands,
+    abbey,
+    last = abbey
+};
+
+constexpr Lair lair(Region region) { return static_cast<Lair>(region); }
+constexpr bool is_region(Lair lair) { return lair < Lair::abbey; }
+constexpr Region region(Lair lair) { return static_cast<Region>(lair); }
+
+constexpr std::string_view name_of(Lair lair) {
+    if (lair == Lair::abbey) return "abbey";
+    return is_region(lair) ? name_of(region(lair)) : "no lair";
+}
+
+// The spaces for the Champion's mutations.
+inline constexpr std::size_t champion_mutations = 3;
+
 // The status effects: they differ in name and cure, not in what they do.
 enum class Ailment : std::uint8_t { bleed, poison, burn, last = burn };
 
@@ -37,7 +59,7 @@ constexpr std::string_view name_of(Ailment ailment) {
 enum class HeroCard : std::uint8_t { last = 31 };
 enum class MonsterCard : std::uint8_t { last = 63 };
 enum class MutationCard : std::uint8_t { last = 63 };
-enum class ItemCard : std::uint8_t { last = 63 };  // consumables and gear; artifacts are no part of the item deck
+enum class ItemCard : std::uint8_t { last = 59 };  // consumables and gear; artifacts are no part of the item deck
 enum class DecreeCard : std::uint8_t { last = 31 };
 
 using HeroCards = EnumSet<HeroCard>;
@@ -73,12 +95,15 @@ constexpr Artifacts artifacts_of(Sigil set) {
     return Artifacts::from_bits(std::uint64_t{7} << (index_of(set) * pieces_per_set));
 }
 
-// Anything that an equip slot can hold: an item card, an artifact, under a house rule a Sigil, or nothing.
+// Anything that an equip slot can hold: an item card, an artifact, under a house rule a Sigil, or nothing. In a view it
+// can hold an item that is hidden: one of the deck as it was shuffled last, or one from before.
 enum class Item : std::uint8_t {
     first_artifact = enum_count<ItemCard>,
     first_sigil = first_artifact + enum_count<Artifact>,
     nothing = first_sigil + enum_count<Sigil>,
-    last = nothing
+    unknown,
+    unknown_older,
+    last = unknown_older
 };
 
 constexpr Item item(ItemCard card) { return static_cast<Item>(card); }

@@ -1,0 +1,51 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+
+#include <heroes/hamlet/detail/decks.hpp>
+
+// Rulebook, "The Corrupted Champion": its cards, and how strong it is.
+namespace heroes::hamlet::detail {
+
+// HAM-019, HAM-200: three mutations, face down, unseen by anybody.
+template <class Game>
+constexpr void deal_champion_mutations(Game& game) {
+    auto& champion = game.table.champion;
+    champion.older = champion.oldest = 0;
+    champion.mutation_knowers = {};
+    for (std::size_t i = 0; i != champion_mutations; ++i)
+        if (const auto mutation = draw_mutation(game)) champion.mutations.push_back(mutation);
+}
+
+// HAM-192: everything is turned face up.
+template <class Game>
+constexpr void reveal_champion(Game& game) {
+    auto& champion = game.table.champion;
+    champion.hero_knowers = champion.mutation_knowers = everybody;
+    MutationCards mutations{};
+    for (const auto& mutation : champion.mutations) mutations.insert(*mutation);
+    game.emit(ChampionRevealed{*champion.hero, mutations, static_cast<std::uint8_t>(graveyard_size(game.table))});
+}
+
+// HAM-200, HAM-R64: three others instead, face down.
+template <class Game>
+constexpr void remutate_champion(Game& game) {
+    auto& table = game.table;
+    MutationCards discarded{};
+    for (const auto& mutation : table.champion.mutations) discarded.insert(*mutation);
+    table.mutation_discard = table.mutation_discard | discarded;
+    table.champion.mutations.clear();
+    deal_champion_mutations(game);
+    game.emit(ChampionRemutated{discarded});
+}
+
+// HAM-193, HAM-194, HAM-R62: what lies in the graveyard counts at once.
+template <class Rules>
+constexpr int champion_health(const Table<Rules>& table) {
+    int health = table.rules.knobs.champion_health + graveyard_size(table);
+    for (const auto& mutation : table.champion.mutations) health += Rules::content.mutations[*mutation].ability.health;
+    return health;
+}
+
+}  // namespace heroes::hamlet::detail

@@ -1,0 +1,314 @@
+#pragma once
+
+#include <cstdint>
+
+#include <heroes/hamlet/detail/consumables.hpp>
+#include <heroes/hamlet/detail/wilderness.hpp>
+
+// Rulebook, "Combat": the two combat turns in the fixed order HAM-C24 and HAM-C25.
+namespace heroes::hamlet::detail {
+
+template <class Rules>
+constexpr int attack_faces(const Table<Rules>& table) {
+    const auto& dice = table.encounter.dice;
+    return table.rules.attack_face(dice[Die::attack_1]) + table.rules.attack_face(dice[Die::attack_2]) +
+           table.rules.attack_face(dice[Die::attack_3]);
+}
+template <class Rules>
+constexpr int defence_faces(const Table<Rules>& table) {
+    const auto& dice = table.encounter.dice;
+    return table.rules.defence_face(dice[Die::defence_1]) + table.rules.defence_face(dice[Die::defence_2]);
+}
+
+// HAM-109, HAM-118: the hero's bonuses; Fatigue lowers the attack only, HAM-123.
+template <class Rules>
+constexpr int hero_attack_bonus(const Table<Rules>& table) {
+    return hero_sum<&Passive::attack>(table) - table.turn.fatigue * table.rules.knobs.fatigue_penalty;
+}
+template <class Rules>
+constexpr int hero_defence_bonus(const Table<Rules>& table) {
+    return hero_sum<&Passive::defence>(table);
+}
+
+// HAM-117, HAM-194: the monster's Attack with the home bonus, or what the graveyard gives the Champion.
+template <class Rules>
+constexpr int opponent_attack_bonus(const Table<Rules>& table) {
+    const int bonus = opponent_sum<&Passive::attack>(table);
+    if (is_region(*table.encounter.at)) return bonus + home_bonus(table, region(*table.encounter.at));
+    return bonus + table.rules.knobs.champion_attack + graveyard_size(table);
+}
+// HAM-110.
+template <class Rules>
+constexpr int opponent_defence_bonus(const Table<Rules>& table) {
+    const int bonus = opponent_sum<&Passive::defence>(table);
+    return is_region(*table.encounter.at) ? bonus : bonus + table.rules.knobs.champion_defence;
+}
+
+// HAM-108, HAM-R83: all five dice, attack dice first.
+template <class Game>
+constexpr void roll_dice(Game& game, Fighter attacker) {
+    auto& encounter = game.table.encounter;
+    for (std::uint8_t& face : encounter.dice) face = game.roll();
+    encounter.rerolled = {};
+    game.emit(DiceRolled{attacker, encounter.dice});
+}
+
+// HAM-C07: after status damage, for whoever is alive.
+template <class Game>
+constexpr void regenerate(Game& game, Fighter fighter) {
+    auto& table = game.table;
+    const bool is_hero = fighter == Fighter::hero;
+    const int gained = is_hero ? hero_sum<&Passive::regenerate>(table) : opponent_sum<&Passive::regenerate>(table);
+    if (gained <= 0) return;
+    if (is_hero) reveal_equipped(game, [](const Passive& gear) { return gear.regenerate != 0; });
+    const int most = is_hero ? game.hero().maximum : full_health(table, *table.encounter.at);
+    const int before = game.health_of(fighter);
+    if (before >= most) return;
+    const int after = before + gained < most ? before + gained : most;
+    game.emit(Regenerated{fighter, static_cast<std::uint8_t>(after - before)});
+    game.set_health(fighter, after, HealthCause::regeneration);
+}
+
+// What an attack came to.
+struct Blow {
+    bool hit = false;
+    int damage = 0;
+};
+
+// HAM-111 to HAM-113, HAM-119, HAM-R70: the difference if it is positive, or what a tie does.
+template <class Game>
+constexpr Blow compare(Game& game, Fighter attacker, int attack, int defence, int tie_strike) {
+    const auto& rules = game.table.rules;
+    const bool hit = rules.hits(attack, defence);
+    const int difference = hit ? rules.damage(attack, defence) : 0;
+    const int damage = difference < 0 ? 0 : difference > 255 ? 255 : difference;
+    game.emit(AttackResolved{attacker, static_cast<std::int16_t>(attack), static_cast<std::int16_t>(defence),
+                             static_cast<std::uint8_t>(damage), !hit});
+    const Fighter defender = attacker == Fighter::hero ? Fighter::opponent : Fighter::hero;
+    if (hit)
+        game.lose_health(defender, damage, HealthCause::attack);
+    else if (tie_strike != 0)
+        game.lose_health(defender, tie_strike, HealthCause::tie_strike);
+    return {hit, damage};
+}
+
+// HAM-C08.
+template <class Game>
+constexpr void prick(Game& game, Fighter attacker, int thorns) {
+    if (thorns <= 0) return;
+    game.emit(ThornsDealt{attacker, static_cast<std::uint8_t>(thorns)});
+    game.lose_health(attacker, thorns, HealthCause::thorns);
+}
+
+// HAM-107, HAM-C24: status damage, Regenerate, then the player decides.
+template <class Game>
+constexpr void begin_combat_turn(Game& game) {
+    auto& encounter = game.table.encounter;
+    encounter.used_consumable = false;
+    suffer(game, Fighter::hero);
+    if (game.hero().health == 0) return defeat(game);
+    regenerate(game, Fighter::hero);
+    game.push(CombatTurn{game.active()});
+}
+
+// HAM-C24 (6) to (11).
+template <class Game>
+constexpr void resolve_hero_attack(Game& game) {
+    auto& table = game.table;
+    const Blow blow = compare(game, Fighter::hero, attack_faces(table) + hero_attack_bonus(table),
+                              defence_faces(table) + opponent_defence_bonus(table), hero_tie_strike(table));
+    const Ailments inflicted = blow.hit ? hero_ailments<&Passive::inflicts>(table) : Ailments{};
+    end_effects(game, Duration::attack);
+    if (table.encounter.health == 0) return victory(game);
+    inflict(game, Fighter::opponent, inflicted);
+    if (blow.hit) prick(game, Fighter::hero, opponent_sum<&Passive::thorns>(table));
+    if (game.hero().health == 0) return defeat(game);
+    if (table.encounter.extra_attacks == 0) return monster_turn(game);
+    --table.encounter.extra_attacks;
+    attack(game);
+}
+
+// HAM-C25 (5) to (9).
+template <class Game>
+constexpr void resolve_monster_attack(Game& game) {
+    auto& table = game.table;
+    const Blow blow = compare(game, Fighter::opponent, attack_faces(table) + opponent_attack_bonus(table),
+                              defence_faces(table) + hero_defence_bonus(table), opponent_tie_strike(table));
+    if (game.hero().health == 0) return defeat(game);
+    if (blow.hit) {
+        inflict(game, Fighter::hero, opponent_ailments<&Passive::inflicts>(table));
+        prick(game, Fighter::opponent, hero_sum<&Passive::thorns>(table));
+    }
+    if (table.encounter.health == 0) return victory(game);
+    begin_combat_turn(game);
+}
+
+template <class Game>
+constexpr void resolve_attack(Game& game, Window window) {
+    if (window == Window::attack)
+        resolve_hero_attack(game);
+    else
+        resolve_monster_attack(game);
+}
+
+// HAM-C18: what the holder of a source may roll again in this window; HAM-R86: each source once per roll.
+template <class Rules>
+constexpr Dice rerollable(const Table<Rules>& table, Seat seat, RerollSource from, Window window) {
+    const Content& content = Rules::content;
+    const Hero& hero = table.heroes[seat];
+    if (from == RerollSource::favor)
+        return can_use_favor(table, seat, window) ? dice_of(content.heroes[hero.card].favor.reroll) : Dice{};
+    if (from < RerollSource::first_sigil) {
+        const Slot slot = static_cast<Slot>(index_of(from) - index_of(RerollSource::first_slot));
+        if (!can_use_slot(table, seat, slot, window)) return {};
+        return dice_of(content.items[card(hero.slots[slot])].use.reroll);
+    }
+    const Sigil sigil = static_cast<Sigil>(index_of(from) - index_of(RerollSource::first_sigil));
+    const Sigils active = table.rules.knobs.sigils_need_slots ? equipped_sigils(hero) : hero.sigils;
+    const Reroll reroll = content.sigils[sigil].reroll;
+    if (!active.has(sigil) || table.encounter.rerolled.has(from) || !windows_of(reroll).has(window)) return {};
+    return dice_of(reroll);
+}
+
+// Whether the hero has anything to roll dice again with; most have nothing.
+template <class Rules>
+constexpr bool can_reroll(const Table<Rules>& table, Seat seat, Window window) {
+    bool any = false;
+    for_each_enumerator<RerollSource>(
+        [&](RerollSource from) { any = any || !rerollable(table, seat, from, window).empty(); });
+    return any;
+}
+
+// HAM-D19: the roll counts at once if it cannot be changed.
+template <class Game>
+constexpr void offer_reroll(Game& game, Window window) {
+    if (can_reroll(game.table, game.active(), window))
+        return game.push(ChooseReroll{game.active(), window});
+    resolve_attack(game, window);
+}
+
+// HAM-C24 (4), HAM-R69: what counts in the roll is hidden no longer.
+template <class Game>
+constexpr void attack(Game& game) {
+    game.table.encounter.attacked = true;
+    roll_dice(game, Fighter::hero);
+    reveal_equipped(game, [](const Passive& gear) {
+        return gear.attack != 0 || !gear.inflicts.empty() || gear.tie_strike != 0;
+    });
+    offer_reroll(game, Window::attack);
+}
+
+// HAM-115, HAM-C25.
+template <class Game>
+constexpr void monster_turn(Game& game) {
+    auto& encounter = game.table.encounter;
+    end_effects(game, Duration::combat_turn);
+    encounter.extra_attacks = 0;
+    suffer(game, Fighter::opponent);
+    if (encounter.health == 0) return victory(game);
+    regenerate(game, Fighter::opponent);
+    roll_dice(game, Fighter::opponent);
+    reveal_equipped(game, [](const Passive& gear) { return gear.defence != 0 || gear.thorns != 0; });
+    offer_reroll(game, Window::defence);
+}
+
+// HAM-086, HAM-R32: instead of everything else, if nothing was used.
+template <class Rules>
+constexpr Verdict judge_combat_rearranging(const Table<Rules>& table, Seat seat) {
+    if (table.encounter.used_consumable)
+        return Verdict::refused("HAM-086", "there is no time left after using a consumable");
+    if (table.rules.knobs.one_combat_rearrangement_per_turn && table.turn.rearranged_in_combat)
+        return Verdict::refused("HAM-R32", "items are rearranged in combat once in a turn");
+    return can_rearrange(table, seat) ? Verdict::legal() : Verdict::refused("HAM-R32", "there is nothing to move");
+}
+template <class Rules>
+constexpr bool may_rearrange_in_combat(const Table<Rules>& table, Seat seat) {
+    return !table.encounter.used_consumable &&
+           !(table.rules.knobs.one_combat_rearrangement_per_turn && table.turn.rearranged_in_combat) &&
+           can_rearrange(table, seat);
+}
+
+template <class Rules, class F>
+constexpr void list(const Table<Rules>& table, const CombatTurn& turn, F& f) {
+    f(Attack{}), f(Flee{});
+    list_if(f, Rearrange{}, may_rearrange_in_combat(table, turn.seat));
+    list_uses(table, turn.seat, Window::combat, f);
+}
+template <class Rules>
+constexpr Verdict judge(const Table<Rules>& table, const CombatTurn& turn, const Action& action) {
+    if (std::holds_alternative<Attack>(action) || std::holds_alternative<Flee>(action)) return Verdict::legal();
+    if (std::holds_alternative<Rearrange>(action)) return judge_combat_rearranging(table, turn.seat);
+    if (const auto verdict = judge_uses(table, turn.seat, Window::combat, action)) return *verdict;
+    return Verdict::refused("HAM-107", "it is the hero's combat turn: attack, or flee");
+}
+template <class Game>
+constexpr void answer(Game& game, const CombatTurn&, const Action& action) {
+    if (answer_uses(game, Window::combat, action)) {
+        // HAM-C17: what was used may have killed.
+        if (game.table.encounter.health != 0) return;
+        game.pop();
+        return victory(game);
+    }
+    game.pop();
+    if (std::holds_alternative<Attack>(action)) return attack(game);
+    if (std::holds_alternative<Flee>(action)) return flee(game, false);
+    game.table.turn.rearranged_in_combat = true;
+    game.push(MonsterTurn{});
+    begin_rearranging(game);
+}
+
+// Calls f with every non-empty subset of some dice.
+template <class F>
+constexpr void for_each_subset(Dice dice, F&& f) {
+    for (std::uint64_t bits = dice.bits(); bits != 0; bits = (bits - 1) & dice.bits()) f(Dice::from_bits(bits));
+}
+
+template <class Rules, class F>
+constexpr void list(const Table<Rules>& table, const ChooseReroll& choice, F& f) {
+    f(KeepRoll{});
+    for_each_enumerator<RerollSource>([&](RerollSource from) {
+        for_each_subset(rerollable(table, choice.seat, from, choice.window),
+                        [&](Dice dice) { f(RerollDice{from, dice}); });
+    });
+}
+template <class Rules>
+constexpr Verdict judge(const Table<Rules>& table, const ChooseReroll& choice, const Action& action) {
+    if (std::holds_alternative<KeepRoll>(action)) return Verdict::legal();
+    const auto* reroll = std::get_if<RerollDice>(&action);
+    if (reroll == nullptr) return Verdict::refused("HAM-C18", "the dice have fallen: roll some again, or keep them");
+    if (reroll->source > RerollSource::last) return Verdict::refused("HAM-C18", "there is no such re-roll");
+    const Dice allowed = rerollable(table, choice.seat, reroll->source, choice.window);
+    if (allowed.empty()) return Verdict::refused("HAM-R86", "that re-roll is not to be had for this roll");
+    if (reroll->dice.empty() || !(reroll->dice - allowed).empty())
+        return Verdict::refused("HAM-C18", "that re-roll is for other dice");
+    return Verdict::legal();
+}
+
+// HAM-K05: the dice fall in their order, and the new faces stand.
+template <class Game>
+constexpr void answer(Game& game, const ChooseReroll& choice, const Action& action) {
+    auto& encounter = game.table.encounter;
+    const auto [seat, window] = choice;
+    game.pop();
+    const auto* reroll = std::get_if<RerollDice>(&action);
+    if (reroll == nullptr) return resolve_attack(game, window);
+    const RerollSource from = reroll->source;
+    if (from == RerollSource::favor)
+        use_favor(game, window);
+    else if (from < RerollSource::first_sigil)
+        use_consumable(game, static_cast<Slot>(index_of(from) - index_of(RerollSource::first_slot)), window);
+    else
+        game.emit(SigilUsed{seat, static_cast<Sigil>(index_of(from) - index_of(RerollSource::first_sigil))});
+    encounter.rerolled.insert(from);
+    reroll->dice.for_each([&](Die die) { encounter.dice[die] = game.roll(); });
+    game.emit(DiceRerolled{seat, from, reroll->dice, encounter.dice});
+    offer_reroll(game, window);
+}
+
+template <class Game>
+constexpr void run(Game& game, const MonsterTurn&) {
+    game.pop();
+    monster_turn(game);
+}
+
+}  // namespace heroes::hamlet::detail

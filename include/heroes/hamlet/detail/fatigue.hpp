@@ -1,0 +1,40 @@
+#pragma once
+
+#include <cstdint>
+
+#include <heroes/hamlet/detail/inventory.hpp>
+
+// Rulebook, "Fatigue": one encounter too many in a turn.
+namespace heroes::hamlet::detail {
+
+inline constexpr std::uint8_t most_fatigue = 3;  // HAM-168
+
+// HAM-166, HAM-169: it hurts, unless something wards it off.
+template <class Game>
+constexpr void take_fatigue(Game& game) {
+    auto& turn = game.table.turn;
+    Hero& hero = game.hero();
+    bool warded = false;
+    for_each_hero_source(game.table, [&](const Passive& passive) { warded = warded || passive.fatigue_ward; });
+    reveal_equipped(game, [](const Passive& gear) { return gear.fatigue_ward; });
+    int damage = warded ? 0 : game.knobs().fatigue_damage;
+    if (game.knobs().fatigue_never_kills && damage >= hero.health) damage = hero.health - 1;
+    ++turn.fatigue;
+    game.emit(FatigueTaken{turn.active, turn.fatigue, static_cast<std::uint8_t>(damage)});
+    game.lose_health(Fighter::hero, damage, HealthCause::fatigue);
+}
+
+// HAM-163 to HAM-168, HAM-R50: from the second encounter on each costs a token, and the third token leads home.
+// Whether the turn is over by that.
+template <class Game>
+constexpr bool tire(Game& game) {
+    if (game.table.turn.encounters < 2) return false;
+    take_fatigue(game);
+    if (game.hero().health == 0) return die_of_fatigue(game), true;
+    if (game.table.turn.fatigue < most_fatigue) return false;
+    game.emit(ForcedHome{game.active()});
+    end_turn(game);
+    return true;
+}
+
+}  // namespace heroes::hamlet::detail

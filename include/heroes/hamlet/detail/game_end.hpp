@@ -1,0 +1,85 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+
+#include <heroes/hamlet/detail/spaces.hpp>
+#include <heroes/hamlet/outcome.hpp>
+
+// Rulebook, "End of the game": one winner, or none.
+namespace heroes::hamlet {
+
+// Whether the game is over.
+template <class Rules>
+constexpr bool is_over(const Table<Rules>& table) {
+    return table.steps.empty();
+}
+
+// How the game stands; once it is over, how it ended. HAM-215, HAM-216, HAM-218.
+template <class Rules>
+constexpr Outcome outcome(const Table<Rules>& table) {
+    Outcome outcome{.winner = table.winner, .decided_by = table.ending};
+    for_each_seat(table.options, [&](Seat seat) {
+        const bool won = table.winner == seat;
+        outcome.seats[seat] = {!table.winner ? Standing::draw : won ? Standing::win : Standing::loss,
+                               static_cast<std::uint8_t>(table.winner && !won ? 2 : 1)};
+    });
+    return outcome;
+}
+
+namespace detail {
+
+// HAM-216, HAM-219: nothing happens any more.
+template <class Game>
+constexpr void end_game(Game& game, Ending ending, std::optional<Seat> winner) {
+    auto& table = game.table;
+    table.steps.clear();
+    table.ending = ending;
+    table.winner = winner;
+    game.emit(GameEnded{winner, ending});
+}
+
+// HAM-R66: nobody can ever have the Sigil of this set.
+template <class Rules>
+constexpr bool is_lost(const Table<Rules>& table, Sigil set) {
+    if (!table.sigils_aside.has(set)) return table.champion.sigils.has(set);
+    const Artifacts pieces = artifacts_of(set);
+    if (!(table.champion.artifacts & pieces).empty()) return true;
+    const MonsterCards gone = table.monsters_in_graveyard | table.out_of_the_game;
+    return !(table.artifacts_aside & pieces).empty() && (Rules::content.carriers[set] - gone).empty();
+}
+template <class Rules>
+constexpr bool are_all_lost(const Table<Rules>& table) {
+    for (std::size_t i = 0; i != enum_count<Sigil>; ++i)
+        if (!is_lost(table, static_cast<Sigil>(i))) return false;
+    return true;
+}
+
+template <class Rules>
+constexpr SeatSet players_left(const Table<Rules>& table) {
+    SeatSet left{};
+    for_each_seat(table.options, [&](Seat seat) {
+        if (!table.out.has(seat)) left.insert(seat);
+    });
+    return left;
+}
+
+// HAM-218, HAM-R48, HAM-R49, HAM-R66, HAM-R82: what ends the game at the end of a turn. Whether it did.
+template <class Game>
+constexpr bool ends_after_turn(Game& game) {
+    auto& table = game.table;
+    const Knobs& knobs = game.knobs();
+    if (!table.out.empty()) {
+        const SeatSet left = players_left(table);
+        if (left.empty()) return end_game(game, Ending::no_heroes_left, {}), true;
+        if (knobs.last_survivor_wins && left.size() == 1) return end_game(game, Ending::last_survivor, left.nth(0)), true;
+    }
+    if (knobs.lost_sigils_end_game && are_all_lost(table)) return end_game(game, Ending::sigils_lost, {}), true;
+    if (knobs.max_turns != 0 && table.turn.number >= knobs.max_turns)
+        return end_game(game, Ending::turn_limit, {}), true;
+    return false;
+}
+
+}  // namespace detail
+
+}  // namespace heroes::hamlet

@@ -1,0 +1,153 @@
+#pragma once
+
+#include <cstdint>
+
+#include <heroes/hamlet/detail/consumables.hpp>
+#include <heroes/hamlet/detail/stock.hpp>
+#include <heroes/hamlet/detail/wilderness.hpp>
+
+// Rulebook, "Hamlet phase": rearrange, heal, oblation, shop and sell, each at most once and in any order.
+namespace heroes::hamlet::detail {
+
+// HAM-036, HAM-R11.
+template <class Rules>
+constexpr bool may_rearrange_at_home(const Table<Rules>& table) {
+    return !table.turn.taken.has(HamletAction::rearrange) || table.rules.knobs.unlimited_rearranging;
+}
+
+// HAM-052, HAM-055, HAM-R16: once, below the highest maximum, and not together with the other benefit.
+template <class Rules>
+constexpr Verdict judge_health_oblation(const Table<Rules>& table, Seat seat) {
+    const HamletActions taken = table.turn.taken;
+    if (taken.has(HamletAction::oblation_recharge) ||
+        (taken.has(HamletAction::oblation_health) && !table.rules.knobs.unlimited_health_oblations))
+        return Verdict::refused("HAM-055", "there is one oblation in a turn");
+    if (table.heroes[seat].maximum >= table.rules.knobs.most_hero_health)
+        return Verdict::refused("HAM-052", "the hero's maximum cannot rise any higher");
+    return table.heroes[seat].trophies.empty() ? Verdict::refused("HAM-050", "there is no trophy to offer")
+                                               : Verdict::legal();
+}
+
+// HAM-053, HAM-054, HAM-R15.
+template <class Rules>
+constexpr Verdict judge_recharge(const Table<Rules>& table, Seat seat) {
+    const HamletActions taken = table.turn.taken;
+    if (taken.has(HamletAction::oblation_recharge) || taken.has(HamletAction::oblation_health))
+        return Verdict::refused("HAM-055", "there is one oblation in a turn");
+    if (table.heroes[seat].favor_ready && !table.rules.knobs.wasted_recharge)
+        return Verdict::refused("HAM-054", "the Favor is ready already");
+    return table.heroes[seat].trophies.empty() ? Verdict::refused("HAM-050", "there is no trophy to offer")
+                                               : Verdict::legal();
+}
+
+template <class Rules, class F>
+constexpr void list_oblations(const Table<Rules>& table, Seat seat, F& f) {
+    if (table.heroes[seat].trophies.empty()) return;
+    list_if(f, OblationHealth{}, static_cast<bool>(judge_health_oblation(table, seat)));
+    list_if(f, OblationRecharge{}, static_cast<bool>(judge_recharge(table, seat)));
+}
+
+// HAM-046 to HAM-049, HAM-C57.
+template <class Game>
+constexpr void heal_action(Game& game) {
+    auto& table = game.table;
+    const int dice = game.roll() + game.roll();
+    const int change = decree_sum(table, [](const Ordinance& ordinance) { return ordinance.heal_action; });
+    table.turn.taken.insert(HamletAction::heal);
+    heal(game, game.active(), dice + change < 0 ? 0 : dice + change, HealCause::heal_action);
+    cure(game, Fighter::hero, every_ailment);
+}
+
+template <class Rules, class F>
+constexpr void list(const Table<Rules>& table, const HamletPhase& phase, F& f) {
+    f(EnterWilderness{});
+    list_if(f, StayHome{}, table.rules.knobs.may_stay_home);
+    list_if(f, Heal{}, !table.turn.taken.has(HamletAction::heal));
+    list_if(f, Rearrange{}, may_rearrange_at_home(table) && can_rearrange(table, phase.seat));
+    list_oblations(table, phase.seat, f);
+    list_purchases(table, phase.seat, f);
+    list_sales(table, phase.seat, f);
+    list_uses(table, phase.seat, Window::hamlet, f);
+}
+template <class Rules>
+constexpr Verdict judge(const Table<Rules>& table, const HamletPhase& phase, const Action& action) {
+    const Seat seat = phase.seat;
+    if (std::holds_alternative<EnterWilderness>(action)) return Verdict::legal();
+    if (std::holds_alternative<StayHome>(action))
+        return table.rules.knobs.may_stay_home
+                   ? Verdict::legal()
+                   : Verdict::refused("HAM-R23", "every turn leads into the Wilderness");
+    if (std::holds_alternative<Heal>(action))
+        return table.turn.taken.has(HamletAction::heal) ? Verdict::refused("HAM-036", "heroes heal once in a turn")
+                                                        : Verdict::legal();
+    if (std::holds_alternative<Rearrange>(action)) {
+        if (!may_rearrange_at_home(table)) return Verdict::refused("HAM-036", "items are rearranged once in the Hamlet");
+        return can_rearrange(table, seat) ? Verdict::legal() : Verdict::refused("HAM-045", "there is nothing to move");
+    }
+    if (std::holds_alternative<OblationHealth>(action)) return judge_health_oblation(table, seat);
+    if (std::holds_alternative<OblationRecharge>(action)) return judge_recharge(table, seat);
+    if (const auto* shop = std::get_if<Shop>(&action)) return judge_purchase(table, seat, shop->spaces);
+    if (const auto* sell = std::get_if<Sell>(&action)) return judge_sale(table, seat, sell->spaces);
+    if (const auto verdict = judge_uses(table, seat, Window::hamlet, action)) return *verdict;
+    return Verdict::refused("HAM-034", "the hero is in the Hamlet");
+}
+template <class Game>
+constexpr void answer(Game& game, const HamletPhase& phase, const Action& action) {
+    auto& taken = game.table.turn.taken;
+    const Seat seat = phase.seat;
+    if (std::holds_alternative<EnterWilderness>(action)) return enter_wilderness(game);
+    if (std::holds_alternative<StayHome>(action)) return game.pop(), end_turn(game);
+    if (std::holds_alternative<Heal>(action)) return heal_action(game);
+    if (std::holds_alternative<Rearrange>(action)) {
+        taken.insert(HamletAction::rearrange);
+        return begin_rearranging(game);
+    }
+    if (std::holds_alternative<OblationHealth>(action)) return game.push(ChooseOffering{seat, Benefit::health});
+    if (std::holds_alternative<OblationRecharge>(action)) return game.push(ChooseOffering{seat, Benefit::recharge});
+    if (const auto* shop = std::get_if<Shop>(&action)) return buy(game, shop->spaces);
+    if (const auto* sell = std::get_if<Sell>(&action)) {
+        taken.insert(HamletAction::sell);
+        return game.push(ChooseSoldItem{seat, sell->spaces});
+    }
+    answer_uses(game, Window::hamlet, action);
+}
+
+// HAM-057: any trophy will do.
+template <class Rules, class F>
+constexpr void list(const Table<Rules>& table, const ChooseOffering& choice, F& f) {
+    table.heroes[choice.seat].trophies.for_each([&](MonsterCard trophy) { f(Offer{trophy}); });
+}
+template <class Rules>
+constexpr Verdict judge(const Table<Rules>& table, const ChooseOffering& choice, const Action& action) {
+    const auto* offer = std::get_if<Offer>(&action);
+    if (offer == nullptr) return Verdict::refused("HAM-050", "the Church waits for the trophy that is offered");
+    return offer->trophy <= MonsterCard::last && table.heroes[choice.seat].trophies.has(offer->trophy)
+               ? Verdict::legal()
+               : Verdict::refused("HAM-050", "only a trophy of one's own can be offered");
+}
+
+// HAM-051, HAM-R13: the maximum rises, health does not unless a house rule says so.
+template <class Game>
+constexpr void raise_maximum(Game& game) {
+    ++game.hero().maximum;
+    if (game.knobs().oblation_heals) heal(game, game.active(), 1, HealCause::oblation);
+}
+template <class Game>
+constexpr void answer(Game& game, const ChooseOffering& choice, const Action& action) {
+    auto& table = game.table;
+    const Benefit benefit = choice.benefit;
+    const MonsterCard trophy = std::get_if<Offer>(&action)->trophy;
+    game.pop();
+    game.hero().trophies.erase(trophy);
+    table.monsters_in_graveyard.insert(trophy);
+    game.emit(OblationMade{game.active(), benefit, trophy});
+    if (benefit == Benefit::health) {
+        table.turn.taken.insert(HamletAction::oblation_health);
+        return raise_maximum(game);
+    }
+    table.turn.taken.insert(HamletAction::oblation_recharge);
+    game.hero().favor_ready = true;
+    game.emit(FavorRecharged{game.active(), game.hero().card});
+}
+
+}  // namespace heroes::hamlet::detail

@@ -1,0 +1,224 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+
+#include <heroes/hamlet/detail/decks.hpp>
+
+// Rulebook, "Inventory": equip slots and backpack, hidden items, and rearranging slot by slot.
+namespace heroes::hamlet::detail {
+
+constexpr bool is_equipped(const Hero& hero, Item item) {
+    return hero.slots[Slot::first] == item || hero.slots[Slot::second] == item || hero.slots[Slot::third] == item;
+}
+
+constexpr bool owns(const Hero& hero, ItemCard card) { return card <= ItemCard::last && hero.items.has(card); }
+
+// HAM-R69: an item stays hidden until its owner shows it, uses it, it counts in a roll, or it leaves the inventory.
+template <class Game>
+constexpr void reveal(Game& game, Seat seat, ItemCard card) {
+    game.table.heroes[seat].hidden.erase(card);
+    game.table.older_items.erase(card);
+    game.emit(ItemRevealed{seat, card});
+}
+template <class Game>
+constexpr void hide(Game& game, Seat seat, ItemCard card) {
+    game.table.heroes[seat].hidden.insert(card);
+    game.table.heroes[seat].knowers = {};
+}
+
+// Reveals the equipped items that count now, as told by what they do.
+template <class Game, class Counts>
+constexpr void reveal_equipped(Game& game, Counts&& counts) {
+    Hero& hero = game.hero();
+    if (hero.hidden.empty()) return;
+    for (const Item item : hero.slots)
+        if (is_card(item) && hero.hidden.has(card(item)) && counts(game.content.equipped[item]))
+            reveal(game, game.active(), card(item));
+}
+
+// HAM-088: whatever is gained goes into the backpack.
+template <class Game>
+constexpr void gain_item(Game& game, Seat seat, ItemCard card) {
+    game.table.heroes[seat].items.insert(card);
+    if (game.knobs().hidden_items == HiddenItems::backpacks) hide(game, seat, card);
+}
+constexpr void clear_slot(Hero& hero, Item item) {
+    for (Item& held : hero.slots)
+        if (held == item) held = Item::nothing;
+}
+template <class Game>
+constexpr void remove_item(Game& game, Seat seat, ItemCard card) {
+    Hero& hero = game.table.heroes[seat];
+    if (hero.hidden.has(card)) reveal(game, seat, card);
+    hero.items.erase(card);
+    clear_slot(hero, item(card));
+}
+
+template <class Rules>
+constexpr Verdict judge_reveal(const Table<Rules>& table, Seat seat, ItemCard card) {
+    const Hero& hero = table.heroes[seat];
+    if (!owns(hero, card)) return Verdict::refused("HAM-R69", "only an item of one's own can be shown");
+    if (table.rules.knobs.hidden_items == HiddenItems::backpacks)
+        return Verdict::refused("HAM-R69", "backpacks stay closed");
+    return hero.hidden.has(card) ? Verdict::legal() : Verdict::refused("HAM-R69", "everybody can see that item already");
+}
+template <class Rules, class F>
+constexpr void list_reveals(const Table<Rules>& table, Seat seat, F& f) {
+    if (table.rules.knobs.hidden_items == HiddenItems::backpacks) return;
+    table.heroes[seat].hidden.for_each([&](ItemCard card) { f(RevealItem{card}); });
+}
+
+// HAM-R31: a consumable that still has effect blocks its slot.
+template <class Rules>
+constexpr bool is_running(const Table<Rules>& table, Item item) {
+    return is_card(item) && table.turn.running.has(card(item));
+}
+
+// What the backpack holds besides item cards: artifacts, and by a house rule Sigils.
+template <class Rules>
+constexpr Artifacts stowed_artifacts(const Table<Rules>& table, Seat seat) {
+    return table.heroes[seat].artifacts - equipped_artifacts(table.heroes[seat]);
+}
+template <class Rules>
+constexpr Sigils stowed_sigils(const Table<Rules>& table, Seat seat) {
+    if (!table.rules.knobs.sigils_need_slots) return {};
+    return table.heroes[seat].sigils - equipped_sigils(table.heroes[seat]);
+}
+template <class Rules>
+constexpr bool has_relics(const Table<Rules>& table, Seat seat) {
+    return !stowed_artifacts(table, seat).empty() || !stowed_sigils(table, seat).empty();
+}
+template <class Rules>
+constexpr bool has_anything_stowed(const Table<Rules>& table, Seat seat) {
+    return !backpack(table.heroes[seat]).empty() || has_relics(table, seat);
+}
+
+// The first slot from here on in which something can change: what is in it can go, or something can come.
+template <class Rules>
+constexpr std::optional<Slot> next_open_slot(const Table<Rules>& table, Seat seat, std::size_t from) {
+    const bool anything_stowed = has_anything_stowed(table, seat);
+    for (; from < enum_count<Slot>; ++from) {
+        const Item held = table.heroes[seat].slots.values[from];
+        if (held == Item::nothing ? anything_stowed : !is_running(table, held)) return static_cast<Slot>(from);
+    }
+    return {};
+}
+template <class Rules>
+constexpr bool can_rearrange(const Table<Rules>& table, Seat seat) {
+    return next_open_slot(table, seat, 0).has_value();
+}
+
+template <class Game>
+constexpr void begin_rearranging(Game& game) {
+    game.push(ArrangeSlot{game.active(), *next_open_slot(game.table, game.active(), 0), false});
+}
+
+// HAM-R32: something must change, so the last slot that could may not be left alone if all before it were.
+template <class Rules>
+constexpr bool may_leave(const Table<Rules>& table, const ArrangeSlot& choice) {
+    return choice.changed || next_open_slot(table, choice.seat, index_of(choice.slot) + 1).has_value();
+}
+
+template <class Rules>
+constexpr Slots hidden_slots(const Table<Rules>& table, Seat seat) {
+    const Hero& hero = table.heroes[seat];
+    Slots hidden{};
+    for_each_enumerator<Slot>([&](Slot slot) {
+        if (is_card(hero.slots[slot]) && hero.hidden.has(card(hero.slots[slot]))) hidden.insert(slot);
+    });
+    return hidden;
+}
+
+// HAM-R39: a token that was there stays, unless a house rule lets immunity remove it.
+template <class Game>
+constexpr void cure_by_immunity(Game& game) {
+    if (!game.knobs().immunity_cures) return;
+    const Ailments cured = game.hero().ailments & hero_ailments<&Passive::immune>(game.table);
+    if (cured.empty()) return;
+    game.hero().ailments = game.hero().ailments - cured;
+    game.emit(StatusCured{Fighter::hero, cured});
+}
+
+template <class Game>
+constexpr void arrange_next(Game& game, Slot slot, bool changed) {
+    const Seat seat = game.active();
+    game.pop();
+    if (const auto next = next_open_slot(game.table, seat, index_of(slot) + 1))
+        return game.push(ArrangeSlot{seat, *next, changed});
+    game.emit(ItemsRearranged{seat, game.hero().slots, hidden_slots(game.table, seat)});
+    cure_by_immunity(game);
+}
+
+// Puts something into a slot, or nothing; what was there is in the backpack then.
+template <class Game>
+constexpr void fill_slot(Game& game, Slot slot, Item item) {
+    Item& held = game.hero().slots[slot];
+    const bool closed = game.knobs().hidden_items == HiddenItems::backpacks;
+    if (closed && is_card(held)) hide(game, game.active(), card(held));
+    held = item;
+    if (closed && is_card(held)) reveal(game, game.active(), card(held));
+    arrange_next(game, slot, true);
+}
+
+template <class Rules, class F>
+constexpr void list(const Table<Rules>& table, const ArrangeSlot& choice, F& f) {
+    list_if(f, LeaveSlot{}, may_leave(table, choice));
+    list_if(f, EmptySlot{}, table.heroes[choice.seat].slots[choice.slot] != Item::nothing);
+    backpack(table.heroes[choice.seat]).for_each([&](ItemCard card) { f(Equip{item(card)}); });
+    list_if(f, ReachForRelic{}, has_relics(table, choice.seat));
+}
+template <class Rules>
+constexpr Verdict judge_equip(const Hero& hero, Item item) {
+    if (item >= Item::nothing) return Verdict::refused("HAM-078", "there is no such item");
+    if (!is_card(item)) return Verdict::refused("HAM-078", "artifacts are reached for first");
+    if (!hero.items.has(card(item))) return Verdict::refused("HAM-079", "only an item of one's own can be equipped");
+    return is_equipped(hero, item) ? Verdict::refused("HAM-078", "that item is in a slot already") : Verdict::legal();
+}
+template <class Rules>
+constexpr Verdict judge(const Table<Rules>& table, const ArrangeSlot& choice, const Action& action) {
+    const Hero& hero = table.heroes[choice.seat];
+    if (const auto* equip = std::get_if<Equip>(&action)) return judge_equip<Rules>(hero, equip->item);
+    if (std::holds_alternative<LeaveSlot>(action))
+        return may_leave(table, choice) ? Verdict::legal()
+                                        : Verdict::refused("HAM-R32", "a rearrangement must change a slot");
+    if (std::holds_alternative<EmptySlot>(action))
+        return hero.slots[choice.slot] != Item::nothing ? Verdict::legal()
+                                                        : Verdict::refused("HAM-045", "the slot is empty already");
+    if (std::holds_alternative<ReachForRelic>(action))
+        return has_relics(table, choice.seat) ? Verdict::legal()
+                                              : Verdict::refused("HAM-079", "there is no artifact in the backpack");
+    return Verdict::refused("HAM-045", "the slots are being arranged, one after the other");
+}
+template <class Game>
+constexpr void answer(Game& game, const ArrangeSlot& choice, const Action& action) {
+    const ArrangeSlot at = choice;
+    if (const auto* equip = std::get_if<Equip>(&action)) return fill_slot(game, at.slot, equip->item);
+    if (std::holds_alternative<EmptySlot>(action)) return fill_slot(game, at.slot, Item::nothing);
+    if (std::holds_alternative<ReachForRelic>(action)) return game.push(ChooseRelic{at.seat, at.slot});
+    arrange_next(game, at.slot, at.changed);
+}
+
+template <class Rules, class F>
+constexpr void list(const Table<Rules>& table, const ChooseRelic& choice, F& f) {
+    stowed_artifacts(table, choice.seat).for_each([&](Artifact held) { f(Equip{item(held)}); });
+    stowed_sigils(table, choice.seat).for_each([&](Sigil held) { f(Equip{item(held)}); });
+}
+template <class Rules>
+constexpr Verdict judge(const Table<Rules>& table, const ChooseRelic& choice, const Action& action) {
+    const auto* equip = std::get_if<Equip>(&action);
+    if (equip == nullptr) return Verdict::refused("HAM-045", "choose the artifact that goes into the slot");
+    const Item item = equip->item;
+    if (is_artifact(item) && stowed_artifacts(table, choice.seat).has(artifact(item))) return Verdict::legal();
+    if (is_sigil(item) && stowed_sigils(table, choice.seat).has(sigil(item))) return Verdict::legal();
+    return Verdict::refused("HAM-079", "that is no artifact in one's own backpack");
+}
+template <class Game>
+constexpr void answer(Game& game, const ChooseRelic& choice, const Action& action) {
+    const Slot slot = choice.slot;
+    game.pop();
+    fill_slot(game, slot, std::get_if<Equip>(&action)->item);
+}
+
+}  // namespace heroes::hamlet::detail

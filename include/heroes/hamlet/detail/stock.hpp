@@ -1,0 +1,282 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+
+#include <heroes/hamlet/detail/inventory.hpp>
+
+// Rulebook, "Merchant's Stock": three spaces that move on every round, and what lies on them is bought.
+namespace heroes::hamlet::detail {
+
+// HAM-030, HAM-R74: without a card the space stays empty.
+template <class Game>
+constexpr void stock_first_space(Game& game) {
+    game.table.shop[ShopSpace::first] = draw_item(game);
+    game.emit(StockMoved{game.table.shop[ShopSpace::first]});
+}
+
+// HAM-072 to HAM-075: every item advances one space, and the last is discarded.
+template <class Game>
+constexpr void move_stock(Game& game) {
+    auto& shop = game.table.shop;
+    if (shop[ShopSpace::third]) discard_item(game, *shop[ShopSpace::third], DiscardCause::left_the_stock);
+    shop[ShopSpace::third] = shop[ShopSpace::second];
+    shop[ShopSpace::second] = shop[ShopSpace::first];
+    shop[ShopSpace::first] = std::optional<ItemCard>{};
+    stock_first_space(game);
+}
+
+template <class Rules>
+constexpr int value_of(ItemCard item) {
+    return Rules::content.items[item].value;
+}
+template <class Rules>
+constexpr int value_of(MonsterCard trophy) {
+    return Rules::content.monsters[trophy].value;
+}
+
+// HAM-062, HAM-C58: the value, changed by decree; a lower price is at least 1.
+template <class Rules>
+constexpr int price_of(const Table<Rules>& table, ItemCard item) {
+    const int change = decree_sum(table, [](const Ordinance& ordinance) { return ordinance.prices; });
+    const int value = value_of<Rules>(item);
+    return change < 0 && value + change < 1 ? (value < 1 ? value : 1) : value + change;
+}
+
+template <class Rules, class F>
+constexpr void for_each_good(const Table<Rules>& table, ShopSpaces spaces, F&& f) {
+    spaces.for_each([&](ShopSpace space) { f(space, *table.shop[space]); });
+}
+
+template <class Rules>
+constexpr ShopSpaces stocked_spaces(const Table<Rules>& table) {
+    ShopSpaces spaces{};
+    for_each_enumerator<ShopSpace>([&](ShopSpace space) {
+        if (table.shop[space]) spaces.insert(space);
+    });
+    return spaces;
+}
+
+// HAM-060, HAM-C21: what all of it costs together.
+template <class Rules>
+constexpr int bill(const Table<Rules>& table, ShopSpaces spaces) {
+    int sum = -int{table.turn.discount};
+    for_each_good(table, spaces, [&](ShopSpace, ItemCard item) { sum += price_of(table, item); });
+    return sum < 0 ? 0 : sum;
+}
+
+template <class Rules>
+constexpr int purse(const Table<Rules>& table, Seat seat) {
+    int gold = table.heroes[seat].gold;
+    table.heroes[seat].trophies.for_each([&](MonsterCard trophy) { gold += value_of<Rules>(trophy); });
+    return gold;
+}
+
+// Calls f with every non-empty choice of stocked spaces.
+template <class F>
+constexpr void for_each_choice(ShopSpaces stocked, F&& f) {
+    for (std::uint64_t bits = 1; bits <= ShopSpaces::universe; ++bits)
+        if ((bits & ~stocked.bits()) == 0) f(ShopSpaces::from_bits(bits));
+}
+
+// HAM-036, HAM-R19: one visit, unless a house rule lets players come back.
+template <class Rules>
+constexpr bool is_shop_open(const Table<Rules>& table) {
+    return !table.turn.taken.has(HamletAction::shop) || table.rules.knobs.several_purchases;
+}
+
+template <class Rules, class F>
+constexpr void list_purchases(const Table<Rules>& table, Seat seat, F& f) {
+    if (!is_shop_open(table)) return;
+    const int gold = purse(table, seat);
+    if (gold + table.turn.discount == 0) return;
+    for_each_choice(stocked_spaces(table), [&](ShopSpaces spaces) {
+        if (bill(table, spaces) <= gold) f(Shop{spaces});
+    });
+}
+template <class Rules>
+constexpr Verdict judge_purchase(const Table<Rules>& table, Seat seat, ShopSpaces spaces) {
+    if (!is_shop_open(table)) return Verdict::refused("HAM-036", "there is one visit to the shop in a turn");
+    if (spaces.empty()) return Verdict::refused("HAM-059", "a purchase names at least one space");
+    if (!(spaces - stocked_spaces(table)).empty()) return Verdict::refused("HAM-065", "there is nothing on that space");
+    return bill(table, spaces) <= purse(table, seat)
+               ? Verdict::legal()
+               : Verdict::refused("HAM-060", "the trophies are not worth that much");
+}
+
+// HAM-064: bought items go to the backpack.
+template <class Game>
+constexpr void hand_over(Game& game, ShopSpaces spaces) {
+    auto& table = game.table;
+    for_each_good(table, spaces, [&](ShopSpace space, ItemCard item) {
+        game.emit(ItemBought{game.active(), space, item, static_cast<std::uint8_t>(price_of(table, item))});
+        table.shop[space] = std::optional<ItemCard>{};
+        gain_item(game, game.active(), item);
+    });
+    table.turn.discount = 0;
+}
+
+// HAM-R18: change kept by a house rule is spent first.
+template <class Game>
+constexpr void buy(Game& game, ShopSpaces spaces) {
+    Hero& hero = game.hero();
+    int due = bill(game.table, spaces);
+    const int change = due < hero.gold ? due : hero.gold;
+    hero.gold = static_cast<std::uint8_t>(hero.gold - change);
+    due -= change;
+    game.table.turn.taken.insert(HamletAction::shop);
+    if (due == 0) return hand_over(game, spaces);
+    game.push(ChoosePayment{game.active(), spaces, static_cast<std::uint8_t>(due), {}});
+}
+
+// HAM-R18: no trophy may be paid that could be taken back while the rest still covers the price. Trophies are paid in
+// the order of falling value until the price is covered: then the last one is needed, and so are all before it.
+template <class Rules>
+constexpr bool comes_after(std::optional<MonsterCard> last, MonsterCard trophy) {
+    if (!last) return true;
+    const int before = value_of<Rules>(*last);
+    const int value = value_of<Rules>(trophy);
+    return value < before || (value == before && trophy > *last);
+}
+
+// The trophies that may be paid next: with what comes after them they can cover what is due.
+template <class Rules>
+constexpr bool covers(const Table<Rules>& table, const ChoosePayment& choice, MonsterCard trophy) {
+    int worth = value_of<Rules>(trophy);
+    table.heroes[choice.seat].trophies.for_each([&](MonsterCard later) {
+        if (comes_after<Rules>(trophy, later)) worth += value_of<Rules>(later);
+    });
+    return worth >= choice.due;
+}
+template <class Rules, class F>
+constexpr void list(const Table<Rules>& table, const ChoosePayment& choice, F& f) {
+    table.heroes[choice.seat].trophies.for_each([&](MonsterCard trophy) {
+        if (comes_after<Rules>(choice.paid_last, trophy) && covers(table, choice, trophy)) f(Pay{trophy});
+    });
+}
+template <class Rules>
+constexpr Verdict judge(const Table<Rules>& table, const ChoosePayment& choice, const Action& action) {
+    const auto* pay = std::get_if<Pay>(&action);
+    if (pay == nullptr) return Verdict::refused("HAM-058", "the merchant waits for the trophies");
+    if (pay->trophy > MonsterCard::last || !table.heroes[choice.seat].trophies.has(pay->trophy))
+        return Verdict::refused("HAM-058", "only a trophy of one's own can be paid");
+    if (!comes_after<Rules>(choice.paid_last, pay->trophy))
+        return Verdict::refused("HAM-R18", "trophies are paid in the order of falling value");
+    return covers(table, choice, pay->trophy)
+               ? Verdict::legal()
+               : Verdict::refused("HAM-060", "with this trophy next the price cannot be covered");
+}
+
+// HAM-061, HAM-R17: where spent trophies go.
+template <class Game>
+constexpr void spend(Game& game, MonsterCard trophy) {
+    auto& table = game.table;
+    game.hero().trophies.erase(trophy);
+    switch (game.knobs().spent_trophies) {
+        case SpentTrophies::monster_discard: return table.monster_discard.insert(trophy);
+        case SpentTrophies::graveyard: return table.monsters_in_graveyard.insert(trophy);
+        case SpentTrophies::out_of_the_game: return table.out_of_the_game.insert(trophy);
+    }
+}
+template <class Game>
+constexpr void answer(Game& game, const ChoosePayment& choice, const Action& action) {
+    const ChoosePayment paying = choice;
+    const MonsterCard trophy = std::get_if<Pay>(&action)->trophy;
+    const int value = value_of<typename Game::Rules>(trophy);
+    game.pop();
+    spend(game, trophy);
+    game.emit(TrophyPaid{paying.seat, trophy, static_cast<std::uint8_t>(value)});
+    if (value < paying.due)
+        return game.push(ChoosePayment{paying.seat, paying.spaces, static_cast<std::uint8_t>(paying.due - value),
+                                       std::optional<MonsterCard>{trophy}});
+    if (game.knobs().keep_change)
+        game.hero().gold = static_cast<std::uint8_t>(game.hero().gold + value - paying.due);
+    hand_over(game, paying.spaces);
+}
+
+// HAM-067, HAM-R20: what the item given must be worth more than.
+template <class Rules>
+constexpr int worth_to_beat(const Table<Rules>& table, ShopSpaces spaces) {
+    int most = -1;
+    int sum = 0;
+    for_each_good(table, spaces, [&](ShopSpace, ItemCard item) {
+        const int value = value_of<Rules>(item);
+        most = value > most ? value : most;
+        sum += value;
+    });
+    return table.rules.knobs.sale_compares_sum && !spaces.empty() ? sum : most;
+}
+
+// HAM-070, HAM-R22: anything but a consumable that still has effect.
+template <class Rules>
+constexpr ItemCards sellable(const Table<Rules>& table, Seat seat) {
+    return table.heroes[seat].items - table.turn.running;
+}
+template <class Rules>
+constexpr int best_value(const Table<Rules>& table, Seat seat) {
+    int best = -1;
+    sellable(table, seat).for_each([&](ItemCard item) {
+        best = value_of<Rules>(item) > best ? value_of<Rules>(item) : best;
+    });
+    return best;
+}
+
+template <class Rules, class F>
+constexpr void list_sales(const Table<Rules>& table, Seat seat, F& f) {
+    if (table.turn.taken.has(HamletAction::sell)) return;
+    const int best = best_value(table, seat);
+    if (best < 0) return;
+    if (table.rules.knobs.sale_for_nothing) f(Sell{});
+    for_each_choice(stocked_spaces(table), [&](ShopSpaces spaces) {
+        if (spaces.size() <= 2 && worth_to_beat(table, spaces) < best) f(Sell{spaces});
+    });
+}
+template <class Rules>
+constexpr Verdict judge_sale(const Table<Rules>& table, Seat seat, ShopSpaces spaces) {
+    if (table.turn.taken.has(HamletAction::sell)) return Verdict::refused("HAM-036", "there is one sale in a turn");
+    if (spaces.empty() && !table.rules.knobs.sale_for_nothing)
+        return Verdict::refused("HAM-R20", "one or two items must be taken for the one given");
+    if (spaces.size() > 2) return Verdict::refused("HAM-066", "at most two items are taken for one");
+    if (!(spaces - stocked_spaces(table)).empty()) return Verdict::refused("HAM-068", "there is nothing on that space");
+    return worth_to_beat(table, spaces) < best_value(table, seat)
+               ? Verdict::legal()
+               : Verdict::refused("HAM-067", "no own item is worth more than what is taken");
+}
+
+template <class Rules, class F>
+constexpr void list(const Table<Rules>& table, const ChooseSoldItem& choice, F& f) {
+    const int worth = worth_to_beat(table, choice.spaces);
+    sellable(table, choice.seat).for_each([&](ItemCard item) {
+        if (value_of<Rules>(item) > worth) f(Give{item});
+    });
+}
+template <class Rules>
+constexpr Verdict judge(const Table<Rules>& table, const ChooseSoldItem& choice, const Action& action) {
+    const auto* give = std::get_if<Give>(&action);
+    if (give == nullptr) return Verdict::refused("HAM-066", "the merchant waits for the item that is sold");
+    if (!owns(table.heroes[choice.seat], give->item))
+        return Verdict::refused("HAM-069", "only an item of one's own can be sold");
+    if (table.turn.running.has(give->item))
+        return Verdict::refused("HAM-R22", "a consumable that still has effect cannot be sold");
+    return value_of<Rules>(give->item) > worth_to_beat(table, choice.spaces)
+               ? Verdict::legal()
+               : Verdict::refused("HAM-067", "what is taken must be worth less than what is given");
+}
+template <class Game>
+constexpr void answer(Game& game, const ChooseSoldItem& choice, const Action& action) {
+    auto& table = game.table;
+    const auto [seat, spaces] = choice;
+    const ItemCard given = std::get_if<Give>(&action)->item;
+    game.pop();
+    remove_item(game, seat, given);
+    game.emit(ItemSold{seat, given});
+    discard_item(game, given, DiscardCause::sold);
+    const Seat buyer = seat;
+    for_each_good(table, spaces, [&](ShopSpace space, ItemCard item) {
+        table.shop[space] = std::optional<ItemCard>{};
+        gain_item(game, buyer, item);
+        game.emit(ItemTaken{buyer, space, item});
+    });
+}
+
+}  // namespace heroes::hamlet::detail

@@ -1,0 +1,118 @@
+#pragma once
+
+#include <optional>
+
+#include <heroes/hamlet/detail/artifacts.hpp>
+#include <heroes/hamlet/detail/combat.hpp>
+#include <heroes/hamlet/detail/fatigue.hpp>
+#include <heroes/hamlet/detail/game_end.hpp>
+
+// Rulebook, "Victory over a monster": trophy, loot, artifact, Sigils, Fatigue, in this order, HAM-R59.
+namespace heroes::hamlet::detail {
+
+// HAM-130, HAM-163: the encounter is over and won; the player goes on, unless too tired.
+template <class Game>
+constexpr void end_encounter(Game& game) {
+    auto& table = game.table;
+    claim_sigils(game, game.active());
+    end_effects(game, Duration::encounter);
+    table.turn.last_region = std::optional<Region>{region(*table.encounter.at)};
+    table.encounter = {};
+    if (table.turn.encounters != 255) ++table.turn.encounters;
+    if (!game.knobs().fatigue_before_encounter && tire(game)) return;
+    game.push(WildernessPhase{game.active()});
+}
+
+// HAM-127, HAM-184, HAM-R54, HAM-R55: one artifact of the set, by choice if there are several.
+template <class Game>
+constexpr void gain_artifact(Game& game, MonsterCard monster) {
+    const Artifacts given = artifacts_given(game.table, monster);
+    if (given.size() > 1)
+        return game.push(ChooseArtifact{game.active(), *game.content.monsters[monster].carries});
+    if (!given.empty()) take_artifact(game, given.nth(0));
+    end_encounter(game);
+}
+
+// HAM-126, HAM-R58: everything that lies there.
+template <class Game>
+constexpr void take_loot(Game& game, RegionSpace& space, Region at) {
+    Hero& hero = game.hero();
+    if (space.items.empty() && space.artifacts.empty() && space.sigils.empty()) return;
+    game.emit(LootTaken{game.active(), at, space.items, space.artifacts, space.sigils});
+    space.items.for_each([&](ItemCard item) { gain_item(game, game.active(), item); });
+    hero.artifacts = hero.artifacts | space.artifacts;
+    hero.sigils = hero.sigils | space.sigils;
+    space.items = {}, space.artifacts = {}, space.sigils = {};
+}
+
+// The first thing in a region that comes at or after this one, for players who may choose.
+constexpr std::optional<Item> next_loot(const RegionSpace& space, std::size_t from) {
+    for (; from < index_of(Item::nothing); ++from) {
+        const Item thing = static_cast<Item>(from);
+        if (is_card(thing) ? space.items.has(card(thing))
+                           : is_artifact(thing) ? space.artifacts.has(artifact(thing)) : space.sigils.has(sigil(thing)))
+            return thing;
+    }
+    return {};
+}
+
+// HAM-125 to HAM-128, HAM-204: the killed monster becomes a trophy, and the region is empty.
+template <class Game>
+constexpr void victory(Game& game) {
+    auto& table = game.table;
+    const Lair at = *table.encounter.at;
+    if (!is_region(at)) return end_game(game, Ending::champion_slain, game.active());
+    RegionSpace& space = table.regions[region(at)];
+    const MonsterCard monster = *space.monster;
+    game.emit(MonsterKilled{game.active(), region(at), monster});
+    game.hero().trophies.insert(monster);
+    game.emit(TrophyTaken{game.active(), monster});
+    MutationCards shed{};
+    for (const MutationCard mutation : space.mutations) shed.insert(mutation);
+    if (!shed.empty()) game.emit(MutationsDiscarded{shed});
+    table.mutation_discard = table.mutation_discard | shed;
+    space.mutations.clear();
+    space.monster = std::optional<MonsterCard>{};
+    if (const auto first = next_loot(space, 0); first && game.knobs().choose_loot) {
+        game.push(TakeSpoils{monster});
+        return game.push(ChooseLoot{game.active(), *first});
+    }
+    take_loot(game, space, region(at));
+    gain_artifact(game, monster);
+}
+
+template <class Game>
+constexpr void run(Game& game, const TakeSpoils& spoils) {
+    const MonsterCard monster = spoils.monster;
+    game.pop();
+    gain_artifact(game, monster);
+}
+
+template <class Rules, class F>
+constexpr void list(const Table<Rules>&, const ChooseLoot&, F& f) {
+    f(TakeLoot{}), f(LeaveLoot{});
+}
+template <class Rules>
+constexpr Verdict judge(const Table<Rules>&, const ChooseLoot&, const Action& action) {
+    if (std::holds_alternative<TakeLoot>(action) || std::holds_alternative<LeaveLoot>(action)) return Verdict::legal();
+    return Verdict::refused("HAM-R58", "something lies under the monster: take it, or leave it");
+}
+template <class Game>
+constexpr void take_thing(Game& game, RegionSpace& space, Region at, Item thing) {
+    RegionSpace taken{};
+    if (is_card(thing)) taken.items.insert(card(thing)), space.items.erase(card(thing));
+    if (is_artifact(thing)) taken.artifacts.insert(artifact(thing)), space.artifacts.erase(artifact(thing));
+    if (is_sigil(thing)) taken.sigils.insert(sigil(thing)), space.sigils.erase(sigil(thing));
+    take_loot(game, taken, at);
+}
+template <class Game>
+constexpr void answer(Game& game, const ChooseLoot& choice, const Action& action) {
+    const auto [seat, thing] = choice;
+    const Region at = region(*game.table.encounter.at);
+    RegionSpace& space = game.table.regions[at];
+    game.pop();
+    if (std::holds_alternative<TakeLoot>(action)) take_thing(game, space, at, thing);
+    if (const auto next = next_loot(space, index_of(thing) + 1)) game.push(ChooseLoot{seat, *next});
+}
+
+}  // namespace heroes::hamlet::detail

@@ -1,0 +1,180 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+
+#include <heroes/hamlet/detail/champion.hpp>
+#include <heroes/hamlet/detail/consumables.hpp>
+
+// Rulebook, "Wilderness phase": choosing a region, meeting what is there, and the choice to fight it.
+namespace heroes::hamlet {
+
+// HAM-100, HAM-101, HAM-C56: what a monster in its preferred region has more, of Attack and of health.
+template <class Rules>
+constexpr int home_bonus(const Table<Rules>& table, Region at) {
+    const auto monster = table.regions[at].monster;
+    if (!monster || Rules::content.monsters[*monster].home != at) return 0;
+    const int bonus = table.rules.knobs.home_bonus +
+                      detail::decree_sum(table, [](const Ordinance& ordinance) { return ordinance.home_bonus; });
+    return bonus < 0 ? 0 : bonus;
+}
+
+// The full health of the monster in a region, or of the Champion.
+template <class Rules>
+constexpr int full_health(const Table<Rules>& table, Lair at) {
+    int health = detail::decree_sum(table, [](const Ordinance& ordinance) { return ordinance.monsters.health; });
+    if (!is_region(at)) return health + detail::champion_health(table);
+    const RegionSpace& space = table.regions[region(at)];
+    if (!space.monster) return 0;
+    health += Rules::content.monsters[*space.monster].health + home_bonus(table, region(at));
+    for (const MutationCard mutation : space.mutations) health += Rules::content.mutations[mutation].ability.health;
+    return health < 1 ? 1 : health;
+}
+
+namespace detail {
+
+// HAM-097, HAM-R75: a region can be picked if there is a monster, or one to be drawn.
+template <class Rules>
+constexpr bool can_select(const Table<Rules>& table, Region at) {
+    return table.regions[at].monster || can_draw_monster(table);
+}
+
+// HAM-190, HAM-R60.
+template <class Rules>
+constexpr bool can_challenge(const Table<Rules>& table, Seat seat) {
+    return !table.heroes[seat].sigils.empty() &&
+           !(table.rules.knobs.champion_first_only && table.turn.encounters != 0);
+}
+
+template <class Rules>
+constexpr bool can_face_anybody(const Table<Rules>& table, Seat seat) {
+    if (can_draw_monster(table) || can_challenge(table, seat)) return true;
+    for (const RegionSpace& space : table.regions)
+        if (space.monster) return true;
+    return false;
+}
+
+// HAM-037, HAM-D08: on to the Wilderness; with nobody to face the turn is over.
+template <class Game>
+constexpr void enter_wilderness(Game& game) {
+    game.pop();
+    game.emit(WildernessEntered{game.active()});
+    if (!can_face_anybody(game.table, game.active())) return end_turn(game);
+    game.push(WildernessPhase{game.active()});
+}
+
+template <class Game>
+constexpr void meet(Game& game, Lair at) {
+    auto& encounter = game.table.encounter;
+    encounter = {};
+    encounter.at = std::optional<Lair>{at};
+    encounter.health = static_cast<std::uint8_t>(full_health(game.table, at));
+    game.push(StandOff{game.active()});
+}
+
+// HAM-098, HAM-099, HAM-105: the monster there, or a new one.
+template <class Game>
+constexpr void select_region(Game& game, Region at) {
+    RegionSpace& space = game.table.regions[at];
+    game.emit(RegionSelected{game.active(), at});
+    if (space.monster) {
+        game.emit(MonsterMet{at, *space.monster});
+    } else {
+        space.monster = draw_monster(game);
+        game.emit(MonsterRevealed{at, *space.monster});
+    }
+    if (const int bonus = home_bonus(game.table, at); bonus != 0)
+        game.emit(HomeBonusApplied{at, static_cast<std::uint8_t>(bonus)});
+    meet(game, lair(at));
+}
+
+// HAM-191, HAM-192.
+template <class Game>
+constexpr void challenge_champion(Game& game) {
+    reveal_champion(game);
+    meet(game, Lair::abbey);
+}
+
+template <class Rules, class F>
+constexpr void list(const Table<Rules>& table, const WildernessPhase& phase, F& f) {
+    for_each_enumerator<Region>([&](Region at) { list_if(f, SelectRegion{at}, can_select(table, at)); });
+    list_if(f, ChallengeChampion{}, can_challenge(table, phase.seat));
+    list_if(f, GoHome{}, table.turn.encounters != 0);
+    list_if(f, Rearrange{}, can_rearrange(table, phase.seat));
+    list_uses(table, phase.seat, Window::wilderness, f);
+}
+template <class Rules>
+constexpr Verdict judge(const Table<Rules>& table, const WildernessPhase& phase, const Action& action) {
+    const Seat seat = phase.seat;
+    if (const auto* select = std::get_if<SelectRegion>(&action)) {
+        if (select->region > Region::last) return Verdict::refused("HAM-003", "there is no such region");
+        return can_select(table, select->region)
+                   ? Verdict::legal()
+                   : Verdict::refused("HAM-R75", "there is no monster, and none left to be drawn");
+    }
+    if (std::holds_alternative<ChallengeChampion>(action)) {
+        if (can_challenge(table, seat)) return Verdict::legal();
+        return table.heroes[seat].sigils.empty()
+                   ? Verdict::refused("HAM-190", "only the holder of a Sigil may challenge the Champion")
+                   : Verdict::refused("HAM-R60", "the Champion is challenged first or not at all in a turn");
+    }
+    if (std::holds_alternative<GoHome>(action))
+        return table.turn.encounters != 0
+                   ? Verdict::legal()
+                   : Verdict::refused("HAM-038", "at least one opponent must be faced in a turn");
+    if (std::holds_alternative<Rearrange>(action))
+        return can_rearrange(table, seat) ? Verdict::legal() : Verdict::refused("HAM-085", "there is nothing to move");
+    if (const auto verdict = judge_uses(table, seat, Window::wilderness, action)) return *verdict;
+    return Verdict::refused("HAM-037", "the hero is in the Wilderness, with nobody to fight yet");
+}
+template <class Game>
+constexpr void answer(Game& game, const WildernessPhase&, const Action& action) {
+    if (std::holds_alternative<Rearrange>(action)) return begin_rearranging(game);
+    if (answer_uses(game, Window::wilderness, action)) return;
+    game.pop();
+    // HAM-131: going home after a victory is safe.
+    if (std::holds_alternative<GoHome>(action)) return end_turn(game);
+    const auto* select = std::get_if<SelectRegion>(&action);
+    if (game.knobs().fatigue_before_encounter && tire(game)) return;
+    if (select == nullptr) return challenge_champion(game);
+    select_region(game, select->region);
+}
+
+// HAM-R26: rearranging is free until fight or retreat, or by a house rule only until the reveal.
+template <class Rules>
+constexpr bool may_rearrange_at_stand_off(const Table<Rules>& table, Seat seat) {
+    return !table.rules.knobs.rearrange_before_reveal_only && can_rearrange(table, seat);
+}
+
+template <class Rules, class F>
+constexpr void list(const Table<Rules>& table, const StandOff& choice, F& f) {
+    f(Fight{}), f(Flee{});
+    list_if(f, Rearrange{}, may_rearrange_at_stand_off(table, choice.seat));
+    list_uses(table, choice.seat, Window::stand_off, f);
+}
+template <class Rules>
+constexpr Verdict judge(const Table<Rules>& table, const StandOff& choice, const Action& action) {
+    const Seat seat = choice.seat;
+    if (std::holds_alternative<Fight>(action) || std::holds_alternative<Flee>(action)) return Verdict::legal();
+    if (std::holds_alternative<Rearrange>(action)) {
+        if (may_rearrange_at_stand_off(table, seat)) return Verdict::legal();
+        return can_rearrange(table, seat)
+                   ? Verdict::refused("HAM-R26", "items are rearranged before the opponent is seen")
+                   : Verdict::refused("HAM-085", "there is nothing to move");
+    }
+    if (const auto verdict = judge_uses(table, seat, Window::stand_off, action)) return *verdict;
+    return Verdict::refused("HAM-103", "the opponent is face up: fight, or retreat");
+}
+template <class Game>
+constexpr void answer(Game& game, const StandOff&, const Action& action) {
+    if (std::holds_alternative<Rearrange>(action)) return begin_rearranging(game);
+    if (answer_uses(game, Window::stand_off, action)) return;
+    game.pop();
+    if (std::holds_alternative<Flee>(action)) return flee(game, true);
+    game.emit(FightStarted{game.active(), *game.table.encounter.at, game.table.encounter.health});
+    begin_combat_turn(game);
+}
+
+}  // namespace detail
+
+}  // namespace heroes::hamlet

@@ -1,0 +1,23 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+
+#include <heroes/core/seat.hpp>
+#include <heroes/hamlet/pieces.hpp>
+
+namespace heroes::hamlet {
+
+// What the players settle before a game.
+struct Options {
+    std::uint8_t players = 2;
+    std::optional<Seat> first_player{};  // unset: the highest roll begins, HAM-R04
+
+    bool operator==(const Options&) const = default;
+    template <class Self, class F>
+    static constexpr void fields(Self& self, F&& f) {
+        f("players", self.players), f("first_player", self.first_player);
+    }
+};
+
+}  // namespace heroes::hamlet

@@ -1,0 +1,157 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+
+#include <heroes/core/chance.hpp>
+#include <heroes/core/view.hpp>
+#include <heroes/hamlet/play.hpp>
+
+namespace heroes::hamlet {
+
+namespace detail {
+
+// The items that a player hides from this seat. Those dealt before the item deck was shuffled last are known to be
+// among the older ones; the others could be any card that lies in the deck.
+template <class Rules>
+constexpr void hide_items(Table<Rules>& seen, Hero& hero) {
+    hero.hidden.for_each([&](ItemCard card) {
+        const bool older = seen.older_items.has(card);
+        hero.items.erase(card);
+        for (Item& held : hero.slots)
+            if (held == item(card)) held = older ? Item::unknown_older : Item::unknown;
+        if (!older) seen.item_deck.conceal(card);
+        ++(older ? hero.unknown_older : hero.unknown);
+    });
+    hero.hidden = {};
+}
+
+// Cards that everybody can name, if not in this order, are shown in order.
+constexpr void sort(Champion& champion, std::size_t from, std::size_t to) {
+    for (std::size_t i = from; i < to; ++i)
+        for (std::size_t j = i + 1; j < to; ++j)
+            if (*champion.mutations[j] < *champion.mutations[i]) {
+                const auto card = champion.mutations[i];
+                champion.mutations[i] = champion.mutations[j];
+                champion.mutations[j] = card;
+            }
+}
+
+template <class Rules>
+constexpr void hide_champion(Table<Rules>& seen, Seat seat) {
+    Champion& champion = seen.champion;
+    if (!champion.hero_knowers.has(seat) && champion.hero) {
+        seen.hero_deck.conceal(*champion.hero);
+        champion.hero = std::optional<HeroCard>{};
+    }
+    if (champion.mutation_knowers.has(seat)) return;
+    sort(champion, 0, champion.oldest);
+    sort(champion, champion.oldest, champion.older);
+    for (std::size_t i = champion.older; i < champion.mutations.size(); ++i) {
+        seen.mutation_deck.conceal(*champion.mutations[i]);
+        champion.mutations[i] = std::optional<MutationCard>{};
+    }
+}
+
+}  // namespace detail
+
+// What a seat may know: not the decks, not the Champion's face-down cards unless it has looked at them, not the items
+// that others hide.
+template <class Rules>
+constexpr View<Table<Rules>> view(const Table<Rules>& table, Seat seat) {
+    Table<Rules> seen = table;
+    for_each_seat(table.options, [&](Seat other) {
+        Hero& hero = seen.heroes[other];
+        if (other != seat && !hero.knowers.has(seat)) detail::hide_items(seen, hero);
+    });
+    detail::hide_champion(seen, seat);
+    seen.monster_deck.hide_from(seat);
+    seen.mutation_deck.hide_from(seat);
+    seen.item_deck.hide_from(seat);
+    seen.hero_deck.hide_from(seat);
+    seen.decree_deck.hide_from(seat);
+    return {seen, seat};
+}
+
+namespace detail {
+
+template <class Card, Chance C>
+constexpr Card take_any(EnumSet<Card>& cards, C& chance) {
+    const Card card = cards.nth(chance.below(static_cast<std::uint32_t>(cards.size())));
+    cards.erase(card);
+    return card;
+}
+
+// Puts a hidden item where one was unknown: into such a slot if there is one, else into the backpack.
+constexpr void fill_in(Hero& hero, ItemCard card, Item unknown) {
+    hero.items.insert(card);
+    hero.hidden.insert(card);
+    for (Item& held : hero.slots)
+        if (held == unknown) {
+            held = item(card);
+            return;
+        }
+}
+
+template <class Rules, Chance C>
+constexpr void guess_items(Table<Rules>& table, C& chance) {
+    ItemCards older = table.older_items;
+    for (const Hero& hero : table.heroes) older = older - hero.items;
+    for (Hero& hero : table.heroes) {
+        for (; hero.unknown != 0; --hero.unknown) fill_in(hero, table.item_deck.reveal(chance), Item::unknown);
+        for (; hero.unknown_older != 0; --hero.unknown_older)
+            fill_in(hero, take_any(older, chance), Item::unknown_older);
+    }
+}
+
+template <class C>
+constexpr void shuffle(Champion& champion, std::size_t from, std::size_t to, C& chance) {
+    for (std::size_t i = from; i + 1 < to; ++i) {
+        const std::size_t j = i + chance.below(static_cast<std::uint32_t>(to - i));
+        const auto card = champion.mutations[i];
+        champion.mutations[i] = champion.mutations[j];
+        champion.mutations[j] = card;
+    }
+}
+
+template <class Rules, Chance C>
+constexpr void guess_champion(Table<Rules>& table, Seat seat, C& chance) {
+    Champion& champion = table.champion;
+    if (!champion.hero) champion.hero = std::optional<HeroCard>{table.hero_deck.reveal(chance)};
+    if (champion.mutation_knowers.has(seat)) return;
+    shuffle(champion, 0, champion.oldest, chance);
+    shuffle(champion, champion.oldest, champion.older, chance);
+    for (auto& mutation : champion.mutations)
+        if (!mutation) mutation = std::optional<MutationCard>{table.mutation_deck.reveal(chance)};
+}
+
+template <class Rules, Chance C>
+constexpr Table<Rules> guess(const View<Table<Rules>>& view, C& chance) {
+    Table<Rules> table = *view;
+    table.monster_deck.reveal_top(chance);
+    table.mutation_deck.reveal_top(chance);
+    table.item_deck.reveal_top(chance);
+    table.hero_deck.reveal_top(chance);
+    table.decree_deck.reveal_top(chance);
+    guess_champion(table, view.seat(), chance);
+    guess_items(table, chance);
+    return table;
+}
+
+}  // namespace detail
+
+// A table that the seat cannot tell from the real one: what is hidden from it is filled in by lot. Whoever is selling
+// has something to sell, so a guess in which that is not so is thrown away.
+template <class Rules, Chance C>
+constexpr Table<Rules> determinize(const View<Table<Rules>>& view, C& chance) {
+    Table<Rules> table = detail::guess(view, chance);
+    if (is_over(table)) return table;
+    while (const auto* sale = std::get_if<ChooseSoldItem>(&table.steps.back())) {
+        if (detail::worth_to_beat(table, sale->spaces) < detail::best_value(table, sale->seat)) break;
+        table = detail::guess(view, chance);
+    }
+    return table;
+}
+
+}  // namespace heroes::hamlet
