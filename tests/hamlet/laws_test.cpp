@@ -127,7 +127,8 @@ TEST_CASE("HAM-010 the laws hold under every ruling") {
     for_each_ruling([&](std::string_view name, const Knobs& knobs) {
         CAPTURE(std::string(name));
         std::size_t games = 0;
-        for (std::uint8_t players : {1, 2, 3, 4}) games += check_ruling({.players = players}, knobs, 6, nth++);
+        for (const std::uint8_t players : {std::uint8_t{1}, std::uint8_t{2}, std::uint8_t{3}, std::uint8_t{4}})
+            games += check_ruling({.players = players}, knobs, 6, nth++);
         if (games != 0) ++rulings;
     });
     MESSAGE(rulings, " rulings");

@@ -206,9 +206,9 @@ constexpr Verdict audit_effects(const Table<Rules>& table) {
             verdict = Verdict::refused("HAM-R31", "an item has effect that cannot");
         if (hero.hidden.has(card)) verdict = Verdict::refused("HAM-R69", "what was used is hidden no longer");
     });
-    if (turn.favor_running && (!is_in_play(table, turn.active) || hero.favor_ready ||
+    if (turn.favor_running && (!is_in_play(table, turn.active) ||
                                Rules::content.heroes[hero.card].favor.lasts == Duration::instant))
-        return Verdict::refused("HAM-178", "a Favor has effect that was not used, or that does not last");
+        return Verdict::refused("HAM-178", "a Favor has effect that does not last");
     return verdict;
 }
 

@@ -36,7 +36,10 @@ constexpr void restore_opponent(Game& game) {
     auto& encounter = game.table.encounter;
     const Lair at = *encounter.at;
     cure(game, Fighter::opponent, every_ailment);
-    game.emit(MonsterRestored{at, static_cast<std::uint8_t>(full_health(game.table, at))});
+    // What new mutations give the Champion is as hidden as they are.
+    const bool hidden = !is_region(at) && game.table.champion.mutation_knowers != everybody;
+    const int health = hidden ? game.knobs().champion_health + graveyard_size(game.table) : full_health(game.table, at);
+    game.emit(MonsterRestored{at, static_cast<std::uint8_t>(health)});
     encounter = {};
 }
 
