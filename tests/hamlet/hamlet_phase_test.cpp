@@ -1,4 +1,4 @@
-#include "support.hpp"
+#include "cards.hpp"
 
 using namespace hamlet_test;
 
@@ -10,9 +10,9 @@ Position<Rules> busy_day(const Rules& rules = {}) {
     return Position<Rules>{Options{}, rules}
         .health(one, 10)
         .trophies(one, {bat, echo})
-        .backpack(one, {item(spear)})
-        .shop(space(1), beer)
-        .shop(space(2), ale);
+        .carry(one, {item(spear)})
+        .stock(space(1), beer)
+        .stock(space(2), ale);
 }
 
 }  // namespace
@@ -52,7 +52,7 @@ TEST_CASE("HAM-R11 with the knob set, items may be rearranged again and again in
     CHECK(state.table.heroes[one].slots == empty_slots);
 }
 TEST_CASE("HAM-R11 HAM-087 one rearrangement in the Hamlet moves any number of items") {
-    auto state = Position{}.backpack(one, {item(spear), item(mail), item(beer)}).with(ScriptedDice{});
+    auto state = Position{}.carry(one, {item(spear), item(mail), item(beer)}).with(ScriptedDice{});
     state = after(state, Rearrange{}, Equip{item(spear)}, Equip{item(mail)}, Equip{item(beer)});
     CHECK(state.table.heroes[one].slots == EquipSlots{{item(spear), item(mail), item(beer)}});
     CHECK_FALSE(is_legal(state.table, Rearrange{}));
@@ -66,7 +66,7 @@ TEST_CASE("HAM-037 nobody heals, offers, buys or sells after leaving the Hamlet"
 }
 
 TEST_CASE("HAM-045 HAM-084 rearranging in the Hamlet moves items between slots and backpack at no cost") {
-    auto state = Position{}.equip(one, {item(spear), item(pot)}).backpack(one, {item(axe)}).with(ScriptedDice{});
+    auto state = Position{}.equip(one, {item(spear), item(pot)}).carry(one, {item(axe)}).with(ScriptedDice{});
     state = after(state, Rearrange{}, Equip{item(axe)}, EmptySlot{}, LeaveSlot{});
     CHECK(state.table.heroes[one].slots == EquipSlots{{item(axe), Item::nothing, Item::nothing}});
     CHECK(backpack(state.table.heroes[one]) == ItemCards{spear, pot});

@@ -1,4 +1,4 @@
-#include "support.hpp"
+#include "cards.hpp"
 
 using namespace hamlet_test;
 
@@ -33,7 +33,7 @@ std::vector<std::optional<ItemCard>> shelf(const T& table) {
 }  // namespace
 
 TEST_CASE("HAM-058 HAM-060 HAM-061 HAM-064 trophies pay at their printed value and go to the monster discard") {
-    auto state = Position{}.trophies(one, {rat, echo}).shop(space(1), spear).with(ScriptedDice{});
+    auto state = Position{}.trophies(one, {rat, echo}).stock(space(1), spear).with(ScriptedDice{});
     CHECK(is_legal(state.table, Shop{spaces({1})}));
     state = after(state, Shop{spaces({1})});
     CHECK(waits_for_a<ChoosePayment>(state.table));
@@ -50,12 +50,12 @@ TEST_CASE("HAM-058 HAM-060 HAM-061 HAM-064 trophies pay at their printed value a
 }
 
 TEST_CASE("HAM-060 what is not paid for in full is not sold") {
-    const auto table = Position{}.trophies(one, {rat}).shop(space(1), ale).table();
+    const auto table = Position{}.trophies(one, {rat}).stock(space(1), ale).table();
     CHECK(refusal(table, Shop{spaces({1})}) == "HAM-060");
-    CHECK(refusal(Position{}.shop(space(1), beer).table(), Shop{spaces({1})}) == "HAM-060");
+    CHECK(refusal(Position{}.stock(space(1), beer).table(), Shop{spaces({1})}) == "HAM-060");
 }
 TEST_CASE("HAM-060 no change is given") {
-    auto state = Position{}.trophies(one, {landlord}).shop(space(1), beer).with(ScriptedDice{});
+    auto state = Position{}.trophies(one, {landlord}).stock(space(1), beer).with(ScriptedDice{});
     state = after(state, Shop{spaces({1})}, Pay{landlord});
     CHECK(state.table.heroes[one].trophies.empty());
     CHECK(state.table.heroes[one].gold == 0);
@@ -63,7 +63,7 @@ TEST_CASE("HAM-060 no change is given") {
 
 TEST_CASE("HAM-059 HAM-R19 one visit buys one, two or all three items, and then the shop is closed") {
     auto position =
-        Position{}.trophies(one, {mother, queen}).shop(space(1), beer).shop(space(2), ale).shop(space(3), spear);
+        Position{}.trophies(one, {mother, queen}).stock(space(1), beer).stock(space(2), ale).stock(space(3), spear);
     auto state = position.with(ScriptedDice{});
     for (const auto& choice : {spaces({1}), spaces({2, 3}), spaces({1, 2, 3})})
         CHECK(is_legal(state.table, Shop{choice}));
@@ -78,8 +78,8 @@ TEST_CASE("HAM-059 HAM-R19 one visit buys one, two or all three items, and then 
 TEST_CASE("HAM-R19 with the knob set, a player may buy again in the same turn") {
     auto state = Position{Options{}, ruled({.several_purchases = true})}
                      .trophies(one, {bat, echo})
-                     .shop(space(1), beer)
-                     .shop(space(2), ale)
+                     .stock(space(1), beer)
+                     .stock(space(2), ale)
                      .with(ScriptedDice{});
     state = after(state, Shop{spaces({1})}, Pay{bat}, Shop{spaces({2})}, Pay{echo});
     CHECK(state.table.heroes[one].items == ItemCards{beer, ale});
@@ -88,7 +88,7 @@ TEST_CASE("HAM-R19 with the knob set, a player may buy again in the same turn") 
 TEST_CASE("HAM-R18 HAM-X13 a payment holds no trophy that could be taken back") {
     // Trophies worth 1, 2 and 5 for items that cost 2 and 3.
     auto state =
-        Position{}.trophies(one, {bat, echo, mother}).shop(space(1), ale).shop(space(3), spear).with(ScriptedDice{});
+        Position{}.trophies(one, {bat, echo, mother}).stock(space(1), ale).stock(space(3), spear).with(ScriptedDice{});
     state = after(state, Shop{spaces({1, 3})});
     CHECK(is_legal(state.table, Pay{mother}));
     CHECK(refusal(state.table, Pay{echo}) == "HAM-060");  // with the 1 after it that is 3 of 5
@@ -99,7 +99,7 @@ TEST_CASE("HAM-R18 HAM-X13 a payment holds no trophy that could be taken back") 
 }
 TEST_CASE("HAM-R18 trophies are paid from the dearest down, so every irreducible payment comes out once") {
     // 2 + 2 or 2 + 1 + 1 for a price of 4: but 2 + 2 + 1 is too much.
-    auto state = Position{}.trophies(one, {bat, moth, echo, cricket}).shop(space(1), razor).with(ScriptedDice{});
+    auto state = Position{}.trophies(one, {bat, moth, echo, cricket}).stock(space(1), razor).with(ScriptedDice{});
     state = after(state, Shop{spaces({1})}, Pay{cricket});
     CHECK(refusal(after(state).table, Pay{cricket}) == "HAM-058");
     CHECK(is_legal(state.table, Pay{echo}));
@@ -112,8 +112,8 @@ TEST_CASE("HAM-R18 trophies are paid from the dearest down, so every irreducible
 TEST_CASE("HAM-R18 with the knob set, the excess is kept as gold and counts the next time") {
     auto state = Position{Options{}, ruled({.keep_change = true, .several_purchases = true})}
                      .trophies(one, {mother})
-                     .shop(space(1), beer)
-                     .shop(space(2), spear)
+                     .stock(space(1), beer)
+                     .stock(space(2), spear)
                      .with(ScriptedDice{});
     state = after(state, Shop{spaces({1})}, Pay{mother});
     CHECK(state.table.heroes[one].gold == 4);
@@ -127,7 +127,7 @@ TEST_CASE("HAM-R17 spent trophies go to the monster discard, or by the knob to t
     const auto spend = [](SpentTrophies where) {
         return after(Position{Options{}, ruled({.spent_trophies = where})}
                          .trophies(one, {bat})
-                         .shop(space(1), beer)
+                         .stock(space(1), beer)
                          .with(ScriptedDice{}),
                      Shop{spaces({1})}, Pay{bat})
             .table;
@@ -140,14 +140,14 @@ TEST_CASE("HAM-R17 spent trophies go to the monster discard, or by the knob to t
 }
 
 TEST_CASE("HAM-062 HAM-C58 a decree lowers prices, but not below 1") {
-    const auto table = Position{}.trophies(one, {bat}).shop(space(1), ale).shop(space(2), beer).decree(cheap).table();
+    const auto table = Position{}.trophies(one, {bat}).stock(space(1), ale).stock(space(2), beer).decree(cheap).table();
     CHECK(is_legal(table, Shop{spaces({1})}));
     CHECK(is_legal(table, Shop{spaces({2})}));
     CHECK(refusal(table, Shop{spaces({1, 2})}) == "HAM-060");
 }
 TEST_CASE("HAM-062 HAM-C58 a decree raises prices, and a sale still compares what is printed") {
     const auto table =
-        Position{}.trophies(one, {bat}).backpack(one, {item(ale)}).shop(space(1), beer).decree(dear).table();
+        Position{}.trophies(one, {bat}).carry(one, {item(ale)}).stock(space(1), beer).decree(dear).table();
     CHECK(refusal(table, Shop{spaces({1})}) == "HAM-060");
     CHECK(is_legal(table, Sell{spaces({1})}));
 }
@@ -155,10 +155,10 @@ TEST_CASE("HAM-062 HAM-C58 a decree raises prices, and a sale still compares wha
 TEST_CASE("HAM-063 HAM-X01 the spaces are bought from in any order, and a gap on 3 spares its items the discard") {
     auto state = quiet_village()
                      .trophies(one, {echo})
-                     .shop(space(1), beer)
-                     .shop(space(2), spear)
-                     .shop(space(3), ale)
-                     .next_items({plate})
+                     .stock(space(1), beer)
+                     .stock(space(2), spear)
+                     .stock(space(3), ale)
+                     .top({plate})
                      .with(ScriptedDice{});
     state = after(state, Shop{spaces({3})}, Pay{echo});
     CHECK(shelf(state.table) == std::vector<std::optional<ItemCard>>{beer, spear, {}});
@@ -168,7 +168,7 @@ TEST_CASE("HAM-063 HAM-X01 the spaces are bought from in any order, and a gap on
 }
 
 TEST_CASE("HAM-065 a space that was emptied stays empty until the round is over") {
-    auto state = quiet_village().trophies(one, {moth}).shop(space(1), beer).next_items({plate}).with(ScriptedDice{});
+    auto state = quiet_village().trophies(one, {moth}).stock(space(1), beer).top({plate}).with(ScriptedDice{});
     state = after(state, Shop{spaces({1})}, Pay{moth});
     CHECK(shelf(state.table)[0] == std::nullopt);
     state = pass(state);
@@ -180,14 +180,14 @@ TEST_CASE("HAM-065 a space that was emptied stays empty until the round is over"
 
 TEST_CASE("HAM-066 HAM-067 HAM-068 a sale gives one item for up to two cheaper ones of the shop") {
     auto state = Position{}
-                     .backpack(one, {item(spear), item(beer)})
-                     .shop(space(1), ale)
-                     .shop(space(2), plaster)
-                     .shop(space(3), mail)
+                     .carry(one, {item(spear), item(beer)})
+                     .stock(space(1), ale)
+                     .stock(space(2), plaster)
+                     .stock(space(3), mail)
                      .with(ScriptedDice{});
     CHECK(refusal(state.table, Sell{spaces({1, 2, 3})}) == "HAM-066");
     CHECK(refusal(state.table, Sell{spaces({3})}) == "HAM-067");
-    CHECK(refusal(Position{}.backpack(one, {item(spear)}).table(), Sell{spaces({1})}) == "HAM-068");
+    CHECK(refusal(Position{}.carry(one, {item(spear)}).table(), Sell{spaces({1})}) == "HAM-068");
     state = after(state, Sell{spaces({1, 2})});
     CHECK(refusal(state.table, Give{beer}) == "HAM-067");
     CHECK(refusal(state.table, Give{axe}) == "HAM-069");
@@ -203,36 +203,35 @@ TEST_CASE("HAM-066 HAM-067 HAM-068 a sale gives one item for up to two cheaper o
 TEST_CASE(
     "HAM-067 HAM-R20 HAM-X14 each item taken must be worth less; equal is not less, and their sum does not matter") {
     const auto table =
-        Position{}.backpack(one, {item(spear)}).shop(space(1), ale).shop(space(2), flour).shop(space(3), mail).table();
+        Position{}.carry(one, {item(spear)}).stock(space(1), ale).stock(space(2), flour).stock(space(3), mail).table();
     CHECK(is_legal(table, Sell{spaces({1, 2})}));
     CHECK(refusal(table, Sell{spaces({1, 3})}) == "HAM-067");
     CHECK(refusal(table, Sell{}) == "HAM-R20");
 }
 TEST_CASE("HAM-R20 by the knobs the sum is compared, or nothing need be taken") {
     const auto summed = Position{Options{}, ruled({.sale_compares_sum = true})}
-                            .backpack(one, {item(spear)})
-                            .shop(space(1), ale)
-                            .shop(space(2), flour)
-                            .shop(space(3), beer)
+                            .carry(one, {item(spear)})
+                            .stock(space(1), ale)
+                            .stock(space(2), flour)
+                            .stock(space(3), beer)
                             .table();
     CHECK(is_legal(summed, Sell{spaces({1})}));
     CHECK(refusal(summed, Sell{spaces({1, 2})}) == "HAM-067");
     CHECK(refusal(summed, Sell{spaces({1, 3})}) == "HAM-067");
 
-    auto state =
-        Position{Options{}, ruled({.sale_for_nothing = true})}.backpack(one, {item(spear)}).with(ScriptedDice{});
+    auto state = Position{Options{}, ruled({.sale_for_nothing = true})}.carry(one, {item(spear)}).with(ScriptedDice{});
     state = after(state, Sell{}, Give{spear});
     CHECK(state.table.heroes[one].items.empty());
     CHECK(state.table.item_discard == ItemCards{spear});
 }
 
 TEST_CASE("HAM-069 HAM-R21 artifacts have no value and cannot be sold") {
-    const auto table = Position{}.backpack(one, {item(artifact(Sigil::wrath, 1))}).shop(space(1), beer).table();
+    const auto table = Position{}.carry(one, {item(artifact(Sigil::wrath, 1))}).stock(space(1), beer).table();
     CHECK(refusal(table, Sell{spaces({1})}) == "HAM-067");
 }
 
 TEST_CASE("HAM-070 HAM-R22 an equipped item may be sold, and frees its slot") {
-    auto state = Position{}.equip(one, {item(spear), item(pot)}).shop(space(1), beer).with(ScriptedDice{});
+    auto state = Position{}.equip(one, {item(spear), item(pot)}).stock(space(1), beer).with(ScriptedDice{});
     state = after(state, Sell{spaces({1})}, Give{pot});
     CHECK(state.table.heroes[one].slots == EquipSlots{{item(spear), Item::nothing, Item::nothing}});
 }
@@ -245,7 +244,7 @@ TEST_CASE("HAM-030 HAM-073 in the first round only the first space is stocked") 
 }
 
 TEST_CASE("HAM-071 HAM-072 HAM-073 HAM-075 HAM-R71 HAM-X04 the stock moves from 1 to 2 to 3 and off, once a round") {
-    auto state = quiet_village().shop(space(1), beer).next_items({ale, spear}).with(ScriptedDice{});
+    auto state = quiet_village().stock(space(1), beer).top({ale, spear}).with(ScriptedDice{});
     state = pass(state);
     CHECK(shelf(state.table) == std::vector<std::optional<ItemCard>>{beer, {}, {}});
     state = pass(state);
@@ -261,7 +260,7 @@ TEST_CASE("HAM-071 HAM-072 HAM-073 HAM-075 HAM-R71 HAM-X04 the stock moves from 
     CHECK(state.chance.verdict());
 }
 TEST_CASE("HAM-072 the move of the stock is told") {
-    auto state = pass(quiet_village().shop(space(3), beer).next_items({ale}).with(ScriptedDice{}));
+    auto state = pass(quiet_village().stock(space(3), beer).top({ale}).with(ScriptedDice{}));
     state = after(state, EnterWilderness{}, SelectRegion{caves});
     const auto events = events_of(state, Flee{});
     CHECK(has_event(events, StockMoved{ale}));
@@ -269,8 +268,7 @@ TEST_CASE("HAM-072 the move of the stock is told") {
 }
 
 TEST_CASE("HAM-074 a gap moves along like an item") {
-    auto state =
-        quiet_village().shop(space(1), beer).shop(space(3), spear).next_items({ale, plate}).with(ScriptedDice{});
+    auto state = quiet_village().stock(space(1), beer).stock(space(3), spear).top({ale, plate}).with(ScriptedDice{});
     state = pass(pass(state));
     CHECK(shelf(state.table) == std::vector<std::optional<ItemCard>>{ale, beer, {}});
     state = pass(pass(state));
@@ -278,7 +276,7 @@ TEST_CASE("HAM-074 a gap moves along like an item") {
 }
 
 TEST_CASE("HAM-076 an empty item deck is made anew of the item discard") {
-    auto state = quiet_village().shop(space(3), beer).no_more_items().with(ScriptedDice{});
+    auto state = quiet_village().stock(space(3), beer).items_run_out().with(ScriptedDice{});
     const std::size_t discarded = state.table.item_discard.size();
     CHECK(discarded == 55);
     state.chance = {1};
@@ -289,7 +287,7 @@ TEST_CASE("HAM-076 an empty item deck is made anew of the item discard") {
 }
 
 TEST_CASE("HAM-C21 a discount lowers the bill of one visit, never below nothing") {
-    auto state = Position{}.hero(one, haggler).shop(space(1), spear).shop(space(2), beer).with(ScriptedDice{});
+    auto state = Position{}.hero(one, haggler).stock(space(1), spear).stock(space(2), beer).with(ScriptedDice{});
     CHECK(refusal(state.table, Shop{spaces({1})}) == "HAM-060");
     state = after(state, UseFavor{});
     CHECK(refusal(state.table, Shop{spaces({1, 2})}) == "HAM-060");
@@ -298,7 +296,7 @@ TEST_CASE("HAM-C21 a discount lowers the bill of one visit, never below nothing"
     CHECK(state.table.heroes[one].items == ItemCards{spear});
 }
 TEST_CASE("HAM-C21 a discount comes before the shopping") {
-    auto state = Position{}.hero(one, haggler).trophies(one, {bat}).shop(space(1), beer).with(ScriptedDice{});
+    auto state = Position{}.hero(one, haggler).trophies(one, {bat}).stock(space(1), beer).with(ScriptedDice{});
     state = after(state, Shop{spaces({1})}, Pay{bat});
     CHECK(refusal(state.table, UseFavor{}) == "HAM-C21");
 }
