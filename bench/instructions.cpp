@@ -6,6 +6,7 @@
 #include <cstdlib>
 #include <string_view>
 
+#include <heroes/hamlet.hpp>
 #include <heroes/hedra.hpp>
 
 #include "floor.hpp"
@@ -16,6 +17,9 @@ namespace {
 floor_game::State new_floor(std::uint64_t seed) { return {{}, heroes::Pcg32{seed}}; }
 heroes::hedra::State<> new_hedra(std::uint64_t seed) {
     return heroes::hedra::new_game(heroes::hedra::Options{}, heroes::Pcg32{seed});
+}
+heroes::hamlet::State<> new_hamlet(std::uint64_t seed) {
+    return heroes::hamlet::new_game(heroes::hamlet::Options{}, heroes::Pcg32{seed});
 }
 
 template <class New, class Play>
@@ -45,7 +49,11 @@ int main(int count, char** arguments) {
         decisions = play_games(games, new_hedra, in_place);
     else if (kind == "hedra-pure")
         decisions = play_games(games, new_hedra, pure);
+    else if (kind == "hamlet")
+        decisions = play_games(games, new_hamlet, in_place);
+    else if (kind == "hamlet-pure")
+        decisions = play_games(games, new_hamlet, pure);
     else
-        return std::fputs("usage: instructions floor|floor-pure|hedra|hedra-pure GAMES\n", stderr), 2;
+        return std::fputs("usage: instructions floor|hedra|hamlet[-pure] GAMES\n", stderr), 2;
     std::printf("%llu\n", static_cast<unsigned long long>(decisions));
 }

@@ -157,8 +157,7 @@ constexpr Verdict audit_hero(const Table<Rules>& table, Seat seat) {
     const Hero& hero = table.heroes[seat];
     const Knobs& knobs = table.rules.knobs;
     if (!is_in_play(table, seat))
-        return hero == Hero{} ? Verdict::legal()
-                              : Verdict::refused("HAM-140", "a player without a hero has something");
+        return hero == Hero{} ? Verdict::legal() : Verdict::refused("HAM-140", "a player without a hero has something");
     if (hero.maximum < knobs.hero_health || hero.maximum > knobs.most_hero_health)
         return Verdict::refused("HAM-027", "a hero's maximum is out of range");
     if (hero.health < 1 || hero.health > hero.maximum)
@@ -206,8 +205,8 @@ constexpr Verdict audit_effects(const Table<Rules>& table) {
             verdict = Verdict::refused("HAM-R31", "an item has effect that cannot");
         if (hero.hidden.has(card)) verdict = Verdict::refused("HAM-R69", "what was used is hidden no longer");
     });
-    if (turn.favor_running && (!is_in_play(table, turn.active) ||
-                               Rules::content.heroes[hero.card].favor.lasts == Duration::instant))
+    if (turn.favor_running &&
+        (!is_in_play(table, turn.active) || Rules::content.heroes[hero.card].favor.lasts == Duration::instant))
         return Verdict::refused("HAM-178", "a Favor has effect that does not last");
     return verdict;
 }
@@ -279,6 +278,7 @@ struct StepAuditor {
 
     constexpr bool is_active(Seat seat) const { return seat == table.turn.active && is_in_play(table, seat); }
     constexpr bool in_encounter() const { return table.encounter.at.has_value(); }
+    constexpr bool is_opposed() const { return in_encounter() && table.encounter.health != 0; }
     constexpr bool is_stocked(ShopSpaces spaces) const { return (spaces - stocked_spaces(table)).empty(); }
 
     constexpr bool operator()(const HamletPhase& step) const { return is_active(step.seat) && !in_encounter(); }
@@ -299,12 +299,12 @@ struct StepAuditor {
         return is_active(step.seat) && !in_encounter() &&
                (table.turn.encounters != 0 || can_face_anybody(table, step.seat));
     }
-    constexpr bool operator()(const StandOff& step) const { return is_active(step.seat) && in_encounter(); }
-    constexpr bool operator()(const CombatTurn& step) const { return is_active(step.seat) && in_encounter(); }
+    constexpr bool operator()(const StandOff& step) const { return is_active(step.seat) && is_opposed(); }
+    constexpr bool operator()(const CombatTurn& step) const { return is_active(step.seat) && is_opposed(); }
     constexpr bool operator()(const ChooseReroll& step) const {
         for (const std::uint8_t face : table.encounter.dice)
             if (face == 0) return false;
-        return is_active(step.seat) && in_encounter() && step.window >= Window::attack &&
+        return is_active(step.seat) && is_opposed() && step.window >= Window::attack &&
                can_reroll(table, step.seat, step.window);
     }
     constexpr bool operator()(const ChooseRival& step) const { return is_active(step.seat); }
@@ -331,7 +331,7 @@ struct StepAuditor {
     }
     constexpr bool operator()(const BeginPlay&) const { return table.turn.number == 0; }
     constexpr bool operator()(const BeginHamlet&) const { return table.turn.number != 0 && !in_encounter(); }
-    constexpr bool operator()(const MonsterTurn&) const { return in_encounter() && is_in_play(table, table.turn.active); }
+    constexpr bool operator()(const MonsterTurn&) const { return is_opposed() && is_in_play(table, table.turn.active); }
     constexpr bool operator()(const TakeSpoils& step) const {
         return is_looting() && step.monster <= MonsterCard::last &&
                table.heroes[table.turn.active].trophies.has(step.monster);
@@ -377,6 +377,21 @@ constexpr Verdict audit_encounter(const Table<Rules>& table) {
     return Verdict::legal();
 }
 
+// HAM-218: whether the table shows what has ended the game.
+template <class Rules>
+constexpr bool is_end(const Table<Rules>& table, SeatSet left) {
+    const Knobs& knobs = table.rules.knobs;
+    switch (table.ending) {
+        case Ending::open: return false;
+        case Ending::champion_slain: return table.encounter.health == 0;
+        case Ending::no_heroes_left: return left.empty();
+        case Ending::last_survivor: return knobs.last_survivor_wins && left == SeatSet{*table.winner};
+        case Ending::sigils_lost: return knobs.lost_sigils_end_game && are_all_lost(table);
+        case Ending::turn_limit: return knobs.max_turns != 0 && table.turn.number >= knobs.max_turns;
+    }
+    return false;
+}
+
 // HAM-215 to HAM-219: what can have ended a game.
 template <class Rules>
 constexpr Verdict audit_end(const Table<Rules>& table) {
@@ -388,6 +403,8 @@ constexpr Verdict audit_end(const Table<Rules>& table) {
     if (table.ending == Ending::champion_slain &&
         (table.winner != table.turn.active || table.encounter.at != Lair::abbey))
         return Verdict::refused("HAM-215", "only who fights the Champion can slay it");
+    if (const SeatSet left = players_left(table); is_over(table) && !is_end(table, left))
+        return Verdict::refused("HAM-218", "the game is over before its time");
     return Verdict::legal();
 }
 

@@ -180,18 +180,31 @@ struct DecreeDrawn {
     }
 };
 
-// A decree does something to a player at once: health regained, or artifacts returned to the pile aside.
+// A decree changes the health of a hero at once.
 struct DecreeEffect {
     static constexpr std::string_view name = "decree effect";
     DecreeCard decree{};
     Seat seat{};
     std::int8_t health{};
-    Artifacts returned{};
 
     bool operator==(const DecreeEffect&) const = default;
     template <class Self, class F>
     static constexpr void fields(Self& self, F&& f) {
-        f("decree", self.decree), f("seat", self.seat), f("health", self.health), f("returned", self.returned);
+        f("decree", self.decree), f("seat", self.seat), f("health", self.health);
+    }
+};
+
+// A player has kept one unfinished set and returned these artifacts of the others.
+struct ArtifactsRecalled {
+    static constexpr std::string_view name = "artifacts recalled";
+    Seat seat{};
+    Sigil kept{};
+    Artifacts returned{};
+
+    bool operator==(const ArtifactsRecalled&) const = default;
+    template <class Self, class F>
+    static constexpr void fields(Self& self, F&& f) {
+        f("seat", self.seat), f("kept", self.kept), f("returned", self.returned);
     }
 };
 
@@ -899,10 +912,10 @@ struct GameEnded {
 // What happened, complete enough to draw it.
 using Event =
     std::variant<GameStarted, InitiativeRolled, FirstPlayerChosen, HeroDrawn, HeirloomDrawn, TurnStarted, MoonMoved,
-                 DecreeReplaced, DecreeDrawn, DecreeEffect, ItemsRearranged, ItemRevealed, Healed, StatusCured,
-                 OblationMade, FavorRecharged, TrophyPaid, ItemBought, ItemSold, ItemTaken, StockMoved, ItemDiscarded,
-                 WildernessEntered, RegionSelected, MonsterRevealed, MonsterMet, HomeBonusApplied, FightStarted,
-                 ConsumableUsed, EffectEnded, FavorUsed, SigilUsed, CardsPeeked, DiceRolled, DiceRerolled,
+                 DecreeReplaced, DecreeDrawn, DecreeEffect, ArtifactsRecalled, ItemsRearranged, ItemRevealed, Healed,
+                 StatusCured, OblationMade, FavorRecharged, TrophyPaid, ItemBought, ItemSold, ItemTaken, StockMoved,
+                 ItemDiscarded, WildernessEntered, RegionSelected, MonsterRevealed, MonsterMet, HomeBonusApplied,
+                 FightStarted, ConsumableUsed, EffectEnded, FavorUsed, SigilUsed, CardsPeeked, DiceRolled, DiceRerolled,
                  AttackResolved, HealthChanged, StatusInflicted, StatusDamage, Regenerated, ThornsDealt, MonsterKilled,
                  MutationsDiscarded, TrophyTaken, LootTaken, ArtifactTaken, SigilTaken, EscapeRolled, Fled,
                  MonsterMutated, MonsterRestored, HeroDied, TrophiesLost, PlayerOut, FatigueTaken, ForcedHome,

@@ -23,14 +23,7 @@ constexpr std::string_view name_of(Region region) {
 }
 
 // Where an opponent is met: a region, under the same number, or the Abbey.
-enum class Lair : std::uint8_t {
-    dark_caves,
-    flooded_bogs,
-    arid_steppe,
-    frigid_woodlands,
-    abbey,
-    last = abbey
-};
+enum class Lair : std::uint8_t { dark_caves, flooded_bogs, arid_steppe, frigid_woodlands, abbey, last = abbey };
 
 constexpr Lair lair(Region region) { return static_cast<Lair>(region); }
 constexpr bool is_region(Lair lair) { return lair < Lair::abbey; }

@@ -164,7 +164,9 @@ public:
     }
 
     // Cards on top of a deck, the first to be drawn first; nobody knows them.
-    constexpr Position& top(std::initializer_list<MonsterCard> cards) { return stack(monsters_, said_monsters_, cards); }
+    constexpr Position& top(std::initializer_list<MonsterCard> cards) {
+        return stack(monsters_, said_monsters_, cards);
+    }
     constexpr Position& top(std::initializer_list<MutationCard> cards) {
         return stack(mutations_, said_mutations_, cards);
     }
@@ -218,7 +220,9 @@ public:
         table_.turn.last_region = std::optional<Region>{at};
         return *this;
     }
-    constexpr Position& won(int encounters, Region at) { return won(encounters, at, encounters > 1 ? encounters - 1 : 0); }
+    constexpr Position& won(int encounters, Region at) {
+        return won(encounters, at, encounters > 1 ? encounters - 1 : 0);
+    }
 
     // Where the active player is: in the Hamlet unless told otherwise.
     constexpr Position& in_wilderness() { return window_ = Window::wilderness, *this; }
@@ -364,8 +368,7 @@ private:
         Encounter& encounter = table_.encounter;
         if (encounter.at && *encounter.at <= Lair::last) {
             if (*encounter.at == Lair::abbey) revealed();
-            if (encounter.health == 0)
-                encounter.health = static_cast<std::uint8_t>(full_health(table_, *encounter.at));
+            if (encounter.health == 0) encounter.health = static_cast<std::uint8_t>(full_health(table_, *encounter.at));
         }
         switch (window_) {
             case Window::wilderness: table_.steps = {Step{WildernessPhase{seat}}}; break;

@@ -97,15 +97,7 @@ struct Champion {
 inline constexpr SeatSet everybody = SeatSet::all();
 
 // The actions of the Hamlet phase, each once per turn.
-enum class HamletAction : std::uint8_t {
-    rearrange,
-    heal,
-    oblation_health,
-    oblation_recharge,
-    shop,
-    sell,
-    last = sell
-};
+enum class HamletAction : std::uint8_t { rearrange, heal, oblation_health, oblation_recharge, shop, sell, last = sell };
 
 using HamletActions = EnumSet<HamletAction>;
 
@@ -150,13 +142,14 @@ struct Encounter {
     std::uint8_t extra_attacks = 0;  // still to be made in this combat turn
     bool used_consumable = false;    // in this combat turn
     bool attacked = false;
+    bool fleeing = false;  // after a failed escape roll
 
     bool operator==(const Encounter&) const = default;
     template <class Self, class F>
     static constexpr void fields(Self& self, F&& f) {
         f("dice", self.dice), f("rerolled", self.rerolled), f("at", self.at), f("health", self.health);
         f("ailments", self.ailments), f("extra_attacks", self.extra_attacks);
-        f("used_consumable", self.used_consumable), f("attacked", self.attacked);
+        f("used_consumable", self.used_consumable), f("attacked", self.attacked), f("fleeing", self.fleeing);
     }
 };
 

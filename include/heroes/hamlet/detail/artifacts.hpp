@@ -78,9 +78,7 @@ constexpr void return_artifacts(Game& game, Seat seat, Sigil kept) {
     });
     hero.artifacts = hero.artifacts - returned;
     table.artifacts_aside = table.artifacts_aside | returned;
-    table.decrees.for_each([&](DecreeCard decree) {
-        if (game.content.decrees[decree].ordinance.recall_artifacts) game.emit(DecreeEffect{decree, seat, 0, returned});
-    });
+    game.emit(ArtifactsRecalled{seat, kept, returned});
 }
 
 template <class Rules, class F>

@@ -182,8 +182,7 @@ constexpr bool can_reroll(const Table<Rules>& table, Seat seat, Window window) {
 // HAM-D19: the roll counts at once if it cannot be changed.
 template <class Game>
 constexpr void offer_reroll(Game& game, Window window) {
-    if (can_reroll(game.table, game.active(), window))
-        return game.push(ChooseReroll{game.active(), window});
+    if (can_reroll(game.table, game.active(), window)) return game.push(ChooseReroll{game.active(), window});
     resolve_attack(game, window);
 }
 
@@ -192,9 +191,8 @@ template <class Game>
 constexpr void attack(Game& game) {
     game.table.encounter.attacked = true;
     roll_dice(game, Fighter::hero);
-    reveal_equipped(game, [](const Passive& gear) {
-        return gear.attack != 0 || !gear.inflicts.empty() || gear.tie_strike != 0;
-    });
+    reveal_equipped(
+        game, [](const Passive& gear) { return gear.attack != 0 || !gear.inflicts.empty() || gear.tie_strike != 0; });
     offer_reroll(game, Window::attack);
 }
 
@@ -246,7 +244,7 @@ constexpr void answer(Game& game, const CombatTurn&, const Action& action) {
     if (answer_uses(game, Window::combat, action)) {
         // HAM-C17: what was used may have killed.
         if (game.table.encounter.health != 0) return;
-        game.pop();
+        game.table.steps.clear();
         return victory(game);
     }
     game.pop();
@@ -267,8 +265,9 @@ template <class Rules, class F>
 constexpr void list(const Table<Rules>& table, const ChooseReroll& choice, F& f) {
     f(KeepRoll{});
     for_each_enumerator<RerollSource>([&](RerollSource from) {
-        for_each_subset(rerollable(table, choice.seat, from, choice.window),
-                        [&](Dice dice) { f(RerollDice{from, dice}); });
+        for_each_subset(rerollable(table, choice.seat, from, choice.window), [&](Dice dice) {
+            f(RerollDice{from, dice});
+        });
     });
 }
 template <class Rules>

@@ -113,8 +113,7 @@ constexpr void list_uses(const Table<Rules>& table, Seat seat, Window window, F&
     list_reveals(table, seat, f);
 }
 template <class Rules>
-constexpr std::optional<Verdict> judge_uses(const Table<Rules>& table, Seat seat, Window window,
-                                            const Action& action) {
+constexpr std::optional<Verdict> judge_uses(const Table<Rules>& table, Seat seat, Window window, const Action& action) {
     if (const auto* use = std::get_if<UseConsumable>(&action)) return judge_slot(table, seat, use->slot, window);
     if (std::holds_alternative<UseFavor>(action)) return judge_favor(table, seat, window);
     if (const auto* shown = std::get_if<RevealItem>(&action)) return judge_reveal(table, seat, shown->item);

@@ -45,7 +45,9 @@ constexpr void restore_opponent(Game& game) {
 
 // HAM-R31: consumables that still had effect are used up.
 template <class Game>
-constexpr void stop_effects(Game& game) { end_effects(game, Duration::turn); }
+constexpr void stop_effects(Game& game) {
+    end_effects(game, Duration::turn);
+}
 
 // HAM-134: everything but trophies stays where the hero died.
 template <class Game, class Space>

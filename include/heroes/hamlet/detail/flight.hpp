@@ -68,6 +68,7 @@ template <class Game>
 constexpr void flee(Game& game, bool retreat) {
     auto& encounter = game.table.encounter;
     if (!escapes(game, retreat)) {
+        encounter.fleeing = true;
         // HAM-R37: by a house rule status damage comes first, and may even kill.
         if (game.knobs().status_damage_before_escape_attack) suffer(game, Fighter::opponent);
         if (encounter.health == 0) return victory(game);

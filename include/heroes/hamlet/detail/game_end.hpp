@@ -21,7 +21,9 @@ constexpr Outcome outcome(const Table<Rules>& table) {
     Outcome outcome{.winner = table.winner, .decided_by = table.ending};
     for_each_seat(table.options, [&](Seat seat) {
         const bool won = table.winner == seat;
-        outcome.seats[seat] = {!table.winner ? Standing::draw : won ? Standing::win : Standing::loss,
+        outcome.seats[seat] = {!table.winner ? Standing::draw
+                               : won         ? Standing::win
+                                             : Standing::loss,
                                static_cast<std::uint8_t>(table.winner && !won ? 2 : 1)};
     });
     return outcome;
@@ -72,7 +74,8 @@ constexpr bool ends_after_turn(Game& game) {
     if (!table.out.empty()) {
         const SeatSet left = players_left(table);
         if (left.empty()) return end_game(game, Ending::no_heroes_left, {}), true;
-        if (knobs.last_survivor_wins && left.size() == 1) return end_game(game, Ending::last_survivor, left.nth(0)), true;
+        if (knobs.last_survivor_wins && left.size() == 1)
+            return end_game(game, Ending::last_survivor, left.nth(0)), true;
     }
     if (knobs.lost_sigils_end_game && are_all_lost(table)) return end_game(game, Ending::sigils_lost, {}), true;
     if (knobs.max_turns != 0 && table.turn.number >= knobs.max_turns)

@@ -74,14 +74,14 @@ constexpr Verdict judge(const Table<Rules>& table, const HamletPhase& phase, con
     const Seat seat = phase.seat;
     if (std::holds_alternative<EnterWilderness>(action)) return Verdict::legal();
     if (std::holds_alternative<StayHome>(action))
-        return table.rules.knobs.may_stay_home
-                   ? Verdict::legal()
-                   : Verdict::refused("HAM-R23", "every turn leads into the Wilderness");
+        return table.rules.knobs.may_stay_home ? Verdict::legal()
+                                               : Verdict::refused("HAM-R23", "every turn leads into the Wilderness");
     if (std::holds_alternative<Heal>(action))
         return table.turn.taken.has(HamletAction::heal) ? Verdict::refused("HAM-036", "heroes heal once in a turn")
                                                         : Verdict::legal();
     if (std::holds_alternative<Rearrange>(action)) {
-        if (!may_rearrange_at_home(table)) return Verdict::refused("HAM-036", "items are rearranged once in the Hamlet");
+        if (!may_rearrange_at_home(table))
+            return Verdict::refused("HAM-036", "items are rearranged once in the Hamlet");
         return can_rearrange(table, seat) ? Verdict::legal() : Verdict::refused("HAM-045", "there is nothing to move");
     }
     if (std::holds_alternative<OblationHealth>(action)) return judge_health_oblation(table, seat);

@@ -18,7 +18,7 @@ constexpr void change_all_health(Game& game, DecreeCard decree, int change) {
         const int wanted = before + change;
         const int after = wanted < 1 ? 1 : wanted < hero.maximum ? wanted : hero.maximum;
         hero.health = static_cast<std::uint8_t>(after);
-        game.emit(DecreeEffect{decree, seat, static_cast<std::int8_t>(after - before), {}});
+        game.emit(DecreeEffect{decree, seat, static_cast<std::int8_t>(after - before)});
     });
 }
 

@@ -17,8 +17,8 @@ template <class Game>
 constexpr void suffer(Game& game, Fighter fighter) {
     const Ailments tokens = ailments_of(game, fighter);
     if (tokens.empty()) return;
-    const auto damage = static_cast<std::uint8_t>(tokens.size() * game.knobs().status_damage);
-    game.emit(StatusDamage{fighter, tokens, damage});
+    const int damage = static_cast<int>(tokens.size()) * game.knobs().status_damage;
+    game.emit(StatusDamage{fighter, tokens, static_cast<std::uint8_t>(damage < 255 ? damage : 255)});
     game.lose_health(fighter, damage, HealthCause::status);
 }
 

@@ -65,6 +65,9 @@ constexpr int bill(const Table<Rules>& table, ShopSpaces spaces) {
     return sum < 0 ? 0 : sum;
 }
 
+// A bill beyond this is never paid: no card is worth that much.
+inline constexpr int most_due = 255;
+
 template <class Rules>
 constexpr int purse(const Table<Rules>& table, Seat seat) {
     int gold = table.heroes[seat].gold;
@@ -91,7 +94,7 @@ constexpr void list_purchases(const Table<Rules>& table, Seat seat, F& f) {
     const int gold = purse(table, seat);
     if (gold + table.turn.discount == 0) return;
     for_each_choice(stocked_spaces(table), [&](ShopSpaces spaces) {
-        if (bill(table, spaces) <= gold) f(Shop{spaces});
+        if (bill(table, spaces) <= (gold < most_due ? gold : most_due)) f(Shop{spaces});
     });
 }
 template <class Rules>
@@ -99,7 +102,8 @@ constexpr Verdict judge_purchase(const Table<Rules>& table, Seat seat, ShopSpace
     if (!is_shop_open(table)) return Verdict::refused("HAM-036", "there is one visit to the shop in a turn");
     if (spaces.empty()) return Verdict::refused("HAM-059", "a purchase names at least one space");
     if (!(spaces - stocked_spaces(table)).empty()) return Verdict::refused("HAM-065", "there is nothing on that space");
-    return bill(table, spaces) <= purse(table, seat)
+    const int due = bill(table, spaces);
+    return due <= most_due && due <= purse(table, seat)
                ? Verdict::legal()
                : Verdict::refused("HAM-060", "the trophies are not worth that much");
 }
@@ -189,8 +193,7 @@ constexpr void answer(Game& game, const ChoosePayment& choice, const Action& act
     if (value < paying.due)
         return game.push(ChoosePayment{paying.seat, paying.spaces, static_cast<std::uint8_t>(paying.due - value),
                                        std::optional<MonsterCard>{trophy}});
-    if (game.knobs().keep_change)
-        game.hero().gold = static_cast<std::uint8_t>(game.hero().gold + value - paying.due);
+    if (game.knobs().keep_change) game.hero().gold = static_cast<std::uint8_t>(game.hero().gold + value - paying.due);
     hand_over(game, paying.spaces);
 }
 

@@ -42,9 +42,7 @@ constexpr void run(Game& game, const BeginHamlet&) {
 template <class Rules>
 constexpr bool is_round_over(const Table<Rules>& table, Seat next) {
     const std::size_t players = table.options.players;
-    const auto place = [&](Seat seat) {
-        return (index_of(seat) + players - index_of(table.turn.start)) % players;
-    };
+    const auto place = [&](Seat seat) { return (index_of(seat) + players - index_of(table.turn.start)) % players; };
     return place(next) <= place(table.turn.active);
 }
 

@@ -17,6 +17,8 @@ constexpr void end_encounter(Game& game) {
     claim_sigils(game, game.active());
     end_effects(game, Duration::encounter);
     table.turn.last_region = std::optional<Region>{region(*table.encounter.at)};
+    // HAM-041: whoever has tried to flee goes home, even if the monster drops dead meanwhile.
+    if (table.encounter.fleeing) return end_turn(game);
     table.encounter = {};
     if (table.turn.encounters != 255) ++table.turn.encounters;
     if (!game.knobs().fatigue_before_encounter && tire(game)) return;
@@ -27,8 +29,7 @@ constexpr void end_encounter(Game& game) {
 template <class Game>
 constexpr void gain_artifact(Game& game, MonsterCard monster) {
     const Artifacts given = artifacts_given(game.table, monster);
-    if (given.size() > 1)
-        return game.push(ChooseArtifact{game.active(), *game.content.monsters[monster].carries});
+    if (given.size() > 1) return game.push(ChooseArtifact{game.active(), *game.content.monsters[monster].carries});
     if (!given.empty()) take_artifact(game, given.nth(0));
     end_encounter(game);
 }
@@ -49,8 +50,9 @@ constexpr void take_loot(Game& game, RegionSpace& space, Region at) {
 constexpr std::optional<Item> next_loot(const RegionSpace& space, std::size_t from) {
     for (; from < index_of(Item::nothing); ++from) {
         const Item thing = static_cast<Item>(from);
-        if (is_card(thing) ? space.items.has(card(thing))
-                           : is_artifact(thing) ? space.artifacts.has(artifact(thing)) : space.sigils.has(sigil(thing)))
+        if (is_card(thing)       ? space.items.has(card(thing))
+            : is_artifact(thing) ? space.artifacts.has(artifact(thing))
+                                 : space.sigils.has(sigil(thing)))
             return thing;
     }
     return {};

@@ -23,12 +23,15 @@ constexpr int home_bonus(const Table<Rules>& table, Region at) {
 template <class Rules>
 constexpr int full_health(const Table<Rules>& table, Lair at) {
     int health = detail::decree_sum(table, [](const Ordinance& ordinance) { return ordinance.monsters.health; });
-    if (!is_region(at)) return health + detail::champion_health(table);
-    const RegionSpace& space = table.regions[region(at)];
-    if (!space.monster) return 0;
-    health += Rules::content.monsters[*space.monster].health + home_bonus(table, region(at));
-    for (const MutationCard mutation : space.mutations) health += Rules::content.mutations[mutation].ability.health;
-    return health < 1 ? 1 : health;
+    if (!is_region(at)) {
+        health += detail::champion_health(table);
+    } else {
+        const RegionSpace& space = table.regions[region(at)];
+        if (!space.monster) return 0;
+        health += Rules::content.monsters[*space.monster].health + home_bonus(table, region(at));
+        for (const MutationCard mutation : space.mutations) health += Rules::content.mutations[mutation].ability.health;
+    }
+    return health < 1 ? 1 : health > 255 ? 255 : health;
 }
 
 namespace detail {
@@ -42,8 +45,7 @@ constexpr bool can_select(const Table<Rules>& table, Region at) {
 // HAM-190, HAM-R60.
 template <class Rules>
 constexpr bool can_challenge(const Table<Rules>& table, Seat seat) {
-    return !table.heroes[seat].sigils.empty() &&
-           !(table.rules.knobs.champion_first_only && table.turn.encounters != 0);
+    return !table.heroes[seat].sigils.empty() && !(table.rules.knobs.champion_first_only && table.turn.encounters != 0);
 }
 
 template <class Rules>
