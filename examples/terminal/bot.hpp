@@ -8,6 +8,7 @@
 #include <heroes/core/hash.hpp>
 #include <heroes/core/pcg32.hpp>
 #include <heroes/core/seat.hpp>
+#include <heroes/core/view.hpp>
 
 namespace terminal {
 
@@ -35,9 +36,8 @@ double try_out(typename Game::Table table, const typename Game::Table::Action& a
 // The legal action that turns out best on average when each is tried with the same luck. The bot sees what its seat
 // may see, never the dice to come, and decides the same way whenever it sees the same table.
 template <class Game>
-typename Game::Table::Action choose(const typename Game::Table& table, Effort effort = {}) {
-    const heroes::Seat seat = decider(table);
-    const auto seen = view(table, seat);
+typename Game::Table::Action choose(const heroes::View<typename Game::Table>& seen, Effort effort = {}) {
+    const heroes::Seat seat = decider(*seen);
     const auto actions = legal_actions(*seen);
     std::vector<double> worth(actions.size());
     for (std::uint32_t game = 0; game != effort.games && actions.size() > 1; ++game) {

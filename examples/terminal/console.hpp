@@ -46,6 +46,10 @@ public:
 
     void print(std::string_view text) const { std::cout << text << std::flush; }
     void line(std::string_view text) const { std::cout << text << '\n'; }
+    // Leaves nothing on the screen for others to read.
+    void clear() const {
+        if (shows()) print("\x1b[H\x1b[2J\x1b[3J");
+    }
     // Time to read what a bot has done.
     void pause() const {
         std::cout << std::flush;

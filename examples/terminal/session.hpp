@@ -1,20 +1,23 @@
 #pragma once
 
-#include <algorithm>
+#include <array>
 #include <charconv>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <random>
+#include <span>
 #include <string>
 #include <vector>
 
+#include <heroes/core/seat.hpp>
 #include <heroes/core/state.hpp>
 
 #include "arguments.hpp"
-#include "bot.hpp"
 #include "console.hpp"
 #include "files.hpp"
+#include "lines.hpp"
+#include "names.hpp"
 #include "text.hpp"
 
 namespace terminal {
@@ -57,54 +60,88 @@ private:
     // Seats are as asked for; else a person sits on the first, if there is a terminal to ask on, and bots elsewhere.
     void settle_seats() {
         const std::size_t players = state_.table.options.players;
-        seats_ = arguments_.seats;
-        if (seats_.empty()) {
-            seats_.assign(players, Player::bot);
-            if (Console::can_ask() && !arguments_.bots) seats_[0] = Player::human;
+        std::vector<Player> seats = arguments_.seats;
+        if (seats.empty()) {
+            seats.assign(players, Player::bot);
+            if (Console::can_ask() && !arguments_.bots) seats[0] = Player::human;
         }
-        if (seats_.size() != players)
-            throw Complaint("--seats names " + counted(seats_.size(), "seat") + ": name one for each of the " +
+        if (seats.size() != players)
+            throw Complaint("--seats names " + counted(seats.size(), "seat") + ": name one for each of the " +
                             counted(players, "player"));
-        watching_ = std::count(seats_.begin(), seats_.end(), Player::human) == 0;
+        for (std::size_t i = 0; i != seats.size(); ++i)
+            if (seats[i] == Player::human) people_.insert(static_cast<heroes::Seat>(i));
+        if (people_.size() == 1) reader_ = people_.nth(0);
     }
+    bool watching() const { return people_.empty(); }
+    // People who share a keyboard must not see each other's cards.
+    bool shares_secrets() const { return Game::has_secrets && people_.size() > 1; }
 
     void introduce() {
         tell();
         std::vector<std::string> people;
-        for (std::size_t i = 0; i != seats_.size(); ++i)
-            if (seats_[i] == Player::human) people.push_back(Game::seat(static_cast<heroes::Seat>(i)));
-        if (!watching_) console_.line("You play " + listed(people) + ".");
-        if (seed_) console_.line("The same dice again: --seed " + std::to_string(*seed_));
-        if (!watching_) console_.line("Choose by number; q quits, s saves, t shows the table, ? explains.");
+        people_.for_each([&](heroes::Seat seat) { people.push_back(colour_name(seat)); });
+        if (!watching()) console_.line("You play " + listed(people) + ".");
+        if (seed_) console_.line("The same " + std::string(Game::chance) + " again: --seed " + std::to_string(*seed_));
+        if (!watching()) console_.line("Choose by number; q quits, s saves, t shows the table, ? explains.");
     }
 
     void tell() {
         const auto lines = narrator_.take_lines();
-        for (const std::string& line : lines) console_.line(line);
+        print(lines);
+        if (shares_secrets()) log_.insert(log_.end(), lines.begin(), lines.end());
+        read_[index_of(reader_)] = log_.size();
         if (!lines.empty() && bot_moved_) console_.pause();
         bot_moved_ = false;
+    }
+    void print(std::span<const Line> lines) const {
+        for (const Line& line : lines)
+            if (line.readers.has(reader_)) console_.line(line.text);
+    }
+
+    // Brings the next person to the keyboard and tells what happened meanwhile. Whether anybody is there.
+    bool hand_over(heroes::Seat next) {
+        if (reader_ == next) return true;
+        if (shares_secrets() && !hid_secrets_from(colour_name(next))) return false;
+        reader_ = next;
+        print(std::span(log_).subspan(read_[index_of(next)]));
+        return true;
+    }
+    bool hid_secrets_from(const std::string& next) const {
+        if (people_.has(reader_) && !confirmed("Press Enter to clear the screen, then pass the keyboard to " + next))
+            return false;
+        console_.clear();
+        return confirmed(next + ", press Enter when nobody else can see the screen");
+    }
+    bool confirmed(const std::string& request) const {
+        console_.print(request + " (q quits) ");
+        const auto typed = console_.read();
+        if (!typed) console_.line("");
+        return typed && !is_quit(*typed);
     }
 
     // What the decider does; nothing if a person leaves.
     std::optional<Action> next_action() {
         const auto decision = *pending(state_.table);
-        const bool human = seats_[index_of(decider(state_.table))] == Player::human;
-        if ((human || watching_) && Game::shows_table(state_.table, decision, watching_)) show_table();
+        const heroes::Seat seat = decider(state_.table);
+        const bool human = people_.has(seat);
+        if (human && !hand_over(seat)) return {};
+        if ((human || watching()) && Game::shows_table(state_.table, decision, watching())) show_table();
         if (human) return ask(decision);
         bot_moved_ = true;
-        return choose<Game>(state_.table);
+        return Game::choose(view(state_.table, seat));
     }
 
     std::optional<Action> ask(const typename Game::Decision& decision) {
-        const auto actions = legal_actions(state_.table);
+        const auto seen = view(state_.table, reader_);
+        const auto actions = legal_actions(*seen);
         std::vector<std::string> offers;
-        for (const Action& action : actions) offers.push_back(Game::offer(state_.table, action, console_.style()));
-        console_.line(Game::question(state_.table, decision, console_.style()));
+        for (const Action& action : actions) offers.push_back(Game::offer(*seen, action, console_.style()));
+        console_.line(Game::question(*seen, decision, console_.style()));
         console_.print(numbered(offers));
         for (;;) {
             console_.print("> ");
             const auto typed = console_.read();
-            if (!typed || *typed == "q" || *typed == "quit") return ended_input(typed.has_value());
+            if (!typed || is_quit(*typed)) return ended_input(typed.has_value());
             if (obeyed(*typed)) continue;
             if (const auto action = understood(*typed, actions)) return action;
         }
@@ -113,6 +150,8 @@ private:
         if (!typed_quit) console_.line("");
         return {};
     }
+
+    static bool is_quit(const std::string& typed) { return typed == "q" || typed == "quit"; }
 
     // The words that are no actions.
     bool obeyed(const std::string& typed) {
@@ -139,7 +178,7 @@ private:
             const bool fits = error == std::errc{} && number >= 1 && static_cast<std::size_t>(number) <= actions.size();
             if (fits) return actions[static_cast<std::size_t>(number) - 1];
             console_.line(typed + " is not on the list: type " + range + ".");
-        } else if (const auto action = Game::understand(state_.table, typed)) {
+        } else if (const auto action = Game::understand(*view(state_.table, reader_), typed)) {
             const auto verdict = judge(state_.table, *action);
             if (verdict) return action;
             console_.line("Not allowed: " + explained(verdict) + ".");
@@ -153,7 +192,7 @@ private:
         return std::string(verdict.reason) + " (" + std::string(verdict.clause.id) + ")";
     }
 
-    void show_table() const { console_.print(Game::screen(state_.table, console_.style())); }
+    void show_table() const { console_.print(Game::screen(view(state_.table, reader_), console_.style())); }
 
     // With --save the file always holds the game as it stands.
     void keep() const {
@@ -163,22 +202,28 @@ private:
     void save_now() const {
         const std::string path = arguments_.save.value_or("heroes-" + std::string(Game::name) + ".save");
         if (save(state_, path))
-            console_.line("Saved. Go on later with --load " + path);
+            console_.line("Saved. Go on later with " + how_to_load(path));
         else
             console_.line("Cannot write '" + path + "'. The game goes on.");
     }
     void leave() const {
-        if (arguments_.save) console_.line("The game waits for you: --load " + *arguments_.save);
+        if (arguments_.save) console_.line("The game waits for you: " + how_to_load(*arguments_.save));
         console_.line("Goodbye!");
+    }
+    static std::string how_to_load(const std::string& path) {
+        const bool usual = Game::name == Arguments{}.game;
+        return (usual ? "" : "--game " + std::string(Game::name) + " ") + "--load " + path;
     }
 
     Arguments arguments_;
     Console console_;
     typename Game::State state_{};
     typename Game::Narrator narrator_;
-    std::vector<Player> seats_{};
+    heroes::SeatSet people_{};
     std::optional<std::uint64_t> seed_{};
-    bool watching_ = false;
+    heroes::Seat reader_ = heroes::Seat::spectator;  // whoever reads the screen
+    std::vector<Line> log_{};
+    std::array<std::size_t, heroes::enum_count<heroes::Seat>> read_{};  // of the log, by each seat
     bool bot_moved_ = false;
 };
 

@@ -7,6 +7,7 @@
 #include <heroes/hedra.hpp>
 
 #include "../arguments.hpp"
+#include "../bot.hpp"
 #include "narrator.hpp"
 #include "screen.hpp"
 #include "typed.hpp"
@@ -18,6 +19,7 @@ namespace terminal {
 // Everything that a session has to know about Heroes of Hedra. Another game joins with a type like this one.
 struct Hedra {
     using Table = heroes::hedra::Table<>;
+    using View = heroes::View<Table>;
     using State = heroes::hedra::State<>;
     using Action = heroes::hedra::Action;
     using Decision = heroes::hedra::Decision;
@@ -26,6 +28,8 @@ struct Hedra {
 
     static constexpr std::string_view name = "hedra";
     static constexpr std::string_view help = hedra::help;
+    static constexpr std::string_view chance = "dice";  // what a seed repeats
+    static constexpr bool has_secrets = false;
 
     static Options options(const Arguments& arguments) {
         Options options = arguments.teams ? teams(*arguments.teams) : Options{};
@@ -39,7 +43,7 @@ struct Hedra {
         return options;
     }
 
-    static std::string screen(const Table& table, Style style) { return hedra::Screen(table, style).text(); }
+    static std::string screen(const View& seen, Style style) { return hedra::Screen(*seen, style).text(); }
     static std::string question(const Table& table, const Decision& decision, Style style) {
         return hedra::question(table, decision, style);
     }
@@ -47,10 +51,10 @@ struct Hedra {
         return hedra::offer(table, action, style);
     }
     static std::string result(const Table& table, Style style) { return hedra::result(table, style); }
-    static std::string seat(heroes::Seat seat) { return hedra::colour_name(seat); }
     static std::optional<Action> understand(const Table& table, const std::string& text) {
         return hedra::understand(table, text);
     }
+    static Action choose(const View& seen) { return terminal::choose<Hedra>(seen); }
     static double value(const Table& table, heroes::Seat seat) { return hedra::value(table, seat); }
 
     // A person sees the table before every larger decision, whoever only watches once in a round.

@@ -1,42 +1,22 @@
 #pragma once
 
 #include <string>
-#include <utility>
-#include <vector>
 
+#include "../lines.hpp"
 #include "words.hpp"
 
 namespace terminal::hedra {
 
-// Tells events in sentences. What belongs together, such as the dice of one roll, becomes one sentence.
-class Narrator : Nouns {
+// Tells events in sentences.
+class Narrator : Nouns, public Lines {
 public:
-    Narrator(const Table<>& on, Style with) : Nouns{on, with} {}
+    Narrator(const Table<>& on, Style with) : Nouns{{on, with}} {}
 
     void operator()(const Event& event) {
         heroes::match(event, [&](const auto& happened) { tell(happened); });
     }
 
-    std::vector<std::string> take_lines() {
-        end_list();
-        return std::exchange(lines_, {});
-    }
-
 private:
-    void sentence(std::string text) {
-        end_list();
-        lines_.push_back(std::move(text));
-    }
-    void item(std::string opening, std::string text) {
-        if (opening != opening_) end_list();
-        opening_ = std::move(opening);
-        items_.push_back(std::move(text));
-    }
-    void end_list() {
-        if (!items_.empty()) lines_.push_back(opening_ + listed(std::exchange(items_, {})) + ".");
-        opening_.clear();
-    }
-
     void tell(const GameStarted& game) {
         sentence(style.paint("Heroes of Hedra", Colour::bold) + ": " + counted(game.players, "player") + ", " +
                  counted(game.battlefields, "battlefield") + ", " + counted(game.target, "point") + " to win.");
@@ -126,8 +106,8 @@ private:
              seat(dragon.seat) + "'s to " + std::to_string(dragon.value));
     }
     void tell(const DragonReady& dragon) {
-        if (items_.empty()) return sentence(owners({dragon.seat, Die::dragon}) + " is ready.");
-        items_.back() += " (ready)";
+        if (!lists_items()) return sentence(owners({dragon.seat, Die::dragon}) + " is ready.");
+        add_to_item(" (ready)");
     }
     void tell(const DragonAdvanceLost& lost) {
         if (lost.reason == LossReason::away && lost.cause == AdvanceCause::defeat)
@@ -153,10 +133,6 @@ private:
                  (in_teams(table.options) ? "'s team has" : " has") + " reached the target.");
     }
     void tell(const GameOver&) { end_list(); }
-
-    std::vector<std::string> lines_{};
-    std::string opening_{};
-    std::vector<std::string> items_{};
 };
 
 }  // namespace terminal::hedra

@@ -10,7 +10,7 @@ namespace terminal::hedra {
 // The table as text.
 class Screen : Nouns {
 public:
-    Screen(const Table<>& on, Style with) : Nouns{on, with} {}
+    Screen(const Table<>& on, Style with) : Nouns{{on, with}} {}
 
     std::string text() {
         rule();
@@ -71,7 +71,7 @@ inline std::string ended_how(const Outcome& ended) {
 
 // How the game ended: the winners, what decided, everybody's score, and the best of a winning team.
 inline std::string result(const Table<>& table, Style style) {
-    const Nouns nouns{table, style};
+    const Nouns nouns{{table, style}};
     const Outcome ended = outcome(table);
     std::string text =
         "\n" + style.paint("The game is over", Colour::bold) + " after " + counted(table.turn.round, "round") + ".\n";

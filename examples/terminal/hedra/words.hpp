@@ -8,37 +8,18 @@
 #include <heroes/core/match.hpp>
 #include <heroes/hedra.hpp>
 
+#include "../names.hpp"
 #include "../text.hpp"
 
 namespace terminal::hedra {
 
 using namespace heroes::hedra;
 using heroes::Seat;
-using heroes::SeatSet;
 
-// Every player has dice of one colour and is called by it.
-inline std::string colour_name(Seat seat) {
-    constexpr std::string_view names[]{"Red", "Blue", "Green", "Yellow", "Purple", "Teal", "Nobody"};
-    return std::string(names[heroes::index_of(seat)]);
-}
-
-inline std::string die_name(Die die) {
-    std::string name(name_of(die));
-    name[0] = static_cast<char>(name[0] - 'a' + 'A');
-    return name;
-}
+inline std::string die_name(Die die) { return titled(name_of(die)); }
 
 // Pieces, spaces and players in words.
-struct Nouns {
-    const Table<>& table;
-    Style style{};
-
-    std::string seat(Seat who) const { return style.paint(colour_name(who), static_cast<Colour>(who)); }
-    std::string seats(SeatSet who) const {
-        std::vector<std::string> names;
-        who.for_each([&](Seat each) { names.push_back(seat(each)); });
-        return listed(names);
-    }
+struct Nouns : Players<Table<>> {
     std::string owners(Piece piece) const {
         return style.paint(colour_name(piece.owner) + "'s " + die_name(piece.die), static_cast<Colour>(piece.owner));
     }
@@ -105,7 +86,7 @@ struct Questions : Nouns {
 };
 
 inline std::string question(const Table<>& table, const Decision& decision, Style style) {
-    const Questions questions{{table, style}};
+    const Questions questions{{{table, style}}};
     return questions.seat(decider(table)) + ", " +
            heroes::match(decision, [&](const auto& asked) { return questions.say(asked); });
 }
@@ -167,7 +148,7 @@ private:
 };
 
 inline std::string offer(const Table<>& table, const Action& action, Style style) {
-    const Offers offers{{table, style}, decider(table), pending(table).value_or(Decision{})};
+    const Offers offers{{{table, style}}, decider(table), pending(table).value_or(Decision{})};
     return heroes::match(action, [&](const auto& act) { return offers.say(act); });
 }
 

@@ -1,0 +1,59 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include <heroes/core/seat.hpp>
+
+#include "text.hpp"
+
+namespace terminal {
+
+inline constexpr heroes::SeatSet everybody = heroes::SeatSet::all();
+
+// A sentence, and who may read it.
+struct Line {
+    std::string text{};
+    heroes::SeatSet readers = everybody;
+};
+
+// Collects what a narrator says. What belongs together, such as the dice of one roll, becomes one sentence.
+class Lines {
+public:
+    std::vector<Line> take_lines() {
+        end_list();
+        return std::exchange(lines_, {});
+    }
+
+protected:
+    void sentence(std::string text, heroes::SeatSet readers = everybody) {
+        end_list();
+        lines_.push_back({std::move(text), readers});
+    }
+    // Goes on with the sentence before, if there is one.
+    void more(std::string text) {
+        end_list();
+        if (lines_.empty()) return sentence(std::move(text));
+        lines_.back().text += " " + std::move(text);
+    }
+    void item(std::string opening, std::string text) {
+        if (opening != opening_) end_list();
+        opening_ = std::move(opening);
+        items_.push_back(std::move(text));
+    }
+    void add_to_item(std::string_view text) { items_.back() += text; }
+    bool lists_items() const { return !items_.empty(); }
+    void end_list() {
+        if (!items_.empty()) lines_.push_back({opening_ + listed(std::exchange(items_, {})) + "."});
+        opening_.clear();
+    }
+
+private:
+    std::vector<Line> lines_{};
+    std::string opening_{};
+    std::vector<std::string> items_{};
+};
+
+}  // namespace terminal

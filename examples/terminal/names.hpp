@@ -1,0 +1,46 @@
+#pragma once
+
+#include <cctype>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include <heroes/core/enum_array.hpp>
+#include <heroes/core/seat.hpp>
+
+#include "text.hpp"
+
+namespace terminal {
+
+// Every player has a colour and is called by it.
+inline std::string colour_name(heroes::Seat seat) {
+    constexpr std::string_view names[]{"Red", "Blue", "Green", "Yellow", "Purple", "Teal", "Nobody"};
+    return std::string(names[heroes::index_of(seat)]);
+}
+
+// "frigid woodlands" as on the board: "Frigid Woodlands".
+inline std::string titled(std::string_view name) {
+    std::string text(name);
+    bool begins = true;
+    for (char& letter : text) {
+        if (begins) letter = static_cast<char>(std::toupper(static_cast<unsigned char>(letter)));
+        begins = letter == ' ';
+    }
+    return text;
+}
+
+// The players in words, whatever the game.
+template <class Table>
+struct Players {
+    const Table& table;
+    Style style{};
+
+    std::string seat(heroes::Seat who) const { return style.paint(colour_name(who), static_cast<Colour>(who)); }
+    std::string seats(heroes::SeatSet who) const {
+        std::vector<std::string> names;
+        who.for_each([&](heroes::Seat each) { names.push_back(seat(each)); });
+        return listed(names);
+    }
+};
+
+}  // namespace terminal
