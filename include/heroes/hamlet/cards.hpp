@@ -172,8 +172,10 @@ struct Content {
     Cards<Artifact, ArtifactType> artifacts{};
     Cards<Sigil, SigilType> sigils{};
     Cards<DecreeCard, DecreeType> decrees{};
-    EnumArray<Item, Passive> equipped{};        // what each item gives while it lies in a slot
-    EnumArray<Sigil, MonsterCards> carriers{};  // who bears the symbol of each set
+    EnumArray<Item, Passive> equipped{};         // what each item gives while it lies in a slot
+    EnumArray<Sigil, MonsterCards> carriers{};   // who bears the symbol of each set
+    EnumArray<Window, ItemCards> consumables{};  // that can be used in each window
+    EnumArray<Window, Sigils> rerollers{};       // that let their holder re-roll in each window
 
     template <class Self, class F>
     static constexpr void fields(Self& self, F&& f) {
@@ -183,13 +185,25 @@ struct Content {
     }
 };
 
-// Fills in what follows from the cards, so that play looks it up: one table for whatever a slot holds, and the
-// carriers.
+// Fills in what follows from the cards, so that play looks it up: one table for whatever a slot holds, the carriers,
+// and what can be used when.
 constexpr Content complete(Content content) {
+    // Said aloud, because g++ 12 forgets in constant expressions what an empty list stands for.
+    for (Passive& passive : content.equipped) passive = Passive{};
     for_each_enumerator<ItemCard>([&](ItemCard card) { content.equipped[item(card)] = content.items[card].gear; });
     for_each_enumerator<Artifact>(
         [&](Artifact piece) { content.equipped[item(piece)] = content.artifacts[piece].ability; });
     for_each_enumerator<Sigil>([&](Sigil sigil) { content.equipped[item(sigil)] = content.sigils[sigil].ability; });
+    for_each_enumerator<Window>([&](Window window) {
+        content.items.all().for_each([&](ItemCard card) {
+            const ItemType& type = content.items[card];
+            if (type.kind == ItemKind::consumable && type.use.windows.has(window))
+                content.consumables[window].insert(card);
+        });
+        content.sigils.all().for_each([&](Sigil sigil) {
+            if (windows_of(content.sigils[sigil].reroll).has(window)) content.rerollers[window].insert(sigil);
+        });
+    });
     content.monsters.all().for_each([&](MonsterCard card) {
         if (const auto set = content.monsters[card].carries) content.carriers[*set].insert(card);
     });

@@ -77,7 +77,7 @@ struct Blow {
 
 // HAM-111 to HAM-113, HAM-119, HAM-R70: the difference if it is positive, or what a tie does.
 template <class Game>
-constexpr Blow compare(Game& game, Fighter attacker, int attack, int defence, int tie_strike) {
+constexpr Blow compare(Game& game, Fighter attacker, int attack, int defence) {
     const auto& rules = game.table.rules;
     const bool hit = rules.hits(attack, defence);
     const int difference = hit ? rules.damage(attack, defence) : 0;
@@ -87,8 +87,8 @@ constexpr Blow compare(Game& game, Fighter attacker, int attack, int defence, in
     const Fighter defender = attacker == Fighter::hero ? Fighter::opponent : Fighter::hero;
     if (hit)
         game.lose_health(defender, damage, HealthCause::attack);
-    else if (tie_strike != 0)
-        game.lose_health(defender, tie_strike, HealthCause::tie_strike);
+    else if (const int struck = tie_strike(game.table, attacker); struck != 0)
+        game.lose_health(defender, struck, HealthCause::tie_strike);
     return {hit, damage};
 }
 
@@ -116,7 +116,7 @@ template <class Game>
 constexpr void resolve_hero_attack(Game& game) {
     auto& table = game.table;
     const Blow blow = compare(game, Fighter::hero, attack_faces(table) + hero_attack_bonus(table),
-                              defence_faces(table) + opponent_defence_bonus(table), hero_tie_strike(table));
+                              defence_faces(table) + opponent_defence_bonus(table));
     const Ailments inflicted = blow.hit ? hero_ailments<&Passive::inflicts>(table) : Ailments{};
     end_effects(game, Duration::attack);
     if (table.encounter.health == 0) return victory(game);
@@ -133,7 +133,7 @@ template <class Game>
 constexpr void resolve_monster_attack(Game& game) {
     auto& table = game.table;
     const Blow blow = compare(game, Fighter::opponent, attack_faces(table) + opponent_attack_bonus(table),
-                              defence_faces(table) + hero_defence_bonus(table), opponent_tie_strike(table));
+                              defence_faces(table) + hero_defence_bonus(table));
     if (game.hero().health == 0) return defeat(game);
     if (blow.hit) {
         inflict(game, Fighter::hero, opponent_ailments<&Passive::inflicts>(table));
@@ -173,6 +173,10 @@ constexpr Dice rerollable(const Table<Rules>& table, Seat seat, RerollSource fro
 // Whether the hero has anything to roll dice again with; most have nothing.
 template <class Rules>
 constexpr bool can_reroll(const Table<Rules>& table, Seat seat, Window window) {
+    const Hero& hero = table.heroes[seat];
+    if (!hero.favor_ready && (hero.items & Rules::content.consumables[window]).empty() &&
+        (hero.sigils & Rules::content.rerollers[window]).empty())
+        return false;
     bool any = false;
     for_each_enumerator<RerollSource>(
         [&](RerollSource from) { any = any || !rerollable(table, seat, from, window).empty(); });

@@ -73,9 +73,8 @@ constexpr bool is_time_for_consumables(const Table<Rules>& table, Window window)
 template <class Rules>
 constexpr bool can_use_slot(const Table<Rules>& table, Seat seat, Slot slot, Window window) {
     const Item held = table.heroes[seat].slots[slot];
-    if (!is_card(held) || Rules::content.items[card(held)].kind != ItemKind::consumable) return false;
-    return !table.turn.running.has(card(held)) && fits(table, seat, Rules::content.items[card(held)].use, window) &&
-           is_time_for_consumables(table, window);
+    return is_card(held) && (Rules::content.consumables[window] - table.turn.running).has(card(held)) &&
+           fits(table, seat, Rules::content.items[card(held)].use, window) && is_time_for_consumables(table, window);
 }
 template <class Rules>
 constexpr Verdict judge_slot(const Table<Rules>& table, Seat seat, Slot slot, Window window) {
@@ -107,9 +106,11 @@ constexpr Verdict judge_favor(const Table<Rules>& table, Seat seat, Window windo
 // What can be done in every window besides its own business: show items, use consumables and the Favor.
 template <class Rules, class F>
 constexpr void list_uses(const Table<Rules>& table, Seat seat, Window window, F& f) {
-    for_each_enumerator<Slot>(
-        [&](Slot slot) { list_if(f, UseConsumable{slot}, can_use_slot(table, seat, slot, window)); });
-    list_if(f, UseFavor{}, can_use_favor(table, seat, window));
+    if (!(Rules::content.consumables[window] & table.heroes[seat].items).empty())
+        for_each_enumerator<Slot>([&](Slot slot) {
+            if (can_use_slot(table, seat, slot, window)) f(UseConsumable{slot});
+        });
+    if (can_use_favor(table, seat, window)) f(UseFavor{});
     list_reveals(table, seat, f);
 }
 template <class Rules>

@@ -38,8 +38,8 @@ template <class Game>
 constexpr void strike_fleeing_hero(Game& game) {
     auto& table = game.table;
     roll_dice(game, Fighter::opponent);
-    const Blow blow = compare(game, Fighter::opponent, attack_faces(table) + opponent_attack_bonus(table),
-                              defence_faces(table), opponent_tie_strike(table));
+    const Blow blow =
+        compare(game, Fighter::opponent, attack_faces(table) + opponent_attack_bonus(table), defence_faces(table));
     if (game.hero().health != 0 && blow.hit && game.knobs().escape_attack_inflicts)
         inflict(game, Fighter::hero, opponent_ailments<&Passive::inflicts>(table));
 }

@@ -80,7 +80,8 @@ constexpr bool is_running(const Table<Rules>& table, Item item) {
 // What the backpack holds besides item cards: artifacts, and by a house rule Sigils.
 template <class Rules>
 constexpr Artifacts stowed_artifacts(const Table<Rules>& table, Seat seat) {
-    return table.heroes[seat].artifacts - equipped_artifacts(table.heroes[seat]);
+    const Hero& hero = table.heroes[seat];
+    return hero.artifacts.empty() ? Artifacts{} : hero.artifacts - equipped_artifacts(hero);
 }
 template <class Rules>
 constexpr Sigils stowed_sigils(const Table<Rules>& table, Seat seat) {
@@ -108,7 +109,12 @@ constexpr std::optional<Slot> next_open_slot(const Table<Rules>& table, Seat sea
 }
 template <class Rules>
 constexpr bool can_rearrange(const Table<Rules>& table, Seat seat) {
-    return next_open_slot(table, seat, 0).has_value();
+    bool empty_slot = false;
+    for (const Item held : table.heroes[seat].slots) {
+        if (held != Item::nothing && !is_running(table, held)) return true;
+        empty_slot |= held == Item::nothing;
+    }
+    return empty_slot && has_anything_stowed(table, seat);
 }
 
 template <class Game>

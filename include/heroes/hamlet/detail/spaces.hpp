@@ -41,7 +41,9 @@ constexpr Sigils equipped_sigils(const Hero& hero) {
         if (is_sigil(item)) held.insert(sigil(item));
     return held;
 }
-constexpr ItemCards backpack(const Hero& hero) { return hero.items - equipped_items(hero); }
+constexpr ItemCards backpack(const Hero& hero) {
+    return hero.items.empty() ? ItemCards{} : hero.items - equipped_items(hero);
+}
 
 // HAM-194: what the graveyard adds to the Champion's health and attack.
 template <class Rules>
@@ -116,15 +118,13 @@ constexpr Ailments opponent_ailments(const Table<Rules>& table) {
 
 // HAM-C06: of several TieStrikes the highest counts.
 template <class Rules>
-constexpr int hero_tie_strike(const Table<Rules>& table) {
+constexpr int tie_strike(const Table<Rules>& table, Fighter attacker) {
     int most = 0;
-    for_each_hero_source(table, [&](const Passive& p) { most = p.tie_strike > most ? p.tie_strike : most; });
-    return most;
-}
-template <class Rules>
-constexpr int opponent_tie_strike(const Table<Rules>& table) {
-    int most = 0;
-    for_each_opponent_source(table, [&](const Passive& p) { most = p.tie_strike > most ? p.tie_strike : most; });
+    const auto count = [&](const Passive& passive) { most = passive.tie_strike > most ? passive.tie_strike : most; };
+    if (attacker == Fighter::hero)
+        for_each_hero_source(table, count);
+    else
+        for_each_opponent_source(table, count);
     return most;
 }
 
