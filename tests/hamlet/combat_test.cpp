@@ -2,8 +2,7 @@
 
 using namespace hamlet_test;
 
-// Named, because a rules type without linkage warns.
-namespace combat_rules {
+namespace house {
 
 struct Feeble : StandardRules {
     static constexpr std::string_view name = "feeble";
@@ -15,7 +14,7 @@ struct LoadedDice : StandardRules {
     static constexpr int defence_face(int face) { return face * 2; }
 };
 
-}  // namespace combat_rules
+}  // namespace house
 
 namespace {
 
@@ -184,14 +183,14 @@ TEST_CASE("HAM-124 wounds stay when the fight is won and the turn is over") {
 }
 
 TEST_CASE("HAM-R70 values may be negative, damage may not") {
-    const auto state = Position<combat_rules::Feeble>{}
+    const auto state = Position<house::Feeble>{}
                            .monster(bogs, bat)
                            .fighting(lair(bogs))
                            .with(ScriptedDice{3, 3, 3, 1, 1, 1, 1, 1, 6, 6});
     CHECK(exchange(state)[0] == AttackResolved{Fighter::hero, -9, 2, 0, true});
 }
 TEST_CASE("HAM-R02 a host with dice of its own says what their faces count") {
-    const auto state = Position<combat_rules::LoadedDice>{}
+    const auto state = Position<house::LoadedDice>{}
                            .monster(bogs, landlord)
                            .fighting(lair(bogs))
                            .with(ScriptedDice{6, 6, 1, 1, 2, 1, 1, 1, 6, 6});
