@@ -44,8 +44,7 @@ TEST_CASE("HAM-106 HAM-107 HAM-012 HAM-D15 HAM-D16 the hero has the first combat
     CHECK(state.chance.verdict());
 }
 
-TEST_CASE(
-    "HAM-108 HAM-116 HAM-R83 HAM-006 each attack rolls five dice, three of the attacker and two of the defender") {
+TEST_CASE("HAM-108 HAM-116 HAM-R83 HAM-006 an attack rolls three dice for the attacker, then two for the defender") {
     const auto state = duel().with(ScriptedDice{1, 2, 3, 4, 5, 6, 5, 4, 3, 2});
     const auto rolls = only<DiceRolled>(events_of(state, Attack{}));
     REQUIRE(rolls.size() == 2);
@@ -54,8 +53,7 @@ TEST_CASE(
     CHECK(after(state, Attack{}).chance.verdict());
 }
 
-TEST_CASE(
-    "HAM-109 HAM-110 HAM-111 HAM-X05 gear adds, Fatigue takes, natural defence counts, and the difference hurts") {
+TEST_CASE("HAM-109 HAM-110 HAM-111 HAM-X05 gear adds, Fatigue takes, and what exceeds the defence hurts") {
     const auto state =
         duel(stalagmite).equip(one, {item(spear)}).won(2, caves).with(ScriptedDice{5, 4, 3, 2, 6, 1, 1, 1, 6, 6});
     REQUIRE(state.table.turn.fatigue == 1);
@@ -284,8 +282,7 @@ TEST_CASE("HAM-C24 the status of a hit is placed before Thorns answer") {
 
 // Re-rolls
 
-TEST_CASE(
-    "HAM-C18 HAM-D19 a re-roll is offered between roll and comparison, for any of its dice, and the new faces stand") {
+TEST_CASE("HAM-C18 HAM-D19 a re-roll comes between roll and comparison, and the new faces stand") {
     auto state = duel(bat).hero(one, attack_reroller).with(ScriptedDice{1, 2, 3, 4, 4});
     state = after(state, Attack{});
     CHECK(waits_for(state.table, ChooseReroll{one, Window::attack}));

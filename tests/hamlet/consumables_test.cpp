@@ -64,8 +64,7 @@ TEST_CASE("HAM-R29 with the knob set, consumables are used only before the first
     CHECK(refusal(state.table, UseConsumable{slot(2)}) == "HAM-R29");
 }
 
-TEST_CASE(
-    "HAM-C11 HAM-C12 HAM-R30 HAM-D20 healing and cures may be used in the Hamlet, on the way and at a stand-off") {
+TEST_CASE("HAM-C11 HAM-C12 HAM-R30 HAM-D20 healing and cures may be used at home, on the way and at a stand-off") {
     const auto hurt = [] {
         return Position{}.health(one, 5).ailments(one, bleeding).equip(one, {item(beer), item(plaster)});
     };

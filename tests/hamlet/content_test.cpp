@@ -347,8 +347,7 @@ TEST_CASE("HAM-078 a slot holds an item, an artifact, by house rule a Sigil, or 
     CHECK_FALSE(is_sigil(Item::nothing));
 }
 
-TEST_CASE(
-    "HAM-080 HAM-081 what a slot gives lies ready for every item, and a consumable gives nothing by lying there") {
+TEST_CASE("HAM-080 HAM-081 what an item gives in a slot lies ready; a consumable gives nothing by lying there") {
     content.items.all().for_each(
         [](ItemCard card) { CHECK(content.equipped[item(card)] == content.items[card].gear); });
     for_each_enumerator<Artifact>(

@@ -137,8 +137,7 @@ TEST_CASE("HAM-024 the number of heirlooms is a knob") {
     CHECK(std::string(judge(Options{}, ruled({.heirlooms = 9})).clause.id) == "HAM-024");
 }
 
-TEST_CASE(
-    "HAM-026 HAM-028 HAM-R79 every hero starts at 20 of 20, with the Favor ready and without tokens or trophies") {
+TEST_CASE("HAM-026 HAM-028 HAM-R79 a hero starts at 20 of 20, with the Favor ready and without tokens or trophies") {
     const auto table = new_game({.players = 4}, Pcg32{2}).table;
     for_each_seat(table.options, [&](Seat seat) {
         const Hero& hero = table.heroes[seat];
@@ -159,8 +158,7 @@ TEST_CASE("HAM-026 HAM-027 health and its limit are knobs") {
     CHECK(std::string(judge(Options{}, ruled({.hero_health = 0})).clause.id) == "HAM-027");
 }
 
-TEST_CASE(
-    "HAM-029 regions, graveyard and discard piles are empty at first, and so are the second and third shop space") {
+TEST_CASE("HAM-029 regions, graveyard, discard piles and the shop's second and third space are empty at first") {
     const auto table = new_game({.players = 4}, Pcg32{3}).table;
     for (const RegionSpace& space : table.regions) CHECK(space == RegionSpace{});
     CHECK(graveyard_size(table) == 0);

@@ -78,8 +78,7 @@ TEST_CASE("HAM-127 HAM-184 HAM-R54 HAM-D21 a carrier earns its victor an artifac
     CHECK_FALSE(state.table.artifacts_aside.has(artifact(Sigil::wrath, 3)));
     CHECK(waits_for(state.table, WildernessPhase{one}));
 }
-TEST_CASE(
-    "HAM-D21 HAM-R55 the last artifact of a set is taken without a question, and when none is left there is none") {
+TEST_CASE("HAM-D21 HAM-R55 the last artifact of a set is taken unasked, and when none is left there is none") {
     auto last = won_fight(ogre)
                     .carry(two, {item(artifact(Sigil::wrath, 1)), item(artifact(Sigil::wrath, 2))})
                     .with(killing_blow);

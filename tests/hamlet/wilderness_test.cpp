@@ -29,8 +29,7 @@ TEST_CASE("HAM-098 HAM-105 in an empty region the top monster is drawn: face up,
     CHECK(state.chance.verdict());
 }
 
-TEST_CASE(
-    "HAM-099 HAM-R24 HAM-004 in an occupied region no card is drawn: the monster there is met, with its mutations") {
+TEST_CASE("HAM-099 HAM-R24 HAM-004 in an occupied region the monster there is met, and no card is drawn") {
     auto state = Position{}.monster(bogs, rat, {health_2, attack_1}).in_wilderness().with(ScriptedDice{});
     const std::size_t deck = state.table.monster_deck.size();
     CHECK(has_event(events_of(state, SelectRegion{bogs}), MonsterMet{bogs, rat}));
