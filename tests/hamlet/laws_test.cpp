@@ -1,4 +1,4 @@
-#include "support.hpp"
+#include "candidates.hpp"
 
 #include <cstddef>
 #include <cstdint>
@@ -12,46 +12,6 @@
 using namespace hamlet_test;
 
 namespace {
-
-// Every value of an enum, and some that are none.
-template <class E>
-std::vector<E> values() {
-    std::vector<E> list;
-    for_each_enumerator<E>([&](E e) { list.push_back(e); });
-    list.push_back(static_cast<E>(enum_count<E>));
-    list.push_back(static_cast<E>(200));
-    list.push_back(static_cast<E>(255));
-    return list;
-}
-
-// Every action value there is, and of each kind some that are none.
-std::vector<Action> all_actions() {
-    std::vector<Action> actions{Rearrange{},       LeaveSlot{},        EmptySlot{}, ReachForRelic{}, Heal{},
-                                OblationHealth{},  OblationRecharge{}, StayHome{},  EnterWilderness{},
-                                ChallengeChampion{}, GoHome{},         Fight{},     Flee{},          UseFavor{},
-                                Attack{},          KeepRoll{},         TakeLoot{},  LeaveLoot{}};
-    for (ItemCard card : values<ItemCard>()) actions.insert(actions.end(), {Action{RevealItem{card}}, Action{Give{card}}});
-    for (Item item : values<Item>()) actions.push_back(Equip{item});
-    for (MonsterCard card : values<MonsterCard>())
-        actions.insert(actions.end(), {Action{Offer{card}}, Action{Pay{card}}, Action{PutNext{card}}});
-    for (std::uint64_t bits = 0; bits <= ShopSpaces::universe; ++bits)
-        actions.insert(actions.end(), {Action{Shop{ShopSpaces::from_bits(bits)}}, Action{Sell{ShopSpaces::from_bits(bits)}}});
-    for (Region region : values<Region>()) actions.push_back(SelectRegion{region});
-    for (Slot slot : values<Slot>()) actions.push_back(UseConsumable{slot});
-    for (Seat seat : values<Seat>()) actions.push_back(Spy{seat});
-    for (RerollSource source : values<RerollSource>())
-        for (std::uint64_t bits = 0; bits <= Dice::universe; ++bits)
-            actions.push_back(RerollDice{source, Dice::from_bits(bits)});
-    for (Artifact artifact : values<Artifact>()) actions.push_back(TakeArtifact{artifact});
-    for (Sigil set : values<Sigil>()) actions.push_back(KeepSet{set});
-    for (HeroCard hero : values<HeroCard>()) actions.push_back(KeepHero{hero});
-    return actions;
-}
-
-const auto candidates = [](auto&& f) {
-    static const std::vector<Action> actions = all_actions();
-    for (const Action& action : actions) f(action);
-};
 
 // Other values for a knob, some of them more than any sensible host would ask for.
 template <class T>
@@ -108,8 +68,8 @@ std::size_t check_ruling(const Options& options, const Knobs& knobs, std::size_t
 }
 
 void check_players(std::uint8_t players) {
-    const auto found = laws::check<Table<>>({.options = {.players = players}, .games = 5000, .close = 3, .odds = 1},
-                                            candidates);
+    const auto found =
+        laws::check<Table<>>({.options = {.players = players}, .games = 5000, .close = 3, .odds = 1}, candidates);
     MESSAGE(found.steps, " decisions, at most ", found.longest_list, " legal actions, at most ", found.most_outcomes,
             " outcomes enumerated");
     CHECK(found.longest_list <= most_actions);

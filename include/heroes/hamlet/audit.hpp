@@ -344,6 +344,24 @@ struct StepAuditor {
     }
 };
 
+// HAM-023: before the first turn whoever has no hero draws one; later only the active player does. Nobody draws twice.
+template <class Rules>
+constexpr bool are_draws_right(const Table<Rules>& table) {
+    SeatSet drawing{};
+    bool twice = false;
+    const auto add = [&](Seat seat) {
+        twice = twice || drawing.has(seat);
+        drawing.insert(seat);
+    };
+    for (const Step& step : table.steps) {
+        if (const auto* draw = std::get_if<DrawHero>(&step)) add(draw->seat);
+        if (const auto* choice = std::get_if<ChooseHero>(&step)) add(choice->seat);
+    }
+    if (twice) return false;
+    if (table.turn.number == 0) return drawing == table.heroless && std::holds_alternative<BeginPlay>(table.steps[0]);
+    return (drawing - SeatSet{table.turn.active}).empty();
+}
+
 template <class Rules>
 constexpr Verdict audit_steps(const Table<Rules>& table) {
     const Verdict wrong = Verdict::refused("HAM-031", "the game cannot be waiting for this");
@@ -353,7 +371,7 @@ constexpr Verdict audit_steps(const Table<Rules>& table) {
         if (!match(step, StepAuditor<Rules>{table})) return wrong;
     }
     if (table.steps.empty()) return Verdict::legal();
-    if (!is_decision(table.steps.back())) return wrong;
+    if (!is_decision(table.steps.back()) || !are_draws_right(table)) return wrong;
     bool any = false;
     for_each_legal_action(table, [&](const auto&) { any = true; });
     return any ? Verdict::legal() : wrong;

@@ -190,6 +190,9 @@ struct Content {
 constexpr Content complete(Content content) {
     // Said aloud, because g++ 12 forgets in constant expressions what an empty list stands for.
     for (Passive& passive : content.equipped) passive = Passive{};
+    for (ItemCards& cards : content.consumables) cards = ItemCards{};
+    for (Sigils& sigils : content.rerollers) sigils = Sigils{};
+    for (MonsterCards& cards : content.carriers) cards = MonsterCards{};
     for_each_enumerator<ItemCard>([&](ItemCard card) { content.equipped[item(card)] = content.items[card].gear; });
     for_each_enumerator<Artifact>(
         [&](Artifact piece) { content.equipped[item(piece)] = content.artifacts[piece].ability; });

@@ -230,7 +230,8 @@ struct Table {
     using Event = hamlet::Event;
 
     PerSeat<Hero, most_players> heroes{};
-    EnumArray<Region, RegionSpace> regions{};
+    // One by one, because g++ 12 forgets in constant expressions what an empty list stands for.
+    EnumArray<Region, RegionSpace> regions{{RegionSpace{}, RegionSpace{}, RegionSpace{}, RegionSpace{}}};
     Champion champion{};
 
     Deck<MonsterCard> monster_deck{};
