@@ -488,7 +488,8 @@ TEST_CASE("HED-R52 by a house rule all owners decide before the first die is rol
                      .phase(Phase::attack)
                      .with(ScriptedDice{12, 1, 2});
     state = after(state, Attack{field(1)}, on_mage);
-    CHECK(events_of(state, Reroll{}).empty());
+    CHECK(events_of(state, Reroll{}) ==
+          std::vector<Event>{RerollAnnounced{{two, Die::barbarian}, RerollCause::barbarian}});
     state = after(state, Reroll{}, Decline{});
     CHECK(waits_for(state.table, frenzied(one)));
     CHECK(face_of(state.table, {two, Die::barbarian}) == 12);
@@ -581,6 +582,28 @@ TEST_CASE("HED-R52 HED-R15 picked dice of several Paladins are announced, then r
     CHECK(face_of(state.table, {two, Die::cleric}) == 3);
     CHECK(face_of(state.table, {three, Die::mage}) == 2);
     CHECK(face_of(state.table, {three, Die::cleric}) == 8);
+}
+
+TEST_CASE("HED-R52 by that house rule a Paladin tells which dice will be rerolled") {
+    auto state = paladin_in_danger(ruled({.simultaneous_rerolls = true}))
+                     .on(field(1), one, {barbarian(1)})
+                     .on(field(1), two, {mage(4), cleric(8)})
+                     .with(ScriptedDice{5, 1});
+    state = after(state, Attack{field(1)}, on_paladin, Assign{Die::barbarian, {two, Die::cleric}});
+    CHECK(events_of(state, Reroll{}) ==
+          std::vector<Event>{RerollAnnounced{{two, Die::mage}, RerollCause::paladin_defeated},
+                             RerollAnnounced{{two, Die::cleric}, RerollCause::paladin_defeated}});
+}
+
+TEST_CASE("HED-R15 by that house rule each pick is told, once") {
+    auto state = paladin_in_danger(ruled({.paladin_any_subset = true, .simultaneous_rerolls = true}))
+                     .on(field(1), one, {barbarian(1)})
+                     .on(field(1), two, {mage(4), cleric(8)})
+                     .with(ScriptedDice{5, 1});
+    state = after(state, Attack{field(1)}, on_paladin, Assign{Die::barbarian, {two, Die::cleric}});
+    CHECK(events_of(state, RerollOne{{two, Die::cleric}}) ==
+          std::vector<Event>{RerollAnnounced{{two, Die::cleric}, RerollCause::paladin_defeated}});
+    CHECK(events_of(after(state, RerollOne{{two, Die::cleric}}), Reroll{}).empty());
 }
 
 TEST_CASE("HED-R52 HED-R15 by both house rules an owner who declines leaves the others' picks alone") {

@@ -70,6 +70,7 @@ private:
     void tell(const DieRerolled& die) {
         item("Rerolled: ", owners(die.piece) + " " + std::to_string(die.before) + " -> " + std::to_string(die.face));
     }
+    void tell(const RerollAnnounced& announced) { item("To be rerolled: ", owners(announced.piece)); }
     void tell(const AttackDeclared& attack) { sentence(seat(attack.seat) + " attacks " + at(attack.at) + "."); }
     void tell(const AttackRolled& rolled) {
         item(seat(rolled.piece.owner) + " rolls ", die_name(rolled.piece.die) + " " + std::to_string(rolled.face));

@@ -2,7 +2,6 @@
 
 #include <concepts>
 #include <cstdint>
-#include <limits>
 
 namespace heroes {
 
@@ -26,7 +25,7 @@ constexpr Word below_with(DrawWord&& draw_word, Word n) {
         const auto unfair = static_cast<Word>(static_cast<Word>(0u - n) % n);
         while (static_cast<Word>(product) < unfair) product = std::uint64_t{draw_word()} * n;
     }
-    return static_cast<Word>(product >> std::numeric_limits<Word>::digits);
+    return static_cast<Word>(product >> (8 * sizeof(Word)));
 }
 
 }  // namespace detail

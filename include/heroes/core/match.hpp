@@ -14,6 +14,12 @@ struct Overloads : Fs... {
 template <class... Fs>
 Overloads(Fs...) -> Overloads<Fs...>;
 
+// Whether a variant has this alternative.
+template <class T, class Variant>
+inline constexpr bool is_one_of = false;
+template <class T, class... Ts>
+inline constexpr bool is_one_of<T, std::variant<Ts...>> = (std::is_same_v<T, Ts> || ...);
+
 namespace detail {
 
 // One switch, because standard visitors fall back to a table of function pointers beyond a dozen alternatives, and

@@ -2,12 +2,9 @@
 
 #include <concepts>
 #include <cstdint>
-#include <cstdlib>
+#include <exception>
 #include <type_traits>
 #include <utility>
-#if defined(__cpp_exceptions)
-#include <exception>
-#endif
 
 #include <heroes/core/chance.hpp>
 #include <heroes/core/hash.hpp>
@@ -59,7 +56,7 @@ struct IllegalAction : std::exception {
 #if defined(__cpp_exceptions)
     throw IllegalAction(verdict);
 #else
-    std::abort();
+    std::terminate();
 #endif
 }
 

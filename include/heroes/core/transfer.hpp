@@ -2,7 +2,6 @@
 
 #include <cstddef>
 #include <cstdint>
-#include <limits>
 #include <string_view>
 #include <type_traits>
 #include <utility>
@@ -31,7 +30,7 @@ constexpr std::uint64_t most_number() {
     else if constexpr (std::is_enum_v<T>)
         return static_cast<std::uint64_t>(T::last);
     else
-        return (std::numeric_limits<std::make_unsigned_t<T>>::max)();
+        return static_cast<std::make_unsigned_t<T>>(~std::uint64_t{0});
 }
 
 template <class T>

@@ -207,6 +207,19 @@ struct DieRerolled {
     }
 };
 
+// A die is to be rerolled, together with others or after they are asked for: by house rules only.
+struct RerollAnnounced {
+    static constexpr std::string_view name = "reroll announced";
+    Piece piece{};
+    RerollCause cause{};
+
+    bool operator==(const RerollAnnounced&) const = default;
+    template <class Self, class F>
+    static constexpr void fields(Self& self, F&& f) {
+        f("piece", self.piece), f("cause", self.cause);
+    }
+};
+
 // A battlefield is attacked.
 struct AttackDeclared {
     static constexpr std::string_view name = "attack declared";
@@ -495,9 +508,9 @@ struct GameOver {
 // What happened, complete enough to draw it.
 using Event =
     std::variant<GameStarted, HeroRolled, StartPlayerChosen, DiePlaced, TurnBegan, PhaseBegan, Passed, Declined,
-                 DieMoved, DieRerolled, AttackDeclared, AttackRolled, OpponentChosen, AttackAssigned, PowerCompared,
-                 DieDefeated, ChoiceMade, WarriorSacrificed, DieSaved, RogueRetreated, DragonAdvanced, DragonReady,
-                 DragonAdvanceLost, DragonUnleashed, DragonAssigned, DragonReset, PointScored, AttackSkipped, TurnEnded,
-                 FinalRoundTriggered, GameOver>;
+                 DieMoved, DieRerolled, RerollAnnounced, AttackDeclared, AttackRolled, OpponentChosen, AttackAssigned,
+                 PowerCompared, DieDefeated, ChoiceMade, WarriorSacrificed, DieSaved, RogueRetreated, DragonAdvanced,
+                 DragonReady, DragonAdvanceLost, DragonUnleashed, DragonAssigned, DragonReset, PointScored,
+                 AttackSkipped, TurnEnded, FinalRoundTriggered, GameOver>;
 
 }  // namespace heroes::hedra

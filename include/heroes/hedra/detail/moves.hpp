@@ -130,52 +130,56 @@ constexpr void move_hero(Game& game, Seat seat, const Move& move, MoveReason rea
         game.push(ChooseEscort{seat, from, move.to});
 }
 
+// March and Reinforce ask the same of a player: move a hero, unleash the Dragon, or pass.
+template <class Rules, class F>
+constexpr void list_phase(const Table<Rules>& table, Seat seat, Phase phase, F& f) {
+    f(Pass{});
+    if (can_unleash(table, phase)) f(Unleash{});
+    list_moves(table, seat, f);
+}
+template <class Rules>
+constexpr Verdict judge_phase(const Table<Rules>& table, Seat seat, Phase phase, const Action& action) {
+    if (const auto* move = std::get_if<Move>(&action)) return judge_move(table, seat, *move);
+    if (std::holds_alternative<Unleash>(action)) return judge_unleash(table, phase);
+    if (std::holds_alternative<Pass>(action)) return Verdict::legal();
+    return Verdict::refused("HED-040", "it is time to march or to reinforce: move a hero, or pass");
+}
+template <class Game>
+constexpr void answer_phase(Game& game, Seat seat, Phase phase, MoveReason reason, const Action& action) {
+    if (const auto* move = std::get_if<Move>(&action)) return move_hero(game, seat, *move, reason);
+    if (std::holds_alternative<Unleash>(action)) return unleash(game, phase);
+    game.pop();
+    game.emit(Passed{seat, phase});
+}
+
 template <class Rules, class F>
 constexpr void list(const Table<Rules>& table, const ChooseMarch& march, F& f) {
-    f(Pass{});
-    if (can_unleash(table, Phase::march)) f(Unleash{});
-    list_moves(table, march.seat, f);
+    list_phase(table, march.seat, Phase::march, f);
 }
 template <class Rules>
 constexpr Verdict judge(const Table<Rules>& table, const ChooseMarch& march, const Action& action) {
-    if (const auto* move = std::get_if<Move>(&action)) return judge_move(table, march.seat, *move);
-    if (std::holds_alternative<Unleash>(action)) return judge_unleash(table, Phase::march);
-    if (std::holds_alternative<Pass>(action)) return Verdict::legal();
-    return Verdict::refused("HED-040", "it is time to march: move a hero, or pass");
+    return judge_phase(table, march.seat, Phase::march, action);
 }
 template <class Game>
 constexpr void answer(Game& game, const ChooseMarch& march, const Action& action) {
-    if (const auto* move = std::get_if<Move>(&action)) {
-        game.table.turn.marched = move->hero;
-        return move_hero(game, march.seat, *move, MoveReason::march);
-    }
-    if (std::holds_alternative<Unleash>(action)) return unleash(game, Phase::march);
-    game.pop();
-    game.emit(Passed{march.seat, Phase::march});
+    // HED-181: remembered, because it may not move again.
+    if (const auto* move = std::get_if<Move>(&action)) game.table.turn.marched = move->hero;
+    answer_phase(game, march.seat, Phase::march, MoveReason::march, action);
 }
 
 template <class Rules, class F>
 constexpr void list(const Table<Rules>& table, const ChooseReinforce& reinforce, F& f) {
-    f(Pass{});
-    if (can_unleash(table, Phase::reinforce)) f(Unleash{});
-    list_moves(table, reinforce.seat, f);
+    list_phase(table, reinforce.seat, Phase::reinforce, f);
 }
 template <class Rules>
 constexpr Verdict judge(const Table<Rules>& table, const ChooseReinforce& reinforce, const Action& action) {
-    if (const auto* move = std::get_if<Move>(&action)) return judge_move(table, reinforce.seat, *move);
-    if (std::holds_alternative<Unleash>(action)) return judge_unleash(table, Phase::reinforce);
-    if (std::holds_alternative<Pass>(action)) return Verdict::legal();
     if (std::holds_alternative<Attack>(action))
         return Verdict::refused("HED-185", "Reinforce neither attacks nor scores: there is one attack in a turn");
-    return Verdict::refused("HED-040", "it is time to reinforce: move a hero, or pass");
+    return judge_phase(table, reinforce.seat, Phase::reinforce, action);
 }
 template <class Game>
 constexpr void answer(Game& game, const ChooseReinforce& reinforce, const Action& action) {
-    if (const auto* move = std::get_if<Move>(&action))
-        return move_hero(game, reinforce.seat, *move, MoveReason::reinforce);
-    if (std::holds_alternative<Unleash>(action)) return unleash(game, Phase::reinforce);
-    game.pop();
-    game.emit(Passed{reinforce.seat, Phase::reinforce});
+    answer_phase(game, reinforce.seat, Phase::reinforce, MoveReason::reinforce, action);
 }
 
 template <class Rules, class F>
@@ -270,15 +274,19 @@ template <class Game>
 constexpr void answer(Game& game, const RerollOwnDice& offer, const Action& action) {
     auto& table = game.table;
     if constexpr (keeps_house_state<typename Game::Rules>())
-        if (const auto* one = std::get_if<RerollOne>(&action)) return table.house.announced.insert(one->piece);
+        if (const auto* one = std::get_if<RerollOne>(&action)) {
+            table.house.announced.insert(one->piece);
+            return game.emit(RerollAnnounced{one->piece, offer.cause});
+        }
     game.pop();
     if (std::holds_alternative<Decline>(action)) return game.emit(Declined{offer.seat, Offer::reroll_all});
     DiceSet dice = inspired(table, offer);
     if constexpr (keeps_house_state<typename Game::Rules>()) {
-        if (game.knobs().paladin_any_subset) dice = picked(table, offer);
+        const DiceSet told = picked(table, offer);
+        if (game.knobs().paladin_any_subset) dice = told;
         const bool later = game.knobs().simultaneous_rerolls && offer.cause == RerollCause::paladin_defeated;
         table.house.announced = later ? table.house.announced | dice : table.house.announced - dice;
-        if (later) return;
+        if (later) return (dice - told).for_each([&](Piece piece) { game.emit(RerollAnnounced{piece, offer.cause}); });
     }
     game.reroll(dice, offer.cause);
 }

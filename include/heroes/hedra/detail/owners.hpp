@@ -136,7 +136,10 @@ constexpr void answer(Game& game, const RerollBarbarian& offer, const Action& ac
     game.pop();
     if (std::holds_alternative<Decline>(action)) return game.emit(Declined{barbarian.owner, Offer::reroll_barbarian});
     if constexpr (keeps_house_state<typename Game::Rules>())
-        if (game.knobs().simultaneous_rerolls) return game.table.house.frenzied.insert(barbarian.owner);
+        if (game.knobs().simultaneous_rerolls) {
+            game.table.house.frenzied.insert(barbarian.owner);
+            return game.emit(RerollAnnounced{barbarian, RerollCause::barbarian});
+        }
     game.reroll(barbarian, RerollCause::barbarian);
 }
 
