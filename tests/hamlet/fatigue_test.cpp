@@ -150,3 +150,96 @@ TEST_CASE("HAM-R67 tokens count in a fight with the Champion") {
                            .with(ScriptedDice{2, 2, 2, 6, 6, 1, 1, 1, 6, 6});
     CHECK(only<AttackResolved>(events_of(state, Attack{}))[0].attack == 4);
 }
+
+TEST_CASE("HAM-167 HAM-R50 the third fight is fought at two less, the fourth at four less, the first two at nothing") {
+    const auto attack = [](int won) {
+        auto state = another_fight(won).with(ScriptedDice{3, 3, 3, 1, 1});
+        return only<AttackResolved>(events_of(state, Attack{}))[0].attack;
+    };
+    CHECK(attack(0) == 9);
+    CHECK(attack(1) == 9);
+    CHECK(attack(2) == 7);
+    CHECK(attack(3) == 5);
+}
+TEST_CASE("HAM-123 HAM-167 tokens do not lower the defence") {
+    auto state = another_fight(3).with(ScriptedDice{1, 1, 1, 6, 6, 3, 3, 3, 4, 4});
+    CHECK(has_event(events_of(state, Attack{}), AttackResolved{Fighter::opponent, 9, 8, 1, false}));
+}
+TEST_CASE("HAM-168 HAM-R52 neither a Sigil nor anything in the slots gives a choice after the third token") {
+    auto state = another_fight(3)
+                     .sigils(one, {Sigil::wrath})
+                     .equip(one, {item(beer)})
+                     .carry(one, {item(spear)})
+                     .with(killing_blow);
+    state = after(state, Attack{});
+    CHECK(waits_for(state.table, HamletPhase{two}));
+    CHECK(state.table.heroes[one].items == ItemCards{beer, spear});
+}
+TEST_CASE("HAM-168 no table holds a third token") {
+    const auto result = Position{}.won(4, woods, 3).in_wilderness().try_table();
+    CHECK_FALSE(result);
+    CHECK(std::string(result.verdict().clause.id) == "HAM-168");
+}
+TEST_CASE("HAM-C10 a ward in the backpack wards off nothing") {
+    auto state = another_fight(1).carry(one, {item(donkey)}).with(killing_blow);
+    CHECK(after(state, Attack{}).table.heroes[one].health == 18);
+}
+TEST_CASE("HAM-166 the health that a token costs is told") {
+    const auto state = another_fight(1).with(killing_blow);
+    CHECK(has_event(events_of(state, Attack{}), HealthChanged{Fighter::hero, 20, 18, HealthCause::fatigue}));
+}
+TEST_CASE("HAM-R50 the token comes even to a player who would have gone home") {
+    auto state = another_fight(1).health(one, 3).with(killing_blow);
+    state = after(state, Attack{});
+    CHECK(state.table.heroes[one].health == 1);
+    CHECK(is_legal(state.table, GoHome{}));
+}
+TEST_CASE("HAM-R50 with the knob set, a challenge as third encounter tires, and as second does not") {
+    const auto tired = [](int won) {
+        auto state = Position{Options{}, ruled({.fatigue_before_encounter = true})}
+                         .won(won, woods, 0)
+                         .sigils(one, {Sigil::wrath})
+                         .in_wilderness()
+                         .with(ScriptedDice{});
+        return only<FatigueTaken>(events_of(state, ChallengeChampion{})).size();
+    };
+    CHECK(tired(1) == 0);
+    CHECK(tired(2) == 1);
+}
+TEST_CASE("HAM-R50 with the knob set, whoever goes home after two encounters takes no token") {
+    auto state = Position{Options{}, ruled({.fatigue_before_encounter = true})}
+                     .won(2, woods, 0)
+                     .in_wilderness()
+                     .with(ScriptedDice{});
+    CHECK(only<FatigueTaken>(events_of(state, GoHome{})).empty());
+}
+TEST_CASE("HAM-R51 a third token that kills leads to the grave, not home") {
+    auto state = another_fight(3).health(one, 2).top({healer}).with(killing_blow);
+    const auto events = events_of(state, Attack{});
+    CHECK(only<ForcedHome>(events).empty());
+    CHECK(only<HeroDied>(events).size() == 1);
+}
+TEST_CASE("HAM-R51 a token before an encounter kills as well, in the region of the encounter before") {
+    auto state = Position{Options{}, ruled({.fatigue_before_encounter = true})}
+                     .won(2, woods, 0)
+                     .health(one, 2)
+                     .carry(one, {item(spear)})
+                     .monster(bogs, bat)
+                     .in_wilderness()
+                     .top({healer})
+                     .with(ScriptedDice{});
+    state = after(state, SelectRegion{bogs});
+    CHECK(state.table.regions[woods].items == ItemCards{spear});
+    CHECK(state.table.regions[bogs].items.empty());
+    CHECK(waits_for(state.table, HamletPhase{two}));
+}
+TEST_CASE("HAM-R51 with the knob set, Fatigue costs what can be spared and no more") {
+    const auto damage = [](int health) {
+        auto state = another_fight(1, ruled({.fatigue_never_kills = true})).health(one, health).with(killing_blow);
+        return int{only<FatigueTaken>(events_of(state, Attack{}))[0].damage};
+    };
+    CHECK(damage(1) == 0);
+    CHECK(damage(2) == 1);
+    CHECK(damage(3) == 2);
+    CHECK(damage(4) == 2);
+}
