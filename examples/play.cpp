@@ -4,6 +4,7 @@
 #include <iostream>
 
 #include "terminal/arguments.hpp"
+#include "terminal/hamlet/game.hpp"
 #include "terminal/hedra/game.hpp"
 #include "terminal/session.hpp"
 
@@ -11,7 +12,8 @@ namespace {
 
 void play(const terminal::Arguments& arguments) {
     if (arguments.game == terminal::Hedra::name) return terminal::Session<terminal::Hedra>(arguments).run();
-    throw terminal::Complaint("there is no game '" + arguments.game + "' yet; known: hedra");
+    if (arguments.game == terminal::Hamlet::name) return terminal::Session<terminal::Hamlet>(arguments).run();
+    throw terminal::Complaint("there is no game '" + arguments.game + "' yet: --game takes hedra or hamlet");
 }
 
 }  // namespace

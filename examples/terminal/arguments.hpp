@@ -38,12 +38,12 @@ inline constexpr std::string_view usage =
 
   examples/play [options]
 
-  --game hedra           the game: Heroes of Hedra
-  --players N            2 to 6 players; the first is you, the others are bots
+  --game hedra           the game: hedra, which is Heroes of Hedra, or hamlet, which is Hamlet Heroes
+  --players N            2 to 6 players, in Hamlet Heroes 2 to 4; the first is you, the others are bots
   --seats human,bot,...  who sits where, in turn order
-  --teams 2v2            teams, seated alternately: 2v2, 3v3 or 2v2v2
-  --target N             the score that brings on the last round; 5 unless you say otherwise
-  --seed N               repeat a game: equal seeds give equal dice
+  --teams 2v2            Hedra only: teams, seated alternately: 2v2, 3v3 or 2v2v2
+  --target N             Hedra only: the score that brings on the last round; 5 unless you say otherwise
+  --seed N               repeat a game: equal seeds give equal dice and cards
   --bots                 bots on all seats: watch a whole game
   --fast                 no pauses
   --save FILE            keep the game in FILE, after every action
@@ -52,6 +52,7 @@ inline constexpr std::string_view usage =
   --help                 this text
 
 Without a terminal to ask on, bots play unless --seats names a human.
+People who share the keyboard of a game with secrets are asked to look away in turn.
 During the game: a number chooses, q quits, s saves, t shows the table, ? explains.
 )";
 

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cctype>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -30,13 +31,13 @@ public:
 protected:
     void sentence(std::string text, heroes::SeatSet readers = everybody) {
         end_list();
-        lines_.push_back({std::move(text), readers});
+        lines_.push_back({with_capital(std::move(text)), readers});
     }
-    // Goes on with the sentence before, if there is one.
+    // Goes on with the sentence before, if there is one for everybody.
     void more(std::string text) {
         end_list();
-        if (lines_.empty()) return sentence(std::move(text));
-        lines_.back().text += " " + std::move(text);
+        if (lines_.empty() || lines_.back().readers != everybody) return sentence(std::move(text));
+        lines_.back().text += " " + with_capital(std::move(text));
     }
     void item(std::string opening, std::string text) {
         if (opening != opening_) end_list();
@@ -51,6 +52,11 @@ protected:
     }
 
 private:
+    static std::string with_capital(std::string text) {
+        if (!text.empty()) text[0] = static_cast<char>(std::toupper(static_cast<unsigned char>(text[0])));
+        return text;
+    }
+
     std::vector<Line> lines_{};
     std::string opening_{};
     std::vector<std::string> items_{};

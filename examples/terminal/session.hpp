@@ -8,6 +8,7 @@
 #include <random>
 #include <span>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include <heroes/core/seat.hpp>
@@ -36,6 +37,7 @@ public:
 
     void run() {
         while (!is_over(state_.table)) {
+            if (watching() && state_.table.turn.round > patience) return give_up();
             const auto action = next_action();
             if (!action) return leave();
             state_ = heroes::apply(state_, *action, narrator_);
@@ -47,6 +49,7 @@ public:
 
 private:
     using Action = typename Game::Action;
+    static constexpr unsigned patience = 200;  // rounds; bots can play themselves into a corner
 
     void begin() {
         const auto options = Game::options(arguments_);
@@ -95,7 +98,7 @@ private:
     }
     void print(std::span<const Line> lines) const {
         for (const Line& line : lines)
-            if (line.readers.has(reader_)) console_.line(line.text);
+            if (line.readers.has(reader_)) console_.line(wrapped(line.text, 2));
     }
 
     // Brings the next person to the keyboard and tells what happened meanwhile. Whether anybody is there.
@@ -125,10 +128,16 @@ private:
         const heroes::Seat seat = decider(state_.table);
         const bool human = people_.has(seat);
         if (human && !hand_over(seat)) return {};
-        if ((human || watching()) && Game::shows_table(state_.table, decision, watching())) show_table();
+        if (watching() ? is_new_round(decision) : human && Game::shows_table(state_.table, decision)) show_table();
         if (human) return ask(decision);
         bot_moved_ = true;
         return Game::choose(view(state_.table, seat));
+    }
+
+    // Whoever only watches sees the table once in a round.
+    bool is_new_round(const typename Game::Decision& decision) {
+        const unsigned round = state_.table.turn.round;
+        return Game::begins_turn(decision) && std::exchange(round_shown_, round) != round;
     }
 
     std::optional<Action> ask(const typename Game::Decision& decision) {
@@ -136,7 +145,7 @@ private:
         const auto actions = legal_actions(*seen);
         std::vector<std::string> offers;
         for (const Action& action : actions) offers.push_back(Game::offer(*seen, action, console_.style()));
-        console_.line(Game::question(*seen, decision, console_.style()));
+        console_.line(wrapped(Game::question(*seen, decision, console_.style()), 2));
         console_.print(numbered(offers));
         for (;;) {
             console_.print("> ");
@@ -206,6 +215,9 @@ private:
         else
             console_.line("Cannot write '" + path + "'. The game goes on.");
     }
+    void give_up() const {
+        console_.line("\nThe bots see no end to this after " + counted(patience, "round") + " and stop.");
+    }
     void leave() const {
         if (arguments_.save) console_.line("The game waits for you: " + how_to_load(*arguments_.save));
         console_.line("Goodbye!");
@@ -224,6 +236,7 @@ private:
     heroes::Seat reader_ = heroes::Seat::spectator;  // whoever reads the screen
     std::vector<Line> log_{};
     std::array<std::size_t, heroes::enum_count<heroes::Seat>> read_{};  // of the log, by each seat
+    unsigned round_shown_ = 0;
     bool bot_moved_ = false;
 };
 

@@ -57,6 +57,25 @@ inline std::string counted(std::size_t count, std::string_view noun) {
     return std::to_string(count) + " " + std::string(noun) + (count == 1 ? "" : "s");
 }
 
+// Breaks a long text between words; all lines but the first are indented.
+inline std::string wrapped(std::string_view text, std::size_t indent, std::size_t width = 100) {
+    std::string broken;
+    std::size_t column = 0;
+    while (!text.empty()) {
+        const std::size_t end = std::min(text.find(' ', 1), text.size());
+        const std::string_view word = text.substr(0, end);
+        if (column != 0 && column + width_of(word) > width) {
+            broken += "\n" + std::string(indent, ' ') + std::string(word.substr(1));
+            column = indent + width_of(word) - 1;
+        } else {
+            broken += word;
+            column += width_of(word);
+        }
+        text.remove_prefix(end);
+    }
+    return broken;
+}
+
 // A numbered list in as many columns as fit on a screen, to be read column by column.
 inline std::string numbered(const std::vector<std::string>& items) {
     constexpr std::size_t screen = 100;

@@ -57,10 +57,12 @@ struct Hedra {
     static Action choose(const View& seen) { return terminal::choose<Hedra>(seen); }
     static double value(const Table& table, heroes::Seat seat) { return hedra::value(table, seat); }
 
-    // A person sees the table before every larger decision, whoever only watches once in a round.
-    static bool shows_table(const Table& table, const Decision& decision, bool watching) {
+    static bool begins_turn(const Decision& decision) {
+        return std::holds_alternative<heroes::hedra::ChooseMarch>(decision);
+    }
+    // A person sees the table before every larger decision.
+    static bool shows_table(const Table&, const Decision& decision) {
         using namespace heroes::hedra;
-        if (watching) return std::holds_alternative<ChooseMarch>(decision) && table.turn.active == table.turn.start;
         return std::holds_alternative<PlaceDie>(decision) || std::holds_alternative<ChooseMarch>(decision) ||
                std::holds_alternative<ChooseAttack>(decision) || std::holds_alternative<ChooseReinforce>(decision);
     }
