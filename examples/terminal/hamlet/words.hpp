@@ -38,13 +38,13 @@ struct Nouns : Players<Table<>> {
         const Hero& hero = table.heroes[who];
         return std::to_string(hero.health) + " of " + std::to_string(hero.maximum) + " health";
     }
-    static std::string suffering(Ailments ailments) { return ailments.empty() ? "" : ", suffers " + all_of(ailments); }
+    static std::string suffering(Ailments ailments) { return ailments.empty() ? "" : ", status " + all_of(ailments); }
     static std::string all_of(Ailments ailments) {
         std::vector<std::string> names;
         ailments.for_each([&](Ailment ailment) { names.emplace_back(name_of(ailment)); });
         return listed(names);
     }
-    // "12 of 20 health, +2 attack, suffers poison".
+    // "12 of 20 health, +2 attack, status poison".
     std::string in_short(Seat who) const {
         const std::string rest = in_words(strength(table, who));
         return health(who) + (rest.empty() ? "" : ", " + rest) + suffering(table.heroes[who].ailments);
@@ -147,8 +147,7 @@ struct Offers : Nouns {
     std::string say(const SelectRegion& select) const {
         const Lair where = lair(select.region);
         const auto there = foe(table, where);
-        return titled(name_of(where)) + ": " +
-               (there ? foe_at(where) + ", " + in_short(*there) : std::string("whatever comes"));
+        return titled(name_of(where)) + ": " + (there ? foe_at(where) + ", " + in_short(*there) : next_monster());
     }
     std::string say(const ChallengeChampion&) const {
         return "Challenge the Champion: " + in_short(champion(table)) + unknown_mutations();
@@ -193,6 +192,10 @@ private:
         std::vector<std::string> items;
         spaces.for_each([&](ShopSpace space) { items.push_back(in_words(*table.shop[space])); });
         return listed(items);
+    }
+    std::string next_monster() const {
+        const auto next = table.monster_deck.seen_by(me, 0);
+        return next ? "out comes " + in_words(*next) + ", as only you know" : "whatever comes";
     }
     std::string unknown_mutations() const {
         std::size_t unknown = 0;

@@ -1,0 +1,242 @@
+// The terminal program of examples/play: what people are told, what they are not told, and what becomes of nonsense.
+
+#include <doctest/doctest.h>
+
+#include <cstdio>
+#include <filesystem>
+#include <fstream>
+#include <iostream>
+#include <sstream>
+#include <string>
+#include <vector>
+
+#include <heroes/core/match.hpp>
+
+#include "../../examples/terminal/hamlet/game.hpp"
+#include "../../examples/terminal/hedra/game.hpp"
+#include "../../examples/terminal/session.hpp"
+
+namespace {
+
+using heroes::Pcg32;
+using heroes::Seat;
+using terminal::Hamlet;
+using terminal::Hedra;
+
+terminal::Arguments parsed(std::vector<std::string> words) {
+    std::vector<char*> pointers{nullptr};
+    for (std::string& word : words) pointers.push_back(word.data());
+    return terminal::parse(static_cast<int>(pointers.size()), pointers.data());
+}
+
+// Lends the keyboard and the screen to a test.
+class Borrowed {
+public:
+    explicit Borrowed(const std::string& input) : in_(input) {
+        keyboard_ = std::cin.rdbuf(in_.rdbuf());
+        screen_ = std::cout.rdbuf(out_.rdbuf());
+    }
+    ~Borrowed() {
+        std::cin.rdbuf(keyboard_), std::cout.rdbuf(screen_);
+        std::cin.clear();
+    }
+    Borrowed(const Borrowed&) = delete;
+    Borrowed& operator=(const Borrowed&) = delete;
+    std::string text() const { return out_.str(); }
+
+private:
+    std::istringstream in_;
+    std::ostringstream out_{};
+    std::streambuf* keyboard_{};
+    std::streambuf* screen_{};
+};
+
+// Everything that appears on the screen when somebody types this.
+template <class Game>
+std::string played(std::vector<std::string> words, const std::string& input = "") {
+    const auto arguments = parsed(std::move(words));
+    const Borrowed borrowed(input);
+    terminal::Session<Game>(arguments).run();
+    return borrowed.text();
+}
+
+template <class Game>
+std::string complaint(std::vector<std::string> words) {
+    try {
+        played<Game>(std::move(words));
+    } catch (const terminal::Complaint& complaint) {
+        return complaint.what();
+    }
+    return "";
+}
+
+bool has(const std::string& text, std::string_view part) { return text.find(part) != text.npos; }
+
+// A file that is gone when the test is over.
+struct Scratch {
+    std::string path;
+
+    explicit Scratch(const std::string& name)
+        : path((std::filesystem::temp_directory_path() / ("heroes-terminal-test-" + name)).string()) {}
+    ~Scratch() { std::remove(path.c_str()); }
+    Scratch(const Scratch&) = delete;
+    Scratch& operator=(const Scratch&) = delete;
+};
+
+// Lets bots play and calls f after every action with the tables before and after and the lines told.
+template <class F>
+void watch(std::uint8_t players, std::uint64_t seed, F&& f) {
+    auto state = heroes::hamlet::new_game({.players = players}, Pcg32{seed});
+    terminal::hamlet::Narrator narrator(state.table, {});
+    for (int decisions = 0; decisions != 400 && !is_over(state.table); ++decisions) {
+        const auto before = state.table;
+        const auto action = Hamlet::choose(view(state.table, decider(state.table)));
+        REQUIRE(judge(state.table, action));
+        state = heroes::apply(state, action, narrator);
+        f(before, state.table, narrator.take_lines());
+    }
+}
+
+}  // namespace
+
+TEST_CASE("bots play a game of Hamlet to its end") {
+    const std::string text = played<Hamlet>({"--bots", "--seed", "1", "--fast"});
+    CHECK(has(text, "The game is over after "));
+    CHECK(has(text, "The Baron decrees: "));
+    CHECK(has(text, "kills "));
+}
+
+TEST_CASE("equal seeds give equal games of Hamlet") {
+    const std::vector<std::string> words{"--bots", "--players", "3", "--seed", "7", "--fast"};
+    CHECK(played<Hamlet>(words) == played<Hamlet>(words));
+}
+
+TEST_CASE("everything that can be asked and answered in Hamlet has words") {
+    for (std::uint64_t seed = 1; seed != 6; ++seed) {
+        auto state = heroes::hamlet::new_game({.players = 3}, Pcg32{seed});
+        Pcg32 whim{seed};
+        for (int decisions = 0; decisions != 400 && !is_over(state.table); ++decisions) {
+            const auto seen = view(state.table, decider(state.table));
+            CHECK_FALSE(Hamlet::question(*seen, *pending(state.table), {}).empty());
+            for (const auto& action : legal_actions(*seen)) CHECK_FALSE(Hamlet::offer(*seen, action, {}).empty());
+            play(state.table, terminal::random_action(state.table, whim), state.chance);
+        }
+    }
+}
+
+TEST_CASE("what a seat sees on the screen depends on nothing that is hidden from it") {
+    watch(3, 5, [](const auto&, const auto& table, const auto&) {
+        Pcg32 imagination{9};
+        const auto seen = view(table, Seat::two);
+        const auto other = determinize(seen, imagination);
+        CHECK(Hamlet::screen(seen, {}) == Hamlet::screen(view(other, Seat::two), {}));
+    });
+}
+
+TEST_CASE("no line names an item to those whom it is hidden from") {
+    for (std::uint64_t seed = 1; seed != 6; ++seed)
+        watch(3, seed, [](const auto& before, const auto& after, const auto& lines) {
+            for_each_seat(after.options, [&](Seat owner) {
+                const auto hidden = before.heroes[owner].hidden & after.heroes[owner].hidden;
+                const auto insiders = heroes::SeatSet{owner} | after.heroes[owner].knowers;
+                hidden.for_each([&](heroes::hamlet::ItemCard card) {
+                    for (const terminal::Line& line : lines)
+                        if (has(line.text, terminal::hamlet::in_words(card))) CHECK((line.readers - insiders).empty());
+                });
+            });
+        });
+}
+
+TEST_CASE("an heirloom is named to its owner only") {
+    const std::string text = played<Hamlet>({"--seats", "human,bot", "--seed", "3"});
+    CHECK(has(text, "Red draws an heirloom: "));
+    CHECK(has(text, "Blue draws an heirloom and hides it."));
+    CHECK_FALSE(has(text, "Blue draws an heirloom: "));
+    CHECK(has(text, "2 hidden items"));
+}
+
+TEST_CASE("a spy is told what others are not") {
+    const auto table = heroes::hamlet::new_game({.players = 2}, Pcg32{3}).table;
+    auto seen = table;
+    terminal::hamlet::Narrator narrator(seen, {});
+    narrator(heroes::hamlet::CardsPeeked{Seat::two, heroes::hamlet::Peek::champion, {}});
+    const auto lines = narrator.take_lines();
+    REQUIRE(lines.size() == 2);
+    CHECK(lines[0].readers == terminal::everybody);
+    CHECK(lines[1].readers == heroes::SeatSet{Seat::two});
+    CHECK(has(lines[1].text, terminal::hamlet::name(*table.champion.hero)));
+}
+
+TEST_CASE("people who share a keyboard pass it on before secrets are shown") {
+    const std::string text = played<Hamlet>({"--seats", "human,human", "--seed", "3"}, "\nq\n");
+    const auto request = text.find("Red, press Enter when nobody else can see the screen");
+    REQUIRE(request != text.npos);
+    CHECK(text.find("Red draws an heirloom: ") > request);
+    CHECK(has(text, "Goodbye!"));
+}
+
+TEST_CASE("people who share a keyboard at Hedra just play on") {
+    CHECK_FALSE(has(played<Hedra>({"--seats", "human,human", "--seed", "3"}, "1\n1\n"), "press Enter"));
+}
+
+TEST_CASE("nonsense is answered, and the question stands") {
+    const std::string text = played<Hamlet>({"--seats", "human,bot", "--seed", "3"},
+                                            "dance\n99\n0\n-1\n99999999999999999999\n\ncaves\nbuy 2\nbuy\n?\nt\n");
+    CHECK(has(text, "I do not understand 'dance'"));
+    CHECK(has(text, "99 is not on the list"));
+    CHECK(has(text, "Not allowed: the hero is in the Hamlet (HAM-034)."));
+    CHECK(has(text, "Not allowed: there is nothing on that space (HAM-065)."));
+    CHECK(has(text, "I do not understand 'buy'"));
+    CHECK(has(text, "Whoever kills it has won."));
+    CHECK(has(text, "Goodbye!"));
+}
+
+TEST_CASE("words mean actions") {
+    using namespace heroes::hamlet;
+    const auto table = heroes::hamlet::new_game({.players = 2}, Pcg32{3}).table;
+    const auto meant = [&](const char* text) { return Hamlet::understand(table, text); };
+    CHECK(meant("Heal") == Action{Heal{}});
+    CHECK(meant("buy 1 and 3") == Action{Shop{{space(1), space(3)}}});
+    CHECK(meant("use slot 2") == Action{UseConsumable{slot(2)}});
+    CHECK(meant("bogs") == Action{SelectRegion{Region::flooded_bogs}});
+    CHECK(meant("leave") == Action{EnterWilderness{}});
+    CHECK(meant("pay cave bear") == Action{Pay{StandardRules::content.monsters.named("Cave Bear")}});
+    CHECK(meant("equip the cooking pot") == Action{Equip{item(StandardRules::content.items.named("Cooking Pot"))}});
+    CHECK_FALSE(meant("pay bat"));  // which of them?
+    CHECK_FALSE(meant("s"));
+}
+
+TEST_CASE("a saved game goes on where it was") {
+    const Scratch file("saved");
+    const std::string first = played<Hamlet>({"--seats", "human,bot", "--seed", "3", "--save", file.path}, "heal\n");
+    CHECK(has(first, "The game waits for you: --game hamlet --load " + file.path));
+    const std::string second = played<Hamlet>({"--seats", "human,bot", "--load", file.path}, "heal\n");
+    CHECK(has(second, "Not allowed: heroes heal once in a turn (HAM-036)."));
+}
+
+TEST_CASE("a file that is no game of Hamlet is refused with the reason") {
+    const Scratch file("refused");
+    played<Hedra>({"--seats", "human,bot", "--seed", "3", "--save", file.path});
+    CHECK(has(complaint<Hamlet>({"--load", file.path}), "other rules or other content (CORE-rules)"));
+    CHECK(has(complaint<Hamlet>({"--load", file.path + "-nowhere"}), "cannot read "));
+
+    played<Hamlet>({"--seats", "human,bot", "--seed", "3", "--save", file.path});
+    CHECK(has(complaint<Hedra>({"--load", file.path}), "(CORE-rules)"));
+    std::filesystem::resize_file(file.path, std::filesystem::file_size(file.path) - 1);
+    CHECK(has(complaint<Hamlet>({"--load", file.path}), "(CORE-"));
+    std::filesystem::resize_file(file.path, 5);
+    CHECK(has(complaint<Hamlet>({"--load", file.path}), "(CORE-truncated)"));
+}
+
+TEST_CASE("options that make no sense are refused with what to do") {
+    CHECK(has(complaint<Hamlet>({"--teams", "2v2"}), "leave out --teams"));
+    CHECK(has(complaint<Hamlet>({"--target", "3"}), "leave out --target"));
+    CHECK(has(complaint<Hamlet>({"--players", "5"}), "two to four players (HAM-001)"));
+    CHECK(has(complaint<Hamlet>({"--seats", "human,bot", "--players", "3"}), "name one for each of the 3 players"));
+}
+
+TEST_CASE("a long line is broken between words") {
+    CHECK(terminal::wrapped("one two three", 2, 8) == "one two\n  three");
+    CHECK(terminal::wrapped("one", 2, 8) == "one");
+    CHECK(terminal::wrapped("", 2, 8).empty());
+}
