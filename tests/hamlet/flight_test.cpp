@@ -355,3 +355,12 @@ TEST_CASE("HAM-142 only the player whose turn it is flees") {
     CHECK(std::string(judge(table, Seat::spectator, Flee{}).clause.id) == "HAM-043");
     CHECK(judge(table, one, Flee{}));
 }
+TEST_CASE("HAM-104 a retreat ends the turn, whatever the roll") {
+    for (const int face : {1, 6}) {
+        auto state = near_a_bat().facing(lair(bogs)).with(ScriptedDice{face, 1, 1, 1, 6, 6});
+        const auto events = events_of(state, Flee{});
+        CHECK(only<FightStarted>(events).empty());
+        CHECK(has_event(events, TurnEnded{one}));
+        CHECK(waits_for(after(state, Flee{}).table, HamletPhase{two}));
+    }
+}

@@ -109,6 +109,12 @@ constexpr void draw_heirlooms(Game& game, Seat seat) {
     }
 }
 
+// HAM-R47: by a house rule later heroes have heirlooms, too; those of the set-up are dealt when everybody has a hero.
+template <class Game>
+constexpr void inherit(Game& game, Seat seat) {
+    if (game.table.turn.number != 0 && game.knobs().heirlooms_for_every_hero) draw_heirlooms(game, seat);
+}
+
 // HAM-217, HAM-R48: without a hero to draw the player is out.
 template <class Game>
 constexpr void put_out(Game& game, Seat seat) {
@@ -118,9 +124,9 @@ constexpr void put_out(Game& game, Seat seat) {
     game.emit(PlayerOut{seat});
 }
 
-// HAM-140, HAM-R06, HAM-R47. Draws a hero, by a house rule one of two by choice; whether the player has one.
+// HAM-140, HAM-R06: the top hero, or by a house rule one of two by choice.
 template <class Game>
-constexpr void draw_hero(Game& game, Seat seat, bool heirlooms) {
+constexpr void draw_hero(Game& game, Seat seat) {
     game.table.heroes[seat] = Hero{};
     const auto first = draw_hero_card(game);
     if (!first) return put_out(game, seat);
@@ -130,7 +136,7 @@ constexpr void draw_hero(Game& game, Seat seat, bool heirlooms) {
             return game.push(ChooseHero{seat, *first, *second});
         }
     put_in_play(game, seat, *first);
-    if (heirlooms) draw_heirlooms(game, seat);
+    inherit(game, seat);
 }
 
 // HAM-139, HAM-140: the turn is over, and a new hero comes, at once or by a house rule next turn.
@@ -141,7 +147,7 @@ constexpr void replace_hero(Game& game) {
     game.push(EndTurn{});
     table.heroes[seat] = Hero{};
     table.heroless.insert(seat);
-    if (!game.knobs().new_hero_next_turn) draw_hero(game, seat, game.knobs().heirlooms_for_every_hero);
+    if (!game.knobs().new_hero_next_turn) draw_hero(game, seat);
 }
 
 // HAM-203, HAM-R63: the Champion wins a fight.
@@ -210,15 +216,14 @@ constexpr void answer(Game& game, const ChooseHero& choice, const Action& action
     game.pop();
     game.table.hero_deck.shuffle_in(kept == drawn.first ? drawn.second : drawn.first);
     put_in_play(game, drawn.seat, kept);
-    const bool later = game.table.turn.number != 0;
-    if (later && game.knobs().heirlooms_for_every_hero) draw_heirlooms(game, drawn.seat);
+    inherit(game, drawn.seat);
 }
 
 template <class Game>
 constexpr void run(Game& game, const DrawHero& draw) {
     const Seat seat = draw.seat;
     game.pop();
-    draw_hero(game, seat, false);
+    draw_hero(game, seat);
 }
 
 }  // namespace heroes::hamlet::detail
