@@ -200,6 +200,12 @@ TEST_CASE("HAM-066 HAM-067 HAM-068 a sale gives one item for up to two cheaper o
     CHECK(state.table.item_discard == ItemCards{spear});
     CHECK(shelf(state.table) == std::vector<std::optional<ItemCard>>{{}, {}, mail});
 }
+TEST_CASE("HAM-066 three items are never taken for one, however little they are worth") {
+    const auto table =
+        Position{}.carry(one, {item(axe)}).stock(space(1), ale).stock(space(2), plaster).stock(space(3), beer).table();
+    CHECK(refusal(table, Sell{spaces({1, 2, 3})}) == "HAM-066");
+    CHECK(is_legal(table, Sell{spaces({1, 3})}));
+}
 TEST_CASE("HAM-067 HAM-R20 HAM-X14 each item taken must be worth less, and their sum does not matter") {
     const auto table =
         Position{}.carry(one, {item(spear)}).stock(space(1), ale).stock(space(2), flour).stock(space(3), mail).table();
@@ -293,6 +299,18 @@ TEST_CASE("HAM-C21 a discount lowers the bill of one visit, never below nothing"
     state = after(state, Shop{spaces({1})});
     CHECK(waits_for(state.table, HamletPhase{one}));
     CHECK(state.table.heroes[one].items == ItemCards{spear});
+}
+TEST_CASE("HAM-C21 a discount and trophies of the same worth buy twice as much") {
+    auto state = Position{}
+                     .hero(one, haggler)
+                     .trophies(one, {bear})
+                     .stock(space(1), spear)
+                     .stock(space(2), mail)
+                     .with(ScriptedDice{});
+    state = after(state, UseFavor{});
+    CHECK(is_legal(state.table, Shop{spaces({1})}));
+    state = after(state, Shop{spaces({1, 2})}, Pay{bear});
+    CHECK(state.table.heroes[one].items == ItemCards{spear, mail});
 }
 TEST_CASE("HAM-C21 a discount comes before the shopping") {
     auto state = Position{}.hero(one, haggler).trophies(one, {bat}).stock(space(1), beer).with(ScriptedDice{});

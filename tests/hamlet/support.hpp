@@ -43,18 +43,19 @@ constexpr S after(S state, const Actions&... actions) {
     return state;
 }
 
-// The clause that forbids an action; empty if it is legal.
-template <class Rules>
-std::string refusal(const Table<Rules>& table, const Action& action) {
-    return std::string(judge(table, action).clause.id);
-}
-
+// Whether an action is legal; the list of legal actions must say the same.
 template <class Rules>
 bool is_legal(const Table<Rules>& table, const Action& action) {
     const auto actions = legal_actions(table);
     const bool listed = std::find(actions.begin(), actions.end(), action) != actions.end();
     REQUIRE(listed == static_cast<bool>(judge(table, action)));
     return listed;
+}
+
+// The clause that forbids an action; empty if it is legal.
+template <class Rules>
+std::string refusal(const Table<Rules>& table, const Action& action) {
+    return is_legal(table, action) ? std::string{} : std::string(judge(table, action).clause.id);
 }
 
 // Everything that happens when an action is carried out, in order.
