@@ -25,7 +25,7 @@ template <class Rules, class F>
 constexpr void with_decision(const Table<Rules>& table, F&& f) {
     if (is_over(table)) return;
     match(table.steps.back(), [&]<class S>(const S& step) {
-        if constexpr (requires { step.seat; } && !std::is_same_v<S, DrawHero>) f(step);
+        if constexpr (is_one_of<S, Decision>) f(step);
     });
 }
 
@@ -55,16 +55,17 @@ constexpr void for_each_legal_action(const Table<Rules>& table, F&& f) {
 
 namespace detail {
 
+// Each action is built as what it is: to let the variant find out would cost every user's compiler dearly.
 struct ActionFiller {
     Actions& actions;
 
     template <class A>
     constexpr void operator()(const A& action) const {
-        actions.push_back(Action{action});
+        actions.push_back(Action{std::in_place_type<A>, action});
     }
     template <class A>
     constexpr void push_if(const A& action, bool keep) const {
-        actions.push_back_if(Action{action}, keep);
+        actions.push_back_if(Action{std::in_place_type<A>, action}, keep);
     }
 };
 

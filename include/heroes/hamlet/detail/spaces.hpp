@@ -156,7 +156,7 @@ struct Playing {
     template <class S>
     constexpr void push(const S& step) {
         if (std::is_constant_evaluated())
-            table.steps.push_back(Step{step});
+            table.steps.push_back(Step{std::in_place_type<S>, step});
         else
             table.steps.grow().template emplace<S>(step);
     }
