@@ -2,18 +2,20 @@
 
 #include <exception>
 #include <iostream>
+#include <string>
 
 #include "terminal/arguments.hpp"
-#include "terminal/hamlet/game.hpp"
-#include "terminal/hedra/game.hpp"
-#include "terminal/session.hpp"
+#include "terminal/games.hpp"
 
 namespace {
 
 void play(const terminal::Arguments& arguments) {
-    if (arguments.game == terminal::Hedra::name) return terminal::Session<terminal::Hedra>(arguments).run();
-    if (arguments.game == terminal::Hamlet::name) return terminal::Session<terminal::Hamlet>(arguments).run();
-    throw terminal::Complaint("there is no game '" + arguments.game + "' yet: --game takes hedra or hamlet");
+    std::string known;
+    for (const auto& game : terminal::games) {
+        if (arguments.game == game.name) return game.play(arguments);
+        known += (known.empty() ? "" : ", ") + std::string(game.name);
+    }
+    throw terminal::Complaint("there is no game '" + arguments.game + "' yet; known: " + known);
 }
 
 }  // namespace

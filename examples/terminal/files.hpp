@@ -23,8 +23,9 @@ State load(const std::string& path) {
     const std::vector<std::uint8_t> bytes(read.begin(), read.begin() + file.gcount());
     const auto state = heroes::decode<State>(bytes);
     if (state) return *state;
-    throw Complaint("cannot load '" + path + "': " + std::string(state.verdict().reason) + " (" +
-                    std::string(state.verdict().clause.id) + ")");
+    const std::string clause(state.verdict().clause.id);
+    throw Complaint("cannot load '" + path + "': " + std::string(state.verdict().reason) + " (" + clause + ")" +
+                    (clause == "CORE-rules" ? "; if it is another game, name that with --game" : ""));
 }
 
 // Written beside and moved into place, so that there is a whole game on the disk at any moment.
