@@ -44,7 +44,7 @@ TEST_CASE("HAM-106 HAM-107 HAM-012 HAM-D15 HAM-D16 the hero has the first combat
     CHECK(state.chance.verdict());
 }
 
-TEST_CASE("HAM-108 HAM-116 HAM-R83 HAM-006 an attack rolls three dice for the attacker, then two for the defender") {
+TEST_CASE("HAM-108 HAM-116 HAM-R83 HAM-006 HAM-K04 an attack rolls three attack dice, then two defence dice") {
     const auto state = duel().with(ScriptedDice{1, 2, 3, 4, 5, 6, 5, 4, 3, 2});
     const auto rolls = only<DiceRolled>(events_of(state, Attack{}));
     REQUIRE(rolls.size() == 2);
@@ -61,7 +61,7 @@ TEST_CASE("HAM-109 HAM-110 HAM-111 HAM-X05 gear adds, Fatigue takes, and what ex
     CHECK(attacks[0] == AttackResolved{Fighter::hero, 12, 9, 3, false});
     CHECK(after(state, Attack{}).table.encounter.health == 3);
 }
-TEST_CASE("HAM-109 consumables, Favor, Sigil and decree add to the attack") {
+TEST_CASE("HAM-109 HAM-C01 consumables, Favor, Sigil and decree add to the attack") {
     auto state = duel()
                      .hero(one, attack_3_encounter)
                      .equip(one, {item(cleaver), item(wine)})
@@ -113,7 +113,7 @@ TEST_CASE("HAM-117 a monster attacks with its Attack, home bonus, mutations and 
         duel(hydra, {attack_1, attack_2}).decree(monsters_strong).with(ScriptedDice{1, 1, 1, 6, 6, 1, 1, 1, 6, 6});
     CHECK(exchange(state)[1].attack == 3 + 2 + 1 + 1 + 2 + 1);
 }
-TEST_CASE("HAM-118 a hero defends with items, consumables, Favor, Sigils and the decree") {
+TEST_CASE("HAM-118 HAM-C02 a hero defends with items, consumables, Favor, Sigils and the decree") {
     auto state = duel()
                      .hero(one, guard)
                      .equip(one, {item(mail), item(lard)})

@@ -65,7 +65,7 @@ TEST_CASE("HAM-037 nobody heals, offers, buys or sells after leaving the Hamlet"
         CHECK_FALSE(is_legal(state.table, action));
 }
 
-TEST_CASE("HAM-045 HAM-084 rearranging in the Hamlet moves items between slots and backpack at no cost") {
+TEST_CASE("HAM-045 HAM-084 HAM-D02 rearranging in the Hamlet moves items between slots and backpack at no cost") {
     auto state = Position{}.equip(one, {item(spear), item(pot)}).carry(one, {item(axe)}).with(ScriptedDice{});
     state = after(state, Rearrange{}, Equip{item(axe)}, EmptySlot{}, LeaveSlot{});
     CHECK(state.table.heroes[one].slots == EquipSlots{{item(axe), Item::nothing, Item::nothing}});
@@ -73,7 +73,7 @@ TEST_CASE("HAM-045 HAM-084 rearranging in the Hamlet moves items between slots a
     CHECK(waits_for(state.table, HamletPhase{one}));
 }
 
-TEST_CASE("HAM-046 healing regains the total of two dice") {
+TEST_CASE("HAM-046 HAM-D03 HAM-K03 healing regains the total of two dice") {
     auto state = Position{}.health(one, 5).with(ScriptedDice{3, 4});
     const auto events = events_of(state, Heal{});
     state = after(state, Heal{});
@@ -119,7 +119,7 @@ TEST_CASE("HAM-C57 a decree takes from what the Heal action regains, but never h
         8);
 }
 
-TEST_CASE("HAM-050 HAM-051 an oblation lays one trophy in the graveyard and raises the maximum by one") {
+TEST_CASE("HAM-050 HAM-051 HAM-D04 an oblation lays one trophy in the graveyard and raises the maximum by one") {
     auto state = busy_day().with(ScriptedDice{});
     state = after(state, OblationHealth{});
     CHECK(waits_for(state.table, ChooseOffering{one, Benefit::health}));
@@ -156,7 +156,7 @@ TEST_CASE("HAM-027 HAM-052 HAM-X12 a maximum of 24 does not rise, one of 23 does
     CHECK(state.table.heroes[one].health == 20);
 }
 
-TEST_CASE("HAM-053 an oblation makes a used Favor ready again") {
+TEST_CASE("HAM-053 HAM-D05 an oblation makes a used Favor ready again") {
     auto state = Position{}.favor_used(one).trophies(one, {bat}).with(ScriptedDice{});
     state = after(state, OblationRecharge{});
     CHECK(waits_for(state.table, ChooseOffering{one, Benefit::recharge}));

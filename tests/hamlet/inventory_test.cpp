@@ -81,7 +81,7 @@ TEST_CASE("HAM-081 HAM-082 gear works from the moment it is put on until it is t
     CHECK(state.chance.verdict());
 }
 
-TEST_CASE("HAM-085 HAM-R26 in the Wilderness items are moved freely, as often as wished, before and after the reveal") {
+TEST_CASE("HAM-085 HAM-R26 HAM-D12 in the Wilderness items are moved freely, before and after the reveal") {
     auto state = Position{}.carry(one, {item(spear)}).monster(bogs, bat).in_wilderness().with(ScriptedDice{});
     state = rearranged(state, slots(item(spear)));
     state = rearranged(state, slots());

@@ -61,7 +61,7 @@ TEST_CASE("HAM-060 no change is given") {
     CHECK(state.table.heroes[one].gold == 0);
 }
 
-TEST_CASE("HAM-059 HAM-R19 one visit buys one, two or all three items, and then the shop is closed") {
+TEST_CASE("HAM-059 HAM-R19 HAM-D06 one visit buys one, two or all three items, and then the shop is closed") {
     auto position =
         Position{}.trophies(one, {mother, queen}).stock(space(1), beer).stock(space(2), ale).stock(space(3), spear);
     auto state = position.with(ScriptedDice{});
@@ -178,7 +178,7 @@ TEST_CASE("HAM-065 a space that was emptied stays empty until the round is over"
     CHECK(shelf(state.table)[0] == plate);
 }
 
-TEST_CASE("HAM-066 HAM-067 HAM-068 a sale gives one item for up to two cheaper ones of the shop") {
+TEST_CASE("HAM-066 HAM-067 HAM-068 HAM-D07 a sale gives one item for up to two cheaper ones of the shop") {
     auto state = Position{}
                      .carry(one, {item(spear), item(beer)})
                      .stock(space(1), ale)
@@ -280,7 +280,7 @@ TEST_CASE("HAM-074 a gap moves along like an item") {
     CHECK(shelf(state.table) == std::vector<std::optional<ItemCard>>{plate, ale, beer});
 }
 
-TEST_CASE("HAM-076 an empty item deck is made anew of the item discard") {
+TEST_CASE("HAM-076 HAM-K08 an empty item deck is made anew of the item discard") {
     auto state = quiet_village().stock(space(3), beer).items_run_out().with(ScriptedDice{});
     const std::size_t discarded = state.table.item_discard.size();
     CHECK(discarded == 55);

@@ -2,7 +2,7 @@
 
 using namespace hamlet_test;
 
-TEST_CASE("HAM-037 HAM-097 in the Wilderness the player names one of the four regions") {
+TEST_CASE("HAM-037 HAM-097 HAM-D09 in the Wilderness the player names one of the four regions") {
     const auto state = after(Position{}.with(ScriptedDice{}), EnterWilderness{});
     CHECK(waits_for(state.table, WildernessPhase{one}));
     for_each_enumerator<Region>([&](Region region) { CHECK(is_legal(state.table, SelectRegion{region})); });
@@ -16,7 +16,7 @@ TEST_CASE("HAM-038 HAM-D11 nobody goes home before facing anybody") {
     CHECK(is_legal(Position{}.in_wilderness().won(1, caves).table(), GoHome{}));
 }
 
-TEST_CASE("HAM-098 HAM-105 in an empty region the top monster is drawn: face up, unhurt, without mutations") {
+TEST_CASE("HAM-098 HAM-105 HAM-K07 in an empty region the top monster is drawn: face up, unhurt, without mutations") {
     auto state = Position{}.top({rat}).in_wilderness().with(ScriptedDice{});
     const auto events = events_of(state, SelectRegion{bogs});
     CHECK(has_event(events, RegionSelected{one, bogs}));
