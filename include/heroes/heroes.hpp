@@ -1,4 +1,5 @@
 #pragma once
 
+#include <heroes/hamlet.hpp>
 #include <heroes/hedra.hpp>
 #include <heroes/version.hpp>
