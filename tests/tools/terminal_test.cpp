@@ -175,6 +175,16 @@ TEST_CASE("people who share a keyboard pass it on before secrets are shown") {
     CHECK(has(text, "Goodbye!"));
 }
 
+TEST_CASE("whoever takes the keyboard over hears what happened, without the secrets of others") {
+    const std::string text = played<Hamlet>({"--seats", "human,human", "--seed", "3"}, "\ngo\ncaves\nflee\n\n\n");
+    const auto blue = text.find("Blue, press Enter");
+    REQUIRE(blue != text.npos);
+    CHECK(has(text.substr(blue), "Red draws an heirloom and hides it."));
+    CHECK(has(text.substr(blue), "Blue draws an heirloom: "));
+    CHECK(has(text.substr(blue), "Red leaves for the Wilderness."));
+    CHECK_FALSE(has(text.substr(blue), "Red draws an heirloom: "));
+}
+
 TEST_CASE("people who share a keyboard at Hedra just play on") {
     CHECK_FALSE(has(played<Hedra>({"--seats", "human,human", "--seed", "3"}, "1\n1\n"), "press Enter"));
 }
@@ -217,7 +227,7 @@ TEST_CASE("a saved game goes on where it was") {
 TEST_CASE("a file that is no game of Hamlet is refused with the reason") {
     const Scratch file("refused");
     played<Hedra>({"--seats", "human,bot", "--seed", "3", "--save", file.path});
-    CHECK(has(complaint<Hamlet>({"--load", file.path}), "other rules or other content (CORE-rules)"));
+    CHECK(has(complaint<Hamlet>({"--load", file.path}), "other rules or other content (CORE-rules); if it is"));
     CHECK(has(complaint<Hamlet>({"--load", file.path + "-nowhere"}), "cannot read "));
 
     played<Hamlet>({"--seats", "human,bot", "--seed", "3", "--save", file.path});
