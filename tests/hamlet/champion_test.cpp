@@ -362,3 +362,16 @@ TEST_CASE("HAM-R77 what a spy has learned of the Champion is out of date when it
     CHECK(state.table.champion.mutation_knowers.empty());
     CHECK(state.table.champion.hero_knowers == everybody);
 }
+TEST_CASE("HAM-R45 HAM-203 a hero who dies of a status before the Champion is beaten by the Champion") {
+    auto state = abbey().health(one, 1).ailments(one, burning).top({healer}).facing(Lair::abbey).with(ScriptedDice{});
+    state = after(state, Fight{});
+    CHECK(state.table.champion.sigils == Sigils{Sigil::revenge});
+    CHECK(state.table.heroes[one].card == healer);
+    CHECK(mutations_of(state.table) == MutationCards{health_2, bleeds, web});
+}
+TEST_CASE("HAM-R37 HAM-204 with the knob set, a Champion that dies of its tokens as the hero flees is slain") {
+    auto state = duel(ruled({.status_damage_before_escape_attack = true})).opponent(1, burning).with(ScriptedDice{1});
+    state = after(state, Flee{});
+    CHECK(state.chance.verdict());
+    CHECK(state.table.winner == one);
+}

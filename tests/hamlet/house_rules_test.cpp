@@ -341,3 +341,37 @@ TEST_CASE("HAM-010 knobs settled at run time and at compile time play the same")
     CHECK(events(house::LongNights{}) == events(ruled({.moon_spaces = 9})));
     CHECK(events(StandardRules{}) == events(RuntimeRules{}));
 }
+TEST_CASE("HAM-185 HAM-R63 a Sigil that comes back aside goes to the player who has all three of its artifacts") {
+    auto state = Position{Options{}, ruled({.champion_loot_goes_aside = true})}
+                     .champion(guard, {health_2, bleeds, web})
+                     .sigils(one, {Sigil::wrath, Sigil::mercy})
+                     .carry(two, {item(artifact(Sigil::wrath, 1)), item(artifact(Sigil::wrath, 2)),
+                                  item(artifact(Sigil::wrath, 3)), item(artifact(Sigil::mercy, 1))})
+                     .health(one, 1)
+                     .fighting(Lair::abbey)
+                     .top({healer})
+                     .with(deadly);
+    CHECK(has_event(events_of(state, Attack{}), SigilTaken{two, Sigil::wrath}));
+    state = after(state, Attack{});
+    CHECK(state.table.heroes[two].sigils == Sigils{Sigil::wrath});
+    CHECK(state.table.sigils_aside.has(Sigil::mercy));
+    CHECK(state.table.heroes[one].sigils.empty());
+    CHECK(audit(state.table));
+}
+TEST_CASE("HAM-185 HAM-R51 a player who dies in the Hamlet with a whole set leaves it aside, Sigil and all") {
+    auto state = Position{Options{}, ruled({.may_stay_home = true, .status_damage_at_turn_start = true})}
+                     .turn(two)
+                     .sigils(one, {Sigil::wrath})
+                     .carry(one, {item(artifact(Sigil::wrath, 1)), item(artifact(Sigil::wrath, 2)),
+                                  item(artifact(Sigil::wrath, 3))})
+                     .health(one, 1)
+                     .ailments(one, burning)
+                     .top({healer})
+                     .top({beer})
+                     .with(ScriptedDice{});
+    state = after(state, StayHome{});
+    CHECK(state.table.sigils_aside == Sigils::all());
+    CHECK(state.table.artifacts_aside == Artifacts::all());
+    CHECK(state.table.heroes[one].sigils.empty());
+    CHECK(audit(state.table));
+}

@@ -341,3 +341,21 @@ TEST_CASE("HAM-C62 HAM-C50 a recall is over when it is answered, and does not co
     CHECK(state.table.decrees == DecreeCards{recall});
     CHECK(waits_for(pass(state).table, HamletPhase{one}));
 }
+TEST_CASE("HAM-C62 at a table of four everybody can be asked, one after the other") {
+    auto state = before_decree(recall, {}, Options{.players = 4})
+                     .carry(one, {item(wrath_1), item(mercy_1)})
+                     .carry(two, {item(wrath_2), item(revenge_3)})
+                     .carry(three, {item(artifact(Sigil::wrath, 3)), item(artifact(Sigil::mercy, 2))})
+                     .carry(four, {item(artifact(Sigil::redemption, 1)), item(artifact(Sigil::mercy, 3))})
+                     .with(ScriptedDice{});
+    state = pass(state);
+    std::vector<Seat> asked;
+    while (waits_for_a<ChooseSet>(state.table)) {
+        CHECK(audit(state.table));
+        asked.push_back(decider(state.table));
+        state = apply(state, legal_actions(state.table)[0]);
+    }
+    CHECK(asked == std::vector<Seat>{two, three, four, one});
+    CHECK(waits_for(state.table, HamletPhase{two}));
+    for (const Seat seat : {one, two, three, four}) CHECK(state.table.heroes[seat].artifacts.size() == 1);
+}

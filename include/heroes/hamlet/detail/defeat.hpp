@@ -3,6 +3,7 @@
 #include <cstdint>
 #include <optional>
 
+#include <heroes/hamlet/detail/artifacts.hpp>
 #include <heroes/hamlet/detail/champion.hpp>
 #include <heroes/hamlet/detail/consumables.hpp>
 #include <heroes/hamlet/detail/game_end.hpp>
@@ -60,15 +61,25 @@ constexpr void leave_belongings(Game& game, Space& space) {
     space.sigils = space.sigils | hero.sigils;
 }
 
-// HAM-R51: with nowhere to lie, items are discarded, artifacts and Sigils go back aside.
+// HAM-R51, HAM-R63: relics of the dead go back aside. Another player who has all artifacts of a set takes its Sigil then,
+// HAM-185.
+template <class Game>
+constexpr void return_relics(Game& game, Artifacts artifacts, Sigils sigils) {
+    auto& table = game.table;
+    table.artifacts_aside = table.artifacts_aside | artifacts;
+    table.sigils_aside = table.sigils_aside | sigils;
+    for_each_seat(table.options, [&](Seat seat) {
+        if (seat != game.active()) claim_sigils(game, seat);
+    });
+}
+
+// HAM-R51: with nowhere to lie, items are discarded.
 template <class Game>
 constexpr void discard_belongings(Game& game) {
-    auto& table = game.table;
     RegionSpace nowhere{};
     leave_belongings(game, nowhere);
     nowhere.items.for_each([&](ItemCard item) { discard_item(game, item, DiscardCause::owner_died); });
-    table.artifacts_aside = table.artifacts_aside | nowhere.artifacts;
-    table.sigils_aside = table.sigils_aside | nowhere.sigils;
+    return_relics(game, nowhere.artifacts, nowhere.sigils);
 }
 
 // HAM-132, HAM-133.
@@ -156,8 +167,7 @@ constexpr void fall_to_champion(Game& game) {
     auto& table = game.table;
     leave_belongings(game, table.champion);
     if (game.knobs().champion_loot_goes_aside) {
-        table.artifacts_aside = table.artifacts_aside | table.champion.artifacts;
-        table.sigils_aside = table.sigils_aside | table.champion.sigils;
+        return_relics(game, table.champion.artifacts, table.champion.sigils);
         table.champion.artifacts = {}, table.champion.sigils = {};
     }
     if (game.knobs().champion_mutates_after_win) remutate_champion(game);
