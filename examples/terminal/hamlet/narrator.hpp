@@ -162,23 +162,22 @@ private:
     }
     void tell(const DiceRolled& rolled) {
         const bool mine = rolled.attacker == Fighter::hero;
-        sentence((mine ? hero() : foe()) + " attacks with " + attack_faces(rolled.faces) + "; " +
-                 (mine ? foe() : hero()) + " defends with " + defence_faces(rolled.faces) + ".");
+        sentence((mine ? hero() : foe()) + " attacks " + (mine ? foe() : hero()) + ": " + dice(rolled.faces) + ".");
     }
     void tell(const DiceRerolled& rolled) {
-        sentence(seat(rolled.seat) + " re-rolls " + (rolled.dice.size() == 1 ? "a die: " : "some dice: ") +
-                 attack_faces(rolled.faces) + " against " + defence_faces(rolled.faces) + " now.");
+        sentence(seat(rolled.seat) + (rolled.dice.size() == 1 ? " re-rolls a die: " : " re-rolls some dice: ") +
+                 dice(rolled.faces) + " now.");
     }
-    using Faces = heroes::EnumArray<Die, std::uint8_t>;
-    static std::string attack_faces(const Faces& faces) {
-        return listed({std::to_string(faces[Die::attack_1]), std::to_string(faces[Die::attack_2]),
-                       std::to_string(faces[Die::attack_3])});
-    }
-    static std::string defence_faces(const Faces& faces) {
-        return listed({std::to_string(faces[Die::defence_1]), std::to_string(faces[Die::defence_2])});
+    // "5 4 2 against 6 1".
+    static std::string dice(const heroes::EnumArray<Die, std::uint8_t>& faces) {
+        std::string text;
+        heroes::for_each_enumerator<Die>([&](Die die) {
+            text += (die == Die::defence_1 ? " against " : text.empty() ? "" : " ") + std::to_string(faces[die]);
+        });
+        return text;
     }
     void tell(const AttackResolved& attack) {
-        more("With bonuses " + std::to_string(attack.attack) + " against " + std::to_string(attack.defence) + ": " +
+        more("In all " + std::to_string(attack.attack) + " to " + std::to_string(attack.defence) + ": " +
              (attack.tie ? "a tie." : std::to_string(attack.damage) + " damage."));
     }
     void tell(const HealthChanged& changed) {
