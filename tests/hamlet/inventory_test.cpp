@@ -233,6 +233,32 @@ TEST_CASE("HAM-R69 an item is seen once it counts in a roll: a weapon in the att
     CHECK(events == std::vector<ItemRevealed>{{one, spear}, {one, mail}});
     CHECK(after(state, Attack{}).table.heroes[one].hidden.empty());
 }
+TEST_CASE("HAM-R69 an own attack shows what counts in it, the opponent's attack what counts in that, and no more") {
+    auto state = Position{}
+                     .equip(one, {item(boots), item(pot), item(beer)})
+                     .hide(one, {boots, pot, beer})
+                     .sigils(one, {Sigil::redemption})
+                     .monster(bogs, landlord)
+                     .fighting(lair(bogs))
+                     .with(ScriptedDice{1, 1, 1, 6, 6, 1, 1, 1, 6, 6});
+    state = after(state, Attack{});
+    CHECK(waits_for(state.table, ChooseReroll{one, Window::attack}));
+    CHECK(state.table.heroes[one].hidden == ItemCards{pot, beer});
+    CHECK(after(state, KeepRoll{}).table.heroes[one].hidden == ItemCards{beer});
+}
+TEST_CASE("HAM-R69 a hidden ward is seen when it keeps a status off") {
+    const auto hidden = [](ScriptedDice dice) {
+        auto state = Position{}
+                         .equip(one, {item(relic)})
+                         .hide(one, {relic})
+                         .monster(bogs, landlord, {bleeds})
+                         .fighting(lair(bogs))
+                         .with(dice);
+        return after(state, Attack{}).table.heroes[one].hidden;
+    };
+    CHECK(hidden({1, 1, 1, 6, 6, 1, 1, 1, 6, 6}) == ItemCards{relic});
+    CHECK(hidden({1, 1, 1, 6, 6, 3, 3, 3, 4, 4}).empty());
+}
 TEST_CASE("HAM-R69 what lies in the backpack stays hidden through a fight") {
     auto state = Position{}
                      .hide(one, {spear})
