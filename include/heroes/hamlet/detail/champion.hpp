@@ -44,7 +44,9 @@ constexpr void remutate_champion(Game& game) {
 template <class Rules>
 constexpr int champion_health(const Table<Rules>& table) {
     int health = table.rules.knobs.champion_health + graveyard_size(table);
-    for (const auto& mutation : table.champion.mutations) health += Rules::content.mutations[*mutation].ability.health;
+    // In a view some of them may be unknown.
+    for (const auto& mutation : table.champion.mutations)
+        if (mutation) health += Rules::content.mutations[*mutation].ability.health;
     return health;
 }
 

@@ -6,6 +6,34 @@
 #include <heroes/hamlet/detail/wilderness.hpp>
 
 // Rulebook, "Combat": the two combat turns in the fixed order HAM-C24 and HAM-C25.
+namespace heroes::hamlet {
+
+// HAM-109, HAM-118: the hero's bonuses; Fatigue lowers the attack only, HAM-123.
+template <class Rules>
+constexpr int hero_attack_bonus(const Table<Rules>& table) {
+    return detail::hero_sum<&Passive::attack>(table) - table.turn.fatigue * table.rules.knobs.fatigue_penalty;
+}
+template <class Rules>
+constexpr int hero_defence_bonus(const Table<Rules>& table) {
+    return detail::hero_sum<&Passive::defence>(table);
+}
+
+// HAM-117, HAM-194: the monster's Attack with the home bonus, or what the graveyard gives the Champion.
+template <class Rules>
+constexpr int opponent_attack_bonus(const Table<Rules>& table) {
+    const int bonus = detail::opponent_sum<&Passive::attack>(table);
+    if (is_region(*table.encounter.at)) return bonus + home_bonus(table, region(*table.encounter.at));
+    return bonus + table.rules.knobs.champion_attack + graveyard_size(table);
+}
+// HAM-110.
+template <class Rules>
+constexpr int opponent_defence_bonus(const Table<Rules>& table) {
+    const int bonus = detail::opponent_sum<&Passive::defence>(table);
+    return is_region(*table.encounter.at) ? bonus : bonus + table.rules.knobs.champion_defence;
+}
+
+}  // namespace heroes::hamlet
+
 namespace heroes::hamlet::detail {
 
 template <class Rules>
@@ -18,30 +46,6 @@ template <class Rules>
 constexpr int defence_faces(const Table<Rules>& table) {
     const auto& dice = table.encounter.dice;
     return table.rules.defence_face(dice[Die::defence_1]) + table.rules.defence_face(dice[Die::defence_2]);
-}
-
-// HAM-109, HAM-118: the hero's bonuses; Fatigue lowers the attack only, HAM-123.
-template <class Rules>
-constexpr int hero_attack_bonus(const Table<Rules>& table) {
-    return hero_sum<&Passive::attack>(table) - table.turn.fatigue * table.rules.knobs.fatigue_penalty;
-}
-template <class Rules>
-constexpr int hero_defence_bonus(const Table<Rules>& table) {
-    return hero_sum<&Passive::defence>(table);
-}
-
-// HAM-117, HAM-194: the monster's Attack with the home bonus, or what the graveyard gives the Champion.
-template <class Rules>
-constexpr int opponent_attack_bonus(const Table<Rules>& table) {
-    const int bonus = opponent_sum<&Passive::attack>(table);
-    if (is_region(*table.encounter.at)) return bonus + home_bonus(table, region(*table.encounter.at));
-    return bonus + table.rules.knobs.champion_attack + graveyard_size(table);
-}
-// HAM-110.
-template <class Rules>
-constexpr int opponent_defence_bonus(const Table<Rules>& table) {
-    const int bonus = opponent_sum<&Passive::defence>(table);
-    return is_region(*table.encounter.at) ? bonus : bonus + table.rules.knobs.champion_defence;
 }
 
 // HAM-108, HAM-R83: all five dice, attack dice first.

@@ -6,6 +6,26 @@
 #include <heroes/hamlet/detail/inventory.hpp>
 
 // Rulebook, "Merchant's Stock": three spaces that move on every round, and what lies on them is bought.
+namespace heroes::hamlet {
+
+// HAM-062, HAM-C58: what an item costs: its value, changed by decree; a lower price is at least 1.
+template <class Rules>
+constexpr int price_of(const Table<Rules>& table, ItemCard item) {
+    const int change = detail::decree_sum(table, [](const Ordinance& ordinance) { return ordinance.prices; });
+    const int value = Rules::content.items[item].value;
+    return change < 0 && value + change < 1 ? (value < 1 ? value : 1) : value + change;
+}
+
+// HAM-060, HAM-C21: what everything on these spaces costs together.
+template <class Rules>
+constexpr int bill(const Table<Rules>& table, ShopSpaces spaces) {
+    int sum = -int{table.turn.discount};
+    spaces.for_each([&](ShopSpace space) { sum += price_of(table, *table.shop[space]); });
+    return sum < 0 ? 0 : sum;
+}
+
+}  // namespace heroes::hamlet
+
 namespace heroes::hamlet::detail {
 
 // HAM-030, HAM-R74: without a card the space stays empty.
@@ -35,14 +55,6 @@ constexpr int value_of(MonsterCard trophy) {
     return Rules::content.monsters[trophy].value;
 }
 
-// HAM-062, HAM-C58: the value, changed by decree; a lower price is at least 1.
-template <class Rules>
-constexpr int price_of(const Table<Rules>& table, ItemCard item) {
-    const int change = decree_sum(table, [](const Ordinance& ordinance) { return ordinance.prices; });
-    const int value = value_of<Rules>(item);
-    return change < 0 && value + change < 1 ? (value < 1 ? value : 1) : value + change;
-}
-
 template <class Rules, class F>
 constexpr void for_each_good(const Table<Rules>& table, ShopSpaces spaces, F&& f) {
     spaces.for_each([&](ShopSpace space) { f(space, *table.shop[space]); });
@@ -55,14 +67,6 @@ constexpr ShopSpaces stocked_spaces(const Table<Rules>& table) {
         if (table.shop[space]) spaces.insert(space);
     });
     return spaces;
-}
-
-// HAM-060, HAM-C21: what all of it costs together.
-template <class Rules>
-constexpr int bill(const Table<Rules>& table, ShopSpaces spaces) {
-    int sum = -int{table.turn.discount};
-    for_each_good(table, spaces, [&](ShopSpace, ItemCard item) { sum += price_of(table, item); });
-    return sum < 0 ? 0 : sum;
 }
 
 // A bill beyond this is never paid: no card is worth that much.
