@@ -15,12 +15,14 @@
 
 #include <heroes/core/codec.hpp>
 #include <heroes/core/text.hpp>
+#include <heroes/hamlet.hpp>
 #include <heroes/hedra.hpp>
 
 namespace {
 
 using namespace heroes;
-using namespace heroes::hedra;
+namespace hedra = heroes::hedra;
+namespace hamlet = heroes::hamlet;
 
 using Bytes = std::vector<std::uint8_t>;
 
@@ -84,23 +86,31 @@ auto pick(const Table& table, Feed& feed) {
     return actions[feed.next() % actions.size()];
 }
 
-constexpr std::array<Options, 9> modes{{presets::duel, presets::quick_duel, presets::free_for_all(3),
-                                        presets::free_for_all(4), presets::free_for_all(5), presets::free_for_all(6),
-                                        presets::teams_2v2, presets::teams_3v3, presets::teams_2v2v2}};
+// The options of each game, by the fuzzer's choice.
+hedra::Options choose_options(hedra::Options, Feed& feed) {
+    using namespace hedra::presets;
+    constexpr std::array<hedra::Options, 9> modes{{duel, quick_duel, free_for_all(3), free_for_all(4), free_for_all(5),
+                                                   free_for_all(6), teams_2v2, teams_3v3, teams_2v2v2}};
+    return modes[feed.next() % modes.size()];
+}
+hamlet::Options choose_options(hamlet::Options, Feed& feed) {
+    return {.players = static_cast<std::uint8_t>(2 + feed.next() % 3)};
+}
 
 // Flips up to eight knobs of those that have few values.
-void choose_rules(StandardRules&, Feed&) {}
-void choose_rules(RuntimeRules& rules, Feed& feed) {
-    for (int left = feed.next() % 8; left != 0; --left) {
-        std::size_t nth = feed.next();
-        Knobs::fields(rules.knobs, [&]<class T>(std::string_view, T& knob) {
-            if (nth-- != 0) return;
-            if constexpr (std::is_same_v<T, bool>)
-                knob = !knob;
-            else if constexpr (std::is_enum_v<T>)
-                knob = static_cast<T>(feed.next() % enum_count<T>);
-        });
-    }
+template <class Rules>
+void choose_rules(Rules& rules, Feed& feed) {
+    if constexpr (!std::is_empty_v<Rules>)
+        for (int left = feed.next() % 8; left != 0; --left) {
+            std::size_t nth = feed.next() % 64;
+            decltype(rules.knobs)::fields(rules.knobs, [&]<class T>(std::string_view, T& knob) {
+                if (nth-- != 0) return;
+                if constexpr (std::is_same_v<T, bool>)
+                    knob = !knob;
+                else if constexpr (std::is_enum_v<T>)
+                    knob = static_cast<T>(feed.next() % enum_count<T>);
+            });
+        }
 }
 
 // A game played by the fuzzer, encoded, and changed in a few places.
@@ -108,7 +118,7 @@ template <class State>
 Bytes as_damaged_game(Feed& feed) {
     typename State::Table::Rules rules{};
     choose_rules(rules, feed);
-    const Options options = modes[feed.next() % modes.size()];
+    const auto options = choose_options(typename State::Table::Options{}, feed);
     State state{{}, Pcg32{feed.next()}};
     set_up(state.table, options, rules, state.chance, ignore);
     for (int left = 2 * feed.next(); left != 0 && !is_over(state.table); --left) {
@@ -120,7 +130,8 @@ Bytes as_damaged_game(Feed& feed) {
     const auto encoded = encode(state);
     Bytes bytes(encoded.begin(), encoded.end() - heroes::detail::seal_size);
     for (int left = feed.next() % 8; left != 0; --left) {
-        const std::size_t at = heroes::detail::header_size + feed.next() % (bytes.size() - heroes::detail::header_size);
+        const std::size_t offset = feed.next() + std::size_t{256} * feed.next();
+        const std::size_t at = heroes::detail::header_size + offset % (bytes.size() - heroes::detail::header_size);
         bytes[at] = feed.next() & 1 ? feed.next() : static_cast<std::uint8_t>(bytes[at] ^ (1u << (feed.next() % 8)));
     }
     seal<State>(bytes);
@@ -142,7 +153,7 @@ void look_from_everywhere(const Table& table, Pcg32 chance) {
 template <class State>
 void play_on(State state, Feed& feed) {
     for (int left = 100; left != 0 && !is_over(state.table); --left) {
-        for_each_legal_action(state.table, [&](const Action& action) {
+        for_each_legal_action(state.table, [&](const typename State::Table::Action& action) {
             const Verdict legal = judge(state.table, action);
             demand(static_cast<bool>(legal), "a listed action is refused", state.table, legal);
         });
@@ -178,9 +189,12 @@ void fuzz(std::uint8_t way, Feed feed) {
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
     Feed feed{{data, size}};
     const std::uint8_t first = feed.next();
-    if (first % 2 == 0)
-        fuzz<hedra::State<>>(first / 2 % 4, feed);
-    else
-        fuzz<hedra::State<RuntimeRules>>(first / 2 % 4, feed);
+    const std::uint8_t way = first / 4 % 4;
+    switch (first % 4) {
+        case 0: fuzz<hedra::State<>>(way, feed); break;
+        case 1: fuzz<hedra::State<hedra::RuntimeRules>>(way, feed); break;
+        case 2: fuzz<hamlet::State<>>(way, feed); break;
+        default: fuzz<hamlet::State<hamlet::RuntimeRules>>(way, feed); break;
+    }
     return 0;
 }

@@ -89,6 +89,7 @@ constexpr void bury_hero(Game& game, std::optional<Lair> at) {
     Hero& hero = game.hero();
     game.emit(HeroDied{game.active(), hero.card, at});
     stop_effects(game);
+    table.turn.fatigue = 0;
     table.heroes_in_graveyard.insert(hero.card);
     if (!hero.trophies.empty()) game.emit(TrophiesLost{game.active(), hero.trophies});
     table.monster_discard = table.monster_discard | hero.trophies;
