@@ -11,6 +11,7 @@
 #include <heroes/core/outcomes.hpp>
 #include <heroes/core/scripted_dice.hpp>
 #include <heroes/core/text.hpp>
+#include <heroes/hamlet.hpp>
 #include <heroes/hedra.hpp>
 
 using namespace heroes;
@@ -93,13 +94,37 @@ void listen() {
 }
 
 void look_from_a_seat() {
-    const auto state = new_game({.players = 4}, Pcg32{42});
+    const auto state = hamlet::new_game({.players = 3}, Pcg32{42});
     Pcg32 imagination{1};
-    const auto seen = view(state.table, Seat::two);        // what this seat may know
+    const auto seen = view(state.table, Seat::two);        // the own heirlooms, but nobody else's
     const auto possible = determinize(seen, imagination);  // a table it cannot tell from the real one
     std::cout << legal_actions(possible).size() << " choices\n";
 
-    expect(possible == state.table, "nothing is hidden in Hedra");
+    expect(possible != state.table, "heirlooms are hidden");
+    expect(view(possible, Seat::two) == seen, "the seat cannot tell");
+}
+
+}  // namespace
+
+constexpr hamlet::Content add_a_bear() {
+    hamlet::Content cards = hamlet::standard_content;
+    cards.monsters.types[cards.monsters.named("Cave Bear")] =
+        hamlet::monster(hamlet::Region::dark_caves, 12, 3, 0, 5, hamlet::thorns(1));
+    return hamlet::complete(cards);
+}
+
+struct BearSeason : hamlet::StandardRules {
+    static constexpr hamlet::Content content = add_a_bear();
+};
+
+namespace {
+
+void print_a_card() {
+    auto state = hamlet::new_game<BearSeason>({.players = 2}, Pcg32{42});
+    const auto bear = BearSeason::content.monsters.named("Cave Bear");
+
+    expect(state.table.rules.content.monsters[bear].health == 12, "the bear is big");
+    expect(!BearSeason::content.carriers[hamlet::Sigil::redemption].has(bear), "and carries nothing now");
 }
 
 void know_the_odds() {
@@ -150,6 +175,7 @@ int main() {
     change_the_rules();
     listen();
     look_from_a_seat();
+    print_a_card();
     know_the_odds();
     try_out_an_action();
     save_and_load();
