@@ -326,3 +326,24 @@ TEST_CASE("HAM-139 in a game of four the turn goes to the next player clockwise"
     CHECK(waits_for(last.table, HamletPhase{one}));
     CHECK(last.table.heroes[four].card == healer);
 }
+
+TEST_CASE("HAM-134 HAM-R77 what was hidden since before a shuffle is open to all under the monster") {
+    auto state = Position{}
+                     .turn(two)
+                     .health(one, 1)
+                     .hide(one, {beer})
+                     .items_run_out()
+                     .won(1, woods)
+                     .in_wilderness()
+                     .monster(bogs, landlord)
+                     .top({attack_1})
+                     .top({healer})
+                     .with(ScriptedDice{1});
+    state = after(state, GoHome{});  // the shop needs an item, and the discard is shuffled
+    CHECK(state.table.older_items == ItemCards{beer});
+    state.chance = deadly;
+    state = after(state, EnterWilderness{}, SelectRegion{bogs}, Fight{}, Attack{});
+    CHECK(state.table.older_items.empty());
+    CHECK(view(state.table, two)->regions[bogs].items == ItemCards{beer});
+    CHECK(audit(state.table));
+}

@@ -2,6 +2,24 @@
 
 using namespace hamlet_test;
 
+// The standard cards, but a spear is for running.
+namespace fleet {
+
+constexpr Content make_content() {
+    Content content = standard_content;
+    content.items.types[spear].gear = escape_mod(1);
+    return complete(content);
+}
+inline constexpr Content content = make_content();
+
+struct Rules : StandardRules {
+    static constexpr std::string_view name = "fleet";
+    static constexpr const Content& content = fleet::content;
+    bool operator==(const Rules&) const = default;
+};
+
+}  // namespace fleet
+
 namespace {
 
 // A bat away from home, 4 health and no Attack, with the mutation it will gain on top of the deck.
@@ -363,4 +381,18 @@ TEST_CASE("HAM-104 a retreat ends the turn, whatever the roll") {
         CHECK(has_event(events, TurnEnded{one}));
         CHECK(waits_for(after(state, Flee{}).table, HamletPhase{two}));
     }
+}
+
+TEST_CASE("HAM-C09 HAM-R69 gear that helps to escape counts in the roll, and is hidden no longer") {
+    auto state = Position<fleet::Rules>{}
+                     .equip(one, {item(spear), item(pot)})
+                     .hide(one, {spear, pot})
+                     .monster(bogs, bat)
+                     .top({attack_1})
+                     .fighting(lair(bogs))
+                     .with(ScriptedDice{3});
+    const auto events = events_of(state, Flee{});
+    CHECK(has_event(events, EscapeRolled{one, 3, 1, true}));
+    CHECK(has_event(events, ItemRevealed{one, spear}));
+    CHECK(after(state, Flee{}).table.heroes[one].hidden == ItemCards{pot});
 }

@@ -146,6 +146,8 @@ TEST_CASE("HAM-R48 with the knob set, dead heroes are shuffled to be the new dec
     CHECK(state.table.heroes[one].health == 20);
     CHECK(state.table.heroes_in_graveyard.empty());
     CHECK(state.table.out.empty());
+    // All heroes but the Champion's have been seen by now, so everybody knows who that is.
+    CHECK(state.table.champion.hero_knowers == everybody);
     CHECK(audit(state.table));
 }
 

@@ -21,6 +21,20 @@ struct Bruisers : StandardRules {
     bool operator==(const Bruisers&) const = default;
 };
 
+// One decree is all the law there is.
+constexpr Content make_one_law() {
+    Content content = standard_content;
+    content.decrees.count = 1;
+    return complete(content);
+}
+inline constexpr Content one_law = make_one_law();
+struct OneLaw : StandardRules {
+    static constexpr std::string_view name = "one law";
+    static constexpr const Content& content = one_law;
+    static constexpr Knobs knobs{.last_decree_sits_out = true, .may_stay_home = true};
+    bool operator==(const OneLaw&) const = default;
+};
+
 }  // namespace house
 
 namespace {
@@ -374,4 +388,11 @@ TEST_CASE("HAM-185 HAM-R51 a player who dies in the Hamlet with a whole set leav
     CHECK(state.table.artifacts_aside == Artifacts::all());
     CHECK(state.table.heroes[one].sigils.empty());
     CHECK(audit(state.table));
+}
+TEST_CASE("HAM-R09 a decree that is the only one cannot sit out") {
+    auto state = Position<house::OneLaw>{}.moon(3).decree(heroes_strong).with(ScriptedDice{1});
+    const auto events = events_of(state, StayHome{});
+    CHECK(has_event(events, DeckReshuffled{Pile::decrees, 1}));
+    CHECK(has_event(events, DecreeDrawn{two, heroes_strong}));
+    CHECK(after(state, StayHome{}).table.decrees == DecreeCards{heroes_strong});
 }

@@ -392,3 +392,9 @@ TEST_CASE("HAM-R39 with the knob set, putting immune gear on removes the token i
     CHECK(has_event(events_of(state, Equip{item(apron)}), StatusCured{Fighter::hero, bleeding}));
     CHECK(after(state, Equip{item(apron)}).table.heroes[one].ailments == burning);
 }
+TEST_CASE("HAM-156 who has no token suffers nothing") {
+    auto state = Position{}.monster(bogs, bat).facing(lair(bogs)).with(both({1, 1, 1, 6, 6}, {1, 1, 1, 6, 6}));
+    CHECK(only<StatusDamage>(events_of(state, Fight{})).empty());
+    state = after(state, Fight{});
+    CHECK(only<StatusDamage>(events_of(state, Attack{})).empty());
+}
