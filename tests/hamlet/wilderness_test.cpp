@@ -119,6 +119,13 @@ TEST_CASE("HAM-R75 with no monster to draw, only occupied regions and the Champi
     CHECK(refusal(table, SelectRegion{caves}) == "HAM-R75");
     CHECK(is_legal(table, ChallengeChampion{}));
 }
+TEST_CASE("HAM-R75 HAM-D08 one monster left on the board is enough to leave the Hamlet for") {
+    Position scarce = Position{}.monster(woods, bat);
+    standard_content.monsters.all().for_each([&](MonsterCard card) {
+        if (card != bat) scarce.trophies(two, {card});
+    });
+    CHECK(waits_for(after(scarce.with(ScriptedDice{}), EnterWilderness{}).table, WildernessPhase{one}));
+}
 
 TEST_CASE("HAM-039 HAM-130 after a victory the player may stay, move on or go home") {
     auto state = Position{}
