@@ -390,7 +390,8 @@ constexpr Verdict audit_encounter(const Table<Rules>& table) {
     if (encounter.health == 0 && is_over(table)) return Verdict::legal();
     if (here ? encounter.health == 0 || encounter.health > full_health(table, *encounter.at) : encounter.health != 0)
         return Verdict::refused("HAM-114", "an opponent's health is out of range");
-    if (!is_region(*encounter.at) && table.champion.mutation_knowers != everybody)
+    if (!is_region(*encounter.at) &&
+        (table.champion.mutation_knowers != everybody || table.champion.hero_knowers != everybody))
         return Verdict::refused("HAM-192", "the Champion fights face up");
     return Verdict::legal();
 }
