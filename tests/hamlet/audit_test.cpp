@@ -442,3 +442,17 @@ TEST_CASE("HAM-001 a table for too many or too few is none") {
     CHECK(fault_after([](auto& table) { table.options.players = 1; }) == "HAM-001");
     CHECK(fault_after([](auto& table) { table.options.first_player = four; }) == "HAM-R04");
 }
+
+TEST_CASE("HAM-170 HAM-R06 a hero who dies of the third token leaves none behind while the next one is chosen") {
+    const auto state = Position{Options{}, ruled({.draw_two_heroes = true})}
+                           .health(one, 2)
+                           .won(3, caves)
+                           .monster(caves, bat)
+                           .fighting(Lair::dark_caves)
+                           .opponent(1)
+                           .with(ScriptedDice{6, 6, 6, 1, 1, 1, 1});
+    const auto table = after(state, Attack{}).table;
+    CHECK(waits_for_a<ChooseHero>(table));
+    CHECK(table.turn.fatigue == 0);
+    CHECK(audit(table));
+}
