@@ -40,7 +40,6 @@ struct OneLaw : StandardRules {
 namespace {
 
 const ScriptedDice deadly{1, 1, 1, 6, 6, 6, 6, 6, 1, 1};
-const ScriptedDice two_ties{1, 1, 1, 6, 6, 1, 1, 1, 6, 6};
 const ScriptedDice winning{6, 6, 6, 1, 1};
 
 std::string judged(const Knobs& knobs) { return std::string(judge(Options{}, ruled(knobs)).clause.id); }
