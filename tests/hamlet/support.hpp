@@ -125,7 +125,7 @@ constexpr MutationCard mutation(const Passive& does, int nth = 1) {
 constexpr DecreeCard decree(const Ordinance& does, int nth = 1) {
     return nth_card(standard_content.decrees, nth, [&](const DecreeType& type) { return type.ordinance == does; });
 }
-// A monster of the standard set by region and row of the ledger's table, rows counted from 1.
+// A monster of the standard game by its region and its place among the eleven there, counted from 1.
 constexpr MonsterCard monster(Region home, int row) {
     return static_cast<MonsterCard>(index_of(home) * 11 + static_cast<std::size_t>(row - 1));
 }

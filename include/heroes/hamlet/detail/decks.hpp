@@ -5,7 +5,7 @@
 
 #include <heroes/hamlet/detail/spaces.hpp>
 
-// Ledger, "Decks": drawing, and shuffling the discards when a card is needed and there is none, HAM-R84.
+// The decks: drawing, and shuffling the discards when a card is needed and there is none, HAM-R84.
 namespace heroes::hamlet::detail {
 
 template <class Game, class Card, std::size_t Known>
