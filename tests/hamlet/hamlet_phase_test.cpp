@@ -158,6 +158,7 @@ TEST_CASE("HAM-027 HAM-052 HAM-X12 a maximum of 24 does not rise, one of 23 does
 
 TEST_CASE("HAM-053 HAM-D05 an oblation makes a used Favor ready again") {
     auto state = Position{}.favor_used(one).trophies(one, {bat}).with(ScriptedDice{});
+    CHECK(is_legal(state.table, OblationRecharge{}));
     state = after(state, OblationRecharge{});
     CHECK(waits_for(state.table, ChooseOffering{one, Benefit::recharge}));
     const auto events = events_of(state, Offer{bat});
