@@ -395,3 +395,16 @@ TEST_CASE("HAM-R09 a decree that is the only one cannot sit out") {
     CHECK(has_event(events, DecreeDrawn{two, heroes_strong}));
     CHECK(after(state, StayHome{}).table.decrees == DecreeCards{heroes_strong});
 }
+TEST_CASE("HAM-R06 HAM-R51 who dies of the third token chooses the next hero with no token left") {
+    auto state = Position{Options{}, ruled({.draw_two_heroes = true})}
+                     .health(one, 2)
+                     .won(3, woods)
+                     .monster(bogs, bat)
+                     .fighting(lair(bogs))
+                     .top({healer, striker})
+                     .with(winning);
+    state = after(state, Attack{});
+    CHECK(waits_for(state.table, ChooseHero{one, healer, striker}));
+    CHECK(state.table.turn.fatigue == 0);
+    CHECK(audit(state.table));
+}
