@@ -1,0 +1,98 @@
+#pragma once
+
+// What the tests of all games share: questions put to a state in one line.
+
+#include <doctest/doctest.h>
+
+#include <algorithm>
+#include <optional>
+#include <string>
+#include <type_traits>
+#include <variant>
+#include <vector>
+
+#include <heroes/core/fields.hpp>
+#include <heroes/core/seat.hpp>
+#include <heroes/core/state.hpp>
+#include <heroes/core/text.hpp>
+#include <heroes/core/verdict.hpp>
+
+// A failed check prints what it compared in the library's own words.
+template <class T>
+    requires(heroes::Listed<const T> || heroes::detail::is_variant<T>)
+struct doctest::StringMaker<T> {
+    static doctest::String convert(const T& value) { return std::string(heroes::to_text(value).view()).c_str(); }
+};
+template <>
+struct doctest::StringMaker<heroes::Verdict> {
+    static doctest::String convert(const heroes::Verdict& verdict) {
+        return (std::string(verdict.clause.id) + ": " + std::string(verdict.reason)).c_str();
+    }
+};
+
+namespace questions {
+
+using heroes::Seat;
+
+// The state after some actions, one after the other.
+template <class S, class... Actions>
+constexpr S after(S state, const Actions&... actions) {
+    ((state = heroes::apply(state, typename S::Table::Action{actions})), ...);
+    return state;
+}
+
+// Whether an action is legal; the list of legal actions must say the same.
+template <class Table>
+bool is_legal(const Table& table, const typename Table::Action& action) {
+    const auto actions = legal_actions(table);
+    const bool listed = std::find(actions.begin(), actions.end(), action) != actions.end();
+    REQUIRE(listed == static_cast<bool>(judge(table, action)));
+    return listed;
+}
+
+// The clause that forbids an action; empty if it is legal.
+template <class Table>
+std::string refusal(const Table& table, const typename Table::Action& action) {
+    return is_legal(table, action) ? std::string{} : std::string(judge(table, action).clause.id);
+}
+
+// Everything that happens when an action is carried out, in order.
+template <class S>
+auto events_of(const S& state, const typename S::Table::Action& action) {
+    using Event = typename S::Table::Event;
+    std::vector<Event> events;
+    heroes::apply(state, action, [&](const Event& event) { events.push_back(event); });
+    return events;
+}
+
+template <class Event>
+bool has_event(const std::vector<Event>& events, const std::type_identity_t<Event>& event) {
+    return std::find(events.begin(), events.end(), event) != events.end();
+}
+
+template <class E, class Event>
+std::vector<E> only(const std::vector<Event>& events) {
+    std::vector<E> found;
+    for (const Event& event : events)
+        if (const E* one = std::get_if<E>(&event)) found.push_back(*one);
+    return found;
+}
+
+// What the game waits for.
+template <class D, class Table>
+bool waits_for(const Table& table, const D& decision) {
+    using Decision = typename Table::Decision;
+    return pending(table) == std::optional<Decision>{Decision{decision}};
+}
+template <class D, class Table>
+bool waits_for_a(const Table& table) {
+    const auto decision = pending(table);
+    return decision && std::holds_alternative<D>(*decision);
+}
+
+inline constexpr Seat one = Seat::one;
+inline constexpr Seat two = Seat::two;
+inline constexpr Seat three = Seat::three;
+inline constexpr Seat four = Seat::four;
+
+}  // namespace questions
