@@ -47,7 +47,8 @@ std::string judged(const Knobs& knobs) { return std::string(judge(Options{}, rul
 }  // namespace
 
 TEST_CASE("HAM-010 a house rule says what differs, and all else stays") {
-    auto state = Position<house::LongNights>{}.moon(3).won(1, bogs).in_wilderness().with(ScriptedDice{});
+    auto position = Position<house::LongNights>{};
+    auto state = position.moon(3).won(1, bogs).in_wilderness().with(ScriptedDice{});
     state = after(state, GoHome{});
     CHECK(state.table.moon == 4);
     CHECK_FALSE(state.table.waning);

@@ -81,7 +81,7 @@ constexpr Verdict judge(const Options& options, const Rules& rules = {}) {
     if (const Verdict verdict = detail::judge_knobs(rules); !verdict) return verdict;
     if (options.players < (rules.knobs.solo ? 1 : 2) || options.players > most_players)
         return Verdict::refused("HAM-001", "the game is for two to four players");
-    if (index_of(options.first_player.value_or(Seat::one)) >= options.players)
+    if (options.first_player && index_of(*options.first_player) >= options.players)
         return Verdict::refused("HAM-R04", "the first player must be one of the players");
     if (Rules::content.heroes.count <= options.players + (rules.knobs.draw_two_heroes ? 1 : 0))
         return Verdict::refused("HAM-023", "there are not enough heroes for the players and the Champion");
