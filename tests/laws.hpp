@@ -43,8 +43,8 @@ inline constexpr std::size_t most_leaves = 100'000;
 inline constexpr std::size_t most_steps = 100'000;  // of one game: beyond that it seems to have no end
 
 // A slow build, such as one with sanitizers, may leave most of the games to the quick ones: HEROES_FEWER_GAMES=1.
-inline std::size_t games_to_play(std::size_t planned) {
-    return std::getenv("HEROES_FEWER_GAMES") == nullptr ? planned : (planned + 19) / 20;
+inline std::size_t games_to_play(std::size_t planned, std::size_t part = 20) {
+    return std::getenv("HEROES_FEWER_GAMES") == nullptr ? planned : (planned + part - 1) / part;
 }
 
 // Which games are played, and how closely we look at them.
@@ -75,7 +75,7 @@ public:
 
     Findings sit() {
         for (game_ = 0; game_ != games_to_play(plan_.games); ++game_) {
-            if (game_ < plan_.close)
+            if (game_ < games_to_play(plan_.close, 3))
                 watch_closely();
             else
                 watch();
@@ -130,7 +130,7 @@ private:
         for (Pcg32 chooser = player(); !is_over(state.table); now_ = state) {
             look_at(state);
             actions.push_back(pick(state, chooser));
-            if (game_ < plan_.odds && (step_ + game_) % 8 == 0) check_odds(state, actions.back());
+            if (game_ < games_to_play(plan_.odds, 3) && (step_ + game_) % 8 == 0) check_odds(state, actions.back());
             state = take_step(state, actions.back());
         }
         check_end(state);
