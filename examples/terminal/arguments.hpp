@@ -58,7 +58,7 @@ During the game: a number chooses, q quits, s saves, t shows the table, ? explai
 
 namespace detail {
 
-inline std::string quoted(std::string_view text) { return "'" + std::string(text) + "'"; }
+inline std::string quoted(std::string_view text) { return std::string("'").append(text).append("'"); }
 
 template <class Number>
 Number number(std::string_view option, std::string_view text, Number least, Number most) {
