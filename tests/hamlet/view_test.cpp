@@ -46,7 +46,52 @@ auto few_items_left() {
     return position;
 }
 
+// The Champion with these mutations face down, of which so many lay there already when their deck was shuffled.
+Table<> shuffled_around(std::initializer_list<MutationCard> mutations, std::uint8_t older, std::uint8_t oldest) {
+    auto table = Position{}.champion(favor(heal(8)), mutations).table();
+    table.champion.older = older;
+    table.champion.oldest = oldest;
+    return table;
+}
+
+std::uint64_t in_order(const Table<>& table) {
+    std::uint64_t order = 0;
+    for (const auto& mutation : table.champion.mutations) order = order * 64 + index_of(*mutation);
+    return order;
+}
+
 }  // namespace
+
+TEST_CASE("HAM-R77 mutations that lay there when the discard was shuffled are known, but not which is which") {
+    const MutationCard a = mutation(attack_mod(1));
+    const MutationCard b = mutation(health_mod(2));
+    const MutationCard c = mutation(thorns(1));
+    const auto table = shuffled_around({b, c, a}, 3, 0);
+    CHECK(view(table, one) == view(shuffled_around({a, b, c}, 3, 0), one));
+    CHECK(view(table, one)->champion.mutations[0] == a);
+    check_uniform(guesses(table, one, in_order), 6);
+}
+
+TEST_CASE("HAM-R77 mutations that lay there before two shuffles are told from those that came between") {
+    const MutationCard a = mutation(attack_mod(1));
+    const MutationCard b = mutation(health_mod(2));
+    const MutationCard c = mutation(thorns(1));
+    const auto table = shuffled_around({c, a, b}, 3, 2);
+    CHECK(view(table, one) == view(shuffled_around({a, c, b}, 3, 2), one));
+    CHECK(view(table, one) != view(shuffled_around({c, b, a}, 3, 2), one));
+    check_uniform(guesses(table, one, in_order), 2);
+
+    const auto younger = shuffled_around({a, c, b}, 3, 1);
+    CHECK(view(younger, one) == view(shuffled_around({a, b, c}, 3, 1), one));
+    check_uniform(guesses(younger, one, in_order), 2);
+}
+
+TEST_CASE("HAM-R77 whoever has looked at the Champion's mutations knows which is which") {
+    auto table = shuffled_around({mutation(thorns(1)), mutation(attack_mod(1)), mutation(health_mod(2))}, 3, 0);
+    table.champion.mutation_knowers = {one};
+    check_uniform(guesses(table, one, in_order), 1);
+    check_uniform(guesses(table, two, in_order), 6);
+}
 
 TEST_CASE("HAM-R69 hidden items are seen by their owner alone") {
     const auto table = Position{}.equip(one, {item(sword)}).hide(one, {sword, potion}).table();
@@ -82,6 +127,8 @@ TEST_CASE("HAM-R77 items that were hidden when the discard was shuffled are none
         return guess.heroes[one].items.bits() * 31 + guess.heroes[two].items.bits();
     };
     check_uniform(guesses(state.table, three, by_place), 2);
+    // Seat one holds one of the two, so the other is no secret.
+    check_uniform(guesses(state.table, one, by_place), 1);
 }
 
 TEST_CASE("HAM-019 nobody knows the Champion's cards") {
