@@ -32,6 +32,7 @@ using heroes::InlineVector;
 using heroes::PerSeat;
 using heroes::Seat;
 using heroes::SeatSet;
+using heroes::Standing;
 using heroes::Verdict;
 using heroes::View;
 
@@ -195,8 +196,15 @@ struct Table {
 };
 
 struct Outcome {
-    PerSeat<std::uint8_t, most_players> points{};
-    SeatSet winners{};
+    struct Line {
+        Standing standing{};
+        std::uint8_t place = 0;
+        std::uint8_t score = 0;
+
+        bool operator==(const Line&) const = default;
+    };
+
+    PerSeat<Line, most_players> seats{};
 
     bool operator==(const Outcome&) const = default;
 };
@@ -377,25 +385,35 @@ constexpr void set_up(Table<Rules>& table, const Options& options, const Rules&,
 
 template <class Rules>
 constexpr Outcome outcome(const Table<Rules>& table) {
-    Outcome result{table.points, {}};
-    const auto best = std::max_element(table.points.begin(), table.points.end());
+    Outcome result;
+    const auto best = *std::max_element(table.points.begin(), table.points.end());
+    const bool draw = std::count(table.points.begin(), table.points.begin() + table.options.players, best) > 1;
     for_each_seat(table.options, [&](Seat seat) {
-        if (table.points[seat] == *best) result.winners.insert(seat);
+        const std::uint8_t points = table.points[seat];
+        const auto better =
+            std::count_if(table.points.begin(), table.points.end(), [&](auto other) { return other > points; });
+        result.seats[seat] = {points < best ? Standing::loss
+                              : draw        ? Standing::draw
+                                            : Standing::win,
+                              static_cast<std::uint8_t>(1 + better), points};
     });
     return result;
 }
 
 template <class Rules>
-constexpr View<Table<Rules>> view(const Table<Rules>& table, Seat seat) {
-    Table<Rules> seen = table;
-    for (Rack& rack : seen.racks)
+constexpr void hide_from(Table<Rules>& table, Seat seat) {
+    for (Rack& rack : table.racks)
         for (Held& held : rack)
-            if (!held.knowers.has(seat)) {
-                seen.deck.conceal(*held.card);
+            if (held.card && !held.knowers.has(seat)) {
+                table.deck.conceal(*held.card);
                 held.card.reset();
             }
-    seen.deck.hide_from(seat);
-    return {seen, seat};
+    table.deck.hide_from(seat);
+}
+
+template <class Rules>
+constexpr View<Table<Rules>> view(const Table<Rules>& table, Seat seat) {
+    return {table, seat};
 }
 
 template <class Rules, Chance C>

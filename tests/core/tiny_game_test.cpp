@@ -288,7 +288,8 @@ TEST_CASE("the highest card shown scores") {
     state = after(state, tiny::Show{Card::five});
     CHECK(state.table.points == PerSeat<std::uint8_t, 3>{{0, 1}});
     CHECK(state.table.discarded == tiny::Cards{Card::two, Card::five});
-    CHECK(outcome(state.table).winners == SeatSet{two});
+    CHECK(outcome(state.table).seats[one] == tiny::Outcome::Line{Standing::loss, 2, 0});
+    CHECK(outcome(state.table).seats[two] == tiny::Outcome::Line{Standing::win, 1, 1});
     CHECK(pending(state.table) == tiny::Decision{tiny::TakeTurn{one}});
 }
 

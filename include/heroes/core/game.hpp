@@ -8,6 +8,7 @@
 #include <heroes/core/fields.hpp>
 #include <heroes/core/pcg32.hpp>
 #include <heroes/core/seat.hpp>
+#include <heroes/core/standing.hpp>
 #include <heroes/core/state.hpp>
 #include <heroes/core/verdict.hpp>
 #include <heroes/core/view.hpp>
@@ -27,7 +28,8 @@ namespace heroes {
 //   judge(table, sender, action)   the same, if it is known who sent it
 //   play(table, action, chance, emit)
 //                                  changes the table in place; the action must be legal
-//   is_over(table), outcome(table) the result for every seat
+//   is_over(table), outcome(table) whether it has ended, and how for every seat: outcome(table).seats[seat].standing
+//   hide_from(table, seat)         makes unknown what the seat may not know
 //   view(table, seat), determinize(view, chance)
 //                                  what a seat may know, and a table it cannot tell from the real one
 //   audit(table)                   whether the table can be; one that passes can be played on to its end
@@ -49,6 +51,8 @@ concept Game = std::is_trivially_copyable_v<T> && std::equality_comparable<T> &&
     {play(changing, action, chance, ignore)};
     { is_over(table) } -> std::same_as<bool>;
     { outcome(table) } -> std::equality_comparable;
+    { outcome(table).seats[seat].standing } -> std::convertible_to<Standing>;
+    { table.options.players } -> std::convertible_to<std::size_t>;
     { view(table, seat) } -> std::same_as<View<T>>;
     { determinize(view(table, seat), chance) } -> std::same_as<T>;
     { audit(table) } -> std::same_as<Verdict>;

@@ -6,9 +6,12 @@
 #include <string_view>
 
 #include <heroes/core/seat.hpp>
+#include <heroes/core/standing.hpp>
 #include <heroes/hamlet/pieces.hpp>
 
 namespace heroes::hamlet {
+
+using heroes::Standing;
 
 // What ended the game.
 enum class Ending : std::uint8_t {
@@ -29,13 +32,6 @@ constexpr std::string_view name_of(Ending ending) {
                                                                      "no Sigil can be had any more",
                                                                      "the last turn is played"};
     return index_of(ending) < names.size() ? names[index_of(ending)] : "no ending";
-}
-
-enum class Standing : std::uint8_t { win, draw, loss, last = loss };
-
-constexpr std::string_view name_of(Standing standing) {
-    constexpr std::array<std::string_view, enum_count<Standing>> names{"win", "draw", "loss"};
-    return index_of(standing) < names.size() ? names[index_of(standing)] : "no standing";
 }
 
 // How a game stands or ended. There are no points: one wins, or nobody does, and then all have the same.

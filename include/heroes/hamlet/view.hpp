@@ -56,22 +56,26 @@ constexpr void hide_champion(Table<Rules>& seen, Seat seat) {
 
 }  // namespace detail
 
-// What a seat may know: not the decks, not the Champion's face-down cards unless it has looked at them, not the items
-// that others hide.
+// A seat does not know the decks, nor the Champion's face-down cards unless it has looked at them, nor the items that
+// others hide.
+template <class Rules>
+constexpr void hide_from(Table<Rules>& table, Seat seat) {
+    for_each_seat(table.options, [&](Seat other) {
+        Hero& hero = table.heroes[other];
+        if (other != seat && !hero.knowers.has(seat)) detail::hide_items(table, hero);
+    });
+    detail::hide_champion(table, seat);
+    table.monster_deck.hide_from(seat);
+    table.mutation_deck.hide_from(seat);
+    table.item_deck.hide_from(seat);
+    table.hero_deck.hide_from(seat);
+    table.decree_deck.hide_from(seat);
+}
+
+// What a seat may know.
 template <class Rules>
 constexpr View<Table<Rules>> view(const Table<Rules>& table, Seat seat) {
-    Table<Rules> seen = table;
-    for_each_seat(table.options, [&](Seat other) {
-        Hero& hero = seen.heroes[other];
-        if (other != seat && !hero.knowers.has(seat)) detail::hide_items(seen, hero);
-    });
-    detail::hide_champion(seen, seat);
-    seen.monster_deck.hide_from(seat);
-    seen.mutation_deck.hide_from(seat);
-    seen.item_deck.hide_from(seat);
-    seen.hero_deck.hide_from(seat);
-    seen.decree_deck.hide_from(seat);
-    return {seen, seat};
+    return {table, seat};
 }
 
 namespace detail {

@@ -5,9 +5,12 @@
 #include <string_view>
 
 #include <heroes/core/seat.hpp>
+#include <heroes/core/standing.hpp>
 #include <heroes/hedra/pieces.hpp>
 
 namespace heroes::hedra {
+
+using heroes::Standing;
 
 // What told the winner from the runner-up.
 enum class TieBreak : std::uint8_t {
@@ -25,13 +28,6 @@ constexpr std::string_view name_of(TieBreak step) {
         "the thresholds of a team",     "score",          "most dice on battlefields", "highest Dragon in its Roost",
         "most dice on one battlefield", "nothing: a draw"};
     return index_of(step) < names.size() ? names[index_of(step)] : "no tie-break";
-}
-
-enum class Standing : std::uint8_t { win, draw, loss, last = loss };
-
-constexpr std::string_view name_of(Standing standing) {
-    constexpr std::array<std::string_view, enum_count<Standing>> names{"win", "draw", "loss"};
-    return index_of(standing) < names.size() ? names[index_of(standing)] : "no standing";
 }
 
 // How a game stands or ended. Places count from 1; whoever is equal in everything shares a place.

@@ -11,13 +11,17 @@ namespace heroes::hedra {
 
 // HED-009: all is public; only what others have chosen in secret, by a house rule, is hidden.
 template <class Rules>
-constexpr View<Table<Rules>> view(const Table<Rules>& table, Seat seat) {
-    Table<Rules> seen = table;
+constexpr void hide_from(Table<Rules>& table, Seat seat) {
     if constexpr (keeps_house_state<Rules>())
         for_each_seat(table.options, [&](Seat other) {
-            if (other != seat) seen.house.choices[other] = {};
+            if (other != seat) table.house.choices[other] = {};
         });
-    return {seen, seat};
+}
+
+// What a seat may know.
+template <class Rules>
+constexpr View<Table<Rules>> view(const Table<Rules>& table, Seat seat) {
+    return {table, seat};
 }
 
 namespace detail {
