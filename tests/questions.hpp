@@ -34,35 +34,49 @@ namespace questions {
 
 using heroes::Seat;
 
-// The state after some actions, one after the other.
-template <class S, class... Actions>
-constexpr S after(S state, const Actions&... actions) {
-    ((state = heroes::apply(state, typename S::Table::Action{actions})), ...);
-    return state;
+// The rules at work. None of these is inline, so that each game compiles them once for the states its tests use most
+// (see the support.cpp of each) instead of in every test file.
+template <class S>
+S next(const S& state, const typename S::Table::Action& action) {
+    return heroes::apply(state, action);
+}
+
+// Everything that happens when an action is carried out, in order.
+template <class S>
+std::vector<typename S::Table::Event> events_of(const S& state, const typename S::Table::Action& action) {
+    using Event = typename S::Table::Event;
+    std::vector<Event> events;
+    heroes::apply(state, action, [&](const Event& event) { events.push_back(event); });
+    return events;
+}
+
+// What the decider may do.
+template <class Table>
+std::vector<typename Table::Action> actions_of(const Table& table) {
+    const auto actions = legal_actions(table);
+    return {actions.begin(), actions.end()};
 }
 
 // Whether an action is legal; the list of legal actions must say the same.
 template <class Table>
 bool is_legal(const Table& table, const typename Table::Action& action) {
-    const auto actions = legal_actions(table);
+    const auto actions = actions_of(table);
     const bool listed = std::find(actions.begin(), actions.end(), action) != actions.end();
     REQUIRE(listed == static_cast<bool>(judge(table, action)));
     return listed;
+}
+
+// The state after some actions, one after the other.
+template <class S, class... Actions>
+S after(S state, const Actions&... actions) {
+    ((state = next(state, typename S::Table::Action{actions})), ...);
+    return state;
 }
 
 // The clause that forbids an action; empty if it is legal.
 template <class Table>
 std::string refusal(const Table& table, const typename Table::Action& action) {
     return is_legal(table, action) ? std::string{} : std::string(judge(table, action).clause.id);
-}
-
-// Everything that happens when an action is carried out, in order.
-template <class S>
-auto events_of(const S& state, const typename S::Table::Action& action) {
-    using Event = typename S::Table::Event;
-    std::vector<Event> events;
-    heroes::apply(state, action, [&](const Event& event) { events.push_back(event); });
-    return events;
 }
 
 template <class Event>

@@ -157,7 +157,7 @@ TEST_CASE("HAM-184 HAM-R54 who kills a carrier chooses an artifact of its set") 
     auto state = carrier_at_bay().with(deadly);
     state = after(state, Attack{});
     CHECK(waits_for(state.table, ChooseArtifact{one, Sigil::wrath}));
-    CHECK(legal_actions(state.table).size() == 3);
+    CHECK(actions_of(state.table).size() == 3);
     CHECK(refusal(state.table, TakeArtifact{artifact(Sigil::mercy, 1)}) == "HAM-R54");
     CHECK(refusal(state.table, TakeArtifact{static_cast<Artifact>(200)}) == "HAM-R54");
     CHECK(refusal(state.table, GoHome{}) == "HAM-184");
@@ -178,7 +178,7 @@ TEST_CASE("HAM-184 a monster without a symbol gives no artifact") {
 TEST_CASE("HAM-R54 HAM-D21 two left aside are a choice, the last one is not") {
     auto two_left = carrier_at_bay().carry(two, {item(hammer)}).with(deadly);
     two_left = after(two_left, Attack{});
-    CHECK(legal_actions(two_left.table).size() == 2);
+    CHECK(actions_of(two_left.table).size() == 2);
     CHECK(refusal(two_left.table, TakeArtifact{hammer}) == "HAM-R55");
 
     auto one_left = carrier_at_bay().carry(two, {item(hammer), item(gauntlet)}).with(deadly);
@@ -228,8 +228,8 @@ TEST_CASE("HAM-R56 a set that is divided brings nobody its Sigil") {
 }
 TEST_CASE("HAM-R56 HAM-R76 HAM-089 no action hands anything to another player") {
     const auto table = Position{}.carry(one, {item(hammer), item(spear)}).carry(two, {item(helm)}).table();
-    for (const Action& action : legal_actions(table)) {
-        auto state = apply(hamlet::State<StandardRules, ScriptedDice>{table, ScriptedDice{1, 1}}, action);
+    for (const Action& action : actions_of(table)) {
+        auto state = after(hamlet::State<StandardRules, ScriptedDice>{table, ScriptedDice{1, 1}}, action);
         CHECK(state.table.heroes[two] == table.heroes[two]);
     }
 }

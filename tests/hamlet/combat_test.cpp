@@ -286,7 +286,7 @@ TEST_CASE("HAM-C18 HAM-D19 a re-roll comes between roll and comparison, and the 
     auto state = duel(bat).hero(one, attack_reroller).with(ScriptedDice{1, 2, 3, 4, 4});
     state = after(state, Attack{});
     CHECK(waits_for(state.table, ChooseReroll{one, Window::attack}));
-    CHECK(legal_actions(state.table).size() == 8);  // seven choices of dice, or none
+    CHECK(actions_of(state.table).size() == 8);  // seven choices of dice, or none
     CHECK(refusal(state.table, RerollDice{RerollSource::favor, {}}) == "HAM-C18");
     CHECK(refusal(state.table, RerollDice{RerollSource::favor, {Die::defence_1}}) == "HAM-C18");
     CHECK(refusal(state.table, RerollDice{source(Sigil::redemption), {Die::attack_1}}) == "HAM-R86");
@@ -319,7 +319,7 @@ TEST_CASE("HAM-C18 without a source the roll counts at once") {
 TEST_CASE("HAM-C18 the opponent's defence dice may be re-rolled after an own attack") {
     auto state = duel(bat).hero(one, foe_reroller).with(ScriptedDice{3, 3, 3, 6, 6});
     state = after(state, Attack{});
-    CHECK(legal_actions(state.table).size() == 4);
+    CHECK(actions_of(state.table).size() == 4);
     state.chance = ScriptedDice{1, 1};
     state = after(state, RerollDice{RerollSource::favor, defence_dice});
     CHECK(state.table.heroes[one].trophies == MonsterCards{bat});
@@ -355,7 +355,7 @@ TEST_CASE("HAM-R86 each source of a re-roll may be used once per roll, one after
     auto state =
         duel().hero(one, attack_reroller).sigils(one, {Sigil::redemption}).with(ScriptedDice{1, 1, 1, 6, 6, 2});
     state = after(state, Attack{});
-    CHECK(legal_actions(state.table).size() == 15);
+    CHECK(actions_of(state.table).size() == 15);
     state = after(state, RerollDice{source(Sigil::redemption), {Die::attack_1}});
     CHECK(waits_for(state.table, ChooseReroll{one, Window::attack}));
     CHECK(refusal(state.table, RerollDice{source(Sigil::redemption), {Die::attack_1}}) == "HAM-R86");

@@ -71,8 +71,8 @@ TEST_CASE("HAM-223 in a whole game every card is in exactly one place at every m
         Pcg32 choice{seed + 100};
         for (int n = 0; n != 400 && !is_over(state.table); ++n) {
             REQUIRE(are_all_cards_there(state.table));
-            const auto actions = legal_actions(state.table);
-            state = apply(state, actions[choice.below(static_cast<std::uint32_t>(actions.size()))]);
+            const auto actions = actions_of(state.table);
+            state = after(state, actions[choice.below(static_cast<std::uint32_t>(actions.size()))]);
         }
         REQUIRE(are_all_cards_there(state.table));
     }

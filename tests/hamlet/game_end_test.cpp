@@ -45,7 +45,7 @@ constexpr MonsterCard barkskin = standard_content.monsters.named("Old Barkskin")
 
 TEST_CASE("HAM-215 the Champion's killer wins, whatever dealt the last damage") {
     const auto winner = [](auto state, const Action& action) {
-        state = apply(state, action);
+        state = after(state, action);
         CHECK(state.chance.verdict());
         CHECK(state.table.ending == Ending::champion_slain);
         return state.table.winner;
@@ -264,7 +264,7 @@ TEST_CASE("HAM-R82 there is no last turn, unless the knob sets one") {
 TEST_CASE("HAM-219 nothing is legal once the game is over") {
     auto state = duel().opponent(1).with(ScriptedDice{6, 6, 6, 1, 1});
     state = after(state, Attack{});
-    CHECK(legal_actions(state.table).size() == 0);
+    CHECK(actions_of(state.table).size() == 0);
     CHECK_FALSE(pending(state.table));
     CHECK(decider(state.table) == Seat::spectator);
     for (const Action& action : {Action{Attack{}}, Action{EnterWilderness{}}, Action{GoHome{}}, Action{KeepRoll{}}}) {

@@ -347,7 +347,7 @@ TEST_CASE("HAM-010 knobs settled at run time and at compile time play the same")
         auto state = new_game({.players = 3}, Pcg32{11}, rules, tell);
         Pcg32 choice{12};
         for (int n = 0; n != 200 && !is_over(state.table); ++n) {
-            const auto actions = legal_actions(state.table);
+            const auto actions = actions_of(state.table);
             state = apply(state, actions[choice.below(static_cast<std::uint32_t>(actions.size()))], tell);
         }
         return told;

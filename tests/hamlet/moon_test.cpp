@@ -353,7 +353,7 @@ TEST_CASE("HAM-C62 at a table of four everybody can be asked, one after the othe
     while (waits_for_a<ChooseSet>(state.table)) {
         CHECK(audit(state.table));
         asked.push_back(decider(state.table));
-        state = apply(state, legal_actions(state.table)[0]);
+        state = after(state, actions_of(state.table)[0]);
     }
     CHECK(asked == std::vector<Seat>{two, three, four, one});
     CHECK(waits_for(state.table, HamletPhase{two}));

@@ -13,9 +13,9 @@ constexpr ShopSpaces spaces(std::initializer_list<int> numbers) {
 // Plays a turn in which nothing happens to the shop: the hero retreats from the first region that it can.
 template <class S>
 S pass(S state) {
-    state = apply(state, EnterWilderness{});
-    state = apply(state, SelectRegion{caves});
-    return apply(state, Flee{});
+    state = after(state, EnterWilderness{});
+    state = after(state, SelectRegion{caves});
+    return after(state, Flee{});
 }
 
 // A table at which every turn can be passed without an incident: a monster in the Caves, and retreats that are free.

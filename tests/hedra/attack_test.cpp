@@ -256,7 +256,7 @@ TEST_CASE("HED-085 every rolled hero is assigned once, one after the other, with
     state = after(state, Attack{field(1)});
     CHECK(face_of(state.table, mine(Die::paladin)) == 8);
     CHECK(waits_for(state.table, AssignHero{one, field(1), Die::rogue}));
-    CHECK(legal_actions(state.table).size() == 3);
+    CHECK(actions_of(state.table).size() == 3);
 
     state = after(state, Assign{Die::rogue, theirs(Die::mage)});
     CHECK(waits_for(state.table, AssignHero{one, field(1), Die::paladin}));
@@ -342,7 +342,7 @@ void grow(Tree& tree, const hedra::State<>& state, const Action& action, Assignm
         return;
     }
     tree.partial.insert(assigned);
-    for (const Action& choice : legal_actions(next.table)) grow(tree, next, choice, assigned);
+    for (const Action& choice : actions_of(next.table)) grow(tree, next, choice, assigned);
 }
 
 bool is_even(const Assignment& assignment, std::size_t enemies) {

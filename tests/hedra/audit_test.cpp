@@ -927,9 +927,9 @@ bool stays_sound(const Options& options, const Rules& rules, std::uint64_t seed)
     auto state = new_game(options, Pcg32{seed}, rules);
     for (int step = 0; step != 3000 && !is_over(state.table); ++step) {
         if (!audit(state.table)) return false;
-        const auto actions = legal_actions(state.table);
+        const auto actions = actions_of(state.table);
         if (actions.empty()) return false;
-        state = apply(state, actions[pick.below(static_cast<std::uint32_t>(actions.size()))]);
+        state = after(state, actions[pick.below(static_cast<std::uint32_t>(actions.size()))]);
     }
     return static_cast<bool>(audit(state.table));
 }

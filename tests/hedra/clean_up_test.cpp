@@ -11,7 +11,7 @@ template <class Rules>
 auto blast(Position<Rules> position) {
     auto state = position.on(field(1), one, {mage(1)}).phase(Phase::attack).with(ScriptedDice{4});
     state = after(state, Attack{field(1)});
-    if (waits_for_a<AssignHero>(state.table)) state = after(state, legal_actions(state.table)[0]);
+    if (waits_for_a<AssignHero>(state.table)) state = after(state, actions_of(state.table)[0]);
     return state;
 }
 
@@ -363,7 +363,7 @@ TEST_CASE("HED-116 neither an undefeated Rogue nor another defeated hero is aske
 
 TEST_CASE("HED-117 a Rogue may retreat to every battlefield but the one where it was defeated") {
     const auto table = blast(Position{}.on(field(1), two, {rogue(3)})).table;
-    CHECK(legal_actions(table).size() == 3);
+    CHECK(actions_of(table).size() == 3);
     CHECK(is_legal(table, Retreat{Space::second}));
     CHECK(is_legal(table, Retreat{Space::third}));
     CHECK_FALSE(is_legal(table, Retreat{Space::first}));
@@ -441,7 +441,7 @@ TEST_CASE("HED-120 an undefeated Warrior may be defeated instead of an own die t
 TEST_CASE("HED-120 only a die that was defeated there can be protected") {
     const auto table =
         blast(Position{}.on(field(1), two, {warrior(9), cleric(3), paladin(4)}).on(field(2), two, {mage(1)})).table;
-    CHECK(legal_actions(table).size() == 2);
+    CHECK(actions_of(table).size() == 2);
     CHECK(is_legal(table, Sacrifice{theirs(Die::cleric)}));
     CHECK_FALSE(is_legal(table, Sacrifice{theirs(Die::paladin)}));
     CHECK(refusal(table, Sacrifice{theirs(Die::paladin)}) == "HED-120");
@@ -604,7 +604,7 @@ TEST_CASE("HED-131 a saved die may neither stay nor go Home") {
     CHECK_FALSE(is_legal(table, Save{theirs(Die::cleric), field(1)}));
     CHECK(refusal(table, Save{theirs(Die::cleric), field(1)}) == "HED-131");
     CHECK_FALSE(is_legal(table, Save{theirs(Die::cleric), battlefield(Space::home)}));
-    CHECK(legal_actions(table).size() == 3);
+    CHECK(actions_of(table).size() == 3);
 }
 
 TEST_CASE("HED-132 a saved die does not advance its owner's Dragon") {

@@ -586,7 +586,7 @@ TEST_CASE("HED-194 HED-R30 an unleash cannot be called off after the roll") {
     const auto state = after(Position{}.roost(one, 20).with(ScriptedDice{1}), Unleash{});
     for (const Action& action : {Action{Pass{}}, Action{Decline{}}, Action{Unleash{}}, Action{Attack{field(1)}}})
         CHECK(refusal(state.table, action) == "HED-194");
-    CHECK(legal_actions(state.table).size() == 3);
+    CHECK(actions_of(state.table).size() == 3);
 }
 
 TEST_CASE("HED-195 the Dragon may be sent to any battlefield, whoever is there") {

@@ -8,7 +8,8 @@ TEST_CASE("G4 HED-086 the combat of the rulebook's example") {
                      .on(field(1), two, {rogue(4), cleric(5)})
                      .phase(Phase::attack)
                      .with(ScriptedDice{2, 4, 5});
-    state = after(state, Attack{field(1)}, Assign{Die::cleric, {two, Die::cleric}}, Assign{Die::warrior, {two, Die::cleric}});
+    state = after(state, Attack{field(1)}, Assign{Die::cleric, {two, Die::cleric}},
+                  Assign{Die::warrior, {two, Die::cleric}});
     CHECK(waits_for(state.table, ChooseRetreat{two, field(1)}));
 
     state = after(state, Retreat{Space::home});

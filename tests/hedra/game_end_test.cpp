@@ -33,7 +33,7 @@ GameOver tied_end_of(Position<Rules> position) {
 template <class S>
 S pass_turn(S state) {
     const Seat seat = state.table.turn.active;
-    while (!is_over(state.table) && state.table.turn.active == seat) state = apply(state, Pass{});
+    while (!is_over(state.table) && state.table.turn.active == seat) state = after(state, Pass{});
     return state;
 }
 
@@ -384,7 +384,7 @@ TEST_CASE("HED-230 nothing can be done once the game is over") {
     CHECK(refusal(over.table, Pass{}) == "HED-230");
     CHECK(refusal(over.table, Attack{field(1)}) == "HED-230");
     CHECK(judge(over.table, one, Move{Die::rogue, Space::first}).clause.id == "HED-230");
-    CHECK(legal_actions(over.table).empty());
+    CHECK(actions_of(over.table).empty());
 }
 
 TEST_CASE("HED-230 once the game is over nobody is asked for anything") {
@@ -396,7 +396,7 @@ TEST_CASE("HED-230 once the game is over nobody is asked for anything") {
 TEST_CASE("HED-230 an action after the end changes nothing") {
     const auto over = after(Position{}.turn(two).score(one, 5).phase(Phase::reinforce).with(ScriptedDice{}), Pass{});
     CHECK(try_apply(over, Pass{}).verdict().clause.id == "HED-230");
-    CHECK_THROWS_AS(apply(over, Pass{}), IllegalAction);
+    CHECK_THROWS_AS(after(over, Pass{}), IllegalAction);
 }
 
 // The target, and games without end.
@@ -468,5 +468,5 @@ TEST_CASE("HED-R47 a limit does not put off an end that the target has triggered
 
 TEST_CASE("HED-R54 there is no conceding: however hopeless, nothing a player can do in their turn ends the game") {
     const auto state = Position{presets::free_for_all(3)}.score(two, 4).turn(three).with(Pcg32{1});
-    for (const Action& action : legal_actions(state.table)) CHECK_FALSE(is_over(after(state, action).table));
+    for (const Action& action : actions_of(state.table)) CHECK_FALSE(is_over(after(state, action).table));
 }

@@ -35,7 +35,7 @@ void play_at_random(const Options& options, std::uint64_t seed, const Watcher& w
     Pcg32 pick{seed + 1000};
     auto state = new_game(options, Pcg32{seed});
     while (!is_over(state.table)) {
-        const auto actions = legal_actions(state.table);
+        const auto actions = actions_of(state.table);
         const Action action = actions[pick.below(static_cast<std::uint32_t>(actions.size()))];
         std::vector<Event> events;
         const auto next = apply(state, action, [&](const Event& event) { events.push_back(event); });
@@ -189,7 +189,7 @@ TEST_CASE("HED-295 what a player wants who is not asked is refused") {
 TEST_CASE("HED-296 while the game is not over whoever has to decide can do something") {
     CHECK(always([](const Played& played) {
         const auto& table = played.after.table;
-        const auto actions = legal_actions(table);
+        const auto actions = actions_of(table);
         const bool judged = std::all_of(actions.begin(), actions.end(),
                                         [&](const Action& action) { return static_cast<bool>(judge(table, action)); });
         return judged && actions.empty() == is_over(table);
@@ -197,7 +197,7 @@ TEST_CASE("HED-296 while the game is not over whoever has to decide can do somet
 }
 
 TEST_CASE("HED-297 the same actions with the same luck lead to the same state") {
-    CHECK(always([](const Played& played) { return apply(played.before, played.action) == played.after; }));
+    CHECK(always([](const Played& played) { return after(played.before, played.action) == played.after; }));
     for (const Options& options : modes) {
         std::vector<Action> actions;
         hedra::State<> last{};
@@ -206,7 +206,7 @@ TEST_CASE("HED-297 the same actions with the same luck lead to the same state") 
             last = played.after;
         });
         auto again = new_game(options, Pcg32{77});
-        for (const Action& action : actions) again = apply(again, action);
+        for (const Action& action : actions) again = after(again, action);
         CHECK((again == last));
     }
 }
@@ -214,7 +214,7 @@ TEST_CASE("HED-297 the same actions with the same luck lead to the same state") 
 TEST_CASE("HED-297 applying an action leaves the given state as it was") {
     CHECK(always([](const Played& played) {
         const auto copy = played.before;
-        const auto next = apply(played.before, played.action);
+        const auto next = after(played.before, played.action);
         return played.before == copy && next.table != copy.table;
     }));
 }

@@ -67,7 +67,7 @@ TEST_CASE("HED-051 a hero marches from a battlefield Home") {
 
 TEST_CASE("HED-051 every hero has as many ways to go as there are battlefields") {
     const auto state = Position{presets::free_for_all(3)}.on(field(4), one, {warrior(5)}).with(no_dice);
-    CHECK(legal_actions(state.table).size() == 1 + 6 * 4);
+    CHECK(actions_of(state.table).size() == 1 + 6 * 4);
     CHECK(is_legal(state.table, Move{Die::warrior, Space::home}));
     CHECK(is_legal(state.table, Move{Die::rogue, Space::fourth}));
 }
@@ -83,9 +83,9 @@ TEST_CASE("HED-051 six players have seven battlefields to choose from, and the m
         for_each_enumerator<Space>([&](Space to) { moves += is_legal(table, Move{die, to}) ? 1u : 0u; });
     });
     CHECK(moves == 5 * 7);
-    CHECK(legal_actions(table).size() == 1 + moves);
+    CHECK(actions_of(table).size() == 1 + moves);
     const auto all = Position{presets::free_for_all(6)}.roost(one, 20).table();
-    CHECK(legal_actions(all).size() == most_actions);
+    CHECK(actions_of(all).size() == most_actions);
 }
 
 TEST_CASE("HED-052 HED-R05 a hero cannot move to the space where it is") {
@@ -299,7 +299,7 @@ TEST_CASE("HED-061 the Cleric takes one die along and no more") {
 
 TEST_CASE("HED-061 the Cleric's owner chooses a companion or declines, and does nothing else") {
     const auto table = after(with_cleric(rogue(3)).with(no_dice), Move{Die::cleric, Space::second}).table;
-    CHECK(legal_actions(table).size() == 2);
+    CHECK(actions_of(table).size() == 2);
     CHECK(is_legal(table, Decline{}));
     for (const Action& action :
          {Action{Pass{}}, Action{Move{Die::rogue, Space::second}}, Action{Attack{field(2)}}, Action{Reroll{}}})
@@ -570,7 +570,7 @@ TEST_CASE("HED-071 the own Dragon on that battlefield is rerolled too, on its tw
 TEST_CASE("HED-072 HED-R15 the Paladin rerolls all own dice there or none") {
     auto state = Position{}.on(field(1), one, {rogue(1)}).with(no_dice);
     state = after(state, Move{Die::paladin, Space::first});
-    CHECK(legal_actions(state.table).size() == 2);
+    CHECK(actions_of(state.table).size() == 2);
     CHECK(is_legal(state.table, Reroll{}));
     CHECK(is_legal(state.table, Decline{}));
     CHECK(refusal(state.table, RerollOne{{one, Die::rogue}}) == "HED-072");
@@ -597,7 +597,7 @@ TEST_CASE("HED-R15 by that house rule dice are picked in their order, among the 
                      .on(field(1), two, {warrior(1)})
                      .with(no_dice);
     state = after(state, Move{Die::paladin, Space::first});
-    CHECK(legal_actions(state.table).size() == 1 + 3);
+    CHECK(actions_of(state.table).size() == 1 + 3);
     CHECK(refusal(state.table, RerollOne{{one, Die::warrior}}) == "HED-074");
     CHECK(refusal(state.table, RerollOne{{two, Die::warrior}}) == "HED-074");
     CHECK(refusal(state.table, RerollOne{{three, Die::rogue}}) == "HED-001");
@@ -691,7 +691,7 @@ TEST_CASE("HED-075 the Mage rerolls only an enemy die, and only where it arrived
                      .on(field(2), two, {warrior(6)})
                      .with(no_dice);
     state = after(state, Move{Die::mage, Space::first});
-    CHECK(legal_actions(state.table).size() == 2);
+    CHECK(actions_of(state.table).size() == 2);
     CHECK(refusal(state.table, RerollEnemy{{one, Die::rogue}}) == "HED-075");
     CHECK(refusal(state.table, RerollEnemy{{two, Die::warrior}}) == "HED-075");
     CHECK(refusal(state.table, RerollEnemy{{two, Die::mage}}) == "HED-075");

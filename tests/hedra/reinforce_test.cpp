@@ -134,7 +134,7 @@ TEST_CASE("HED-183 HED-079 a Mage that the Cleric brings in Reinforce has its re
 TEST_CASE("HED-184 without a March every own hero may reinforce") {
     auto state = Position{}.on(field(1), one, {warrior(5)}).with(ScriptedDice{5});
     state = after(state, Pass{}, Attack{field(1)});
-    CHECK(legal_actions(state.table).size() == 1 + 6 * 3);
+    CHECK(actions_of(state.table).size() == 1 + 6 * 3);
     for (const Die hero : {Die::mage, Die::rogue, Die::cleric, Die::warrior, Die::paladin, Die::barbarian})
         CHECK(is_legal(state.table, Move{hero, Space::second}));
 }

@@ -112,7 +112,7 @@ TEST_CASE("HED-162 the defeated Paladin itself is not rerolled") {
 TEST_CASE("HED-R15 after its defeat too the Paladin rerolls all dice or none") {
     auto state = paladin_in_danger().on(field(1), two, {mage(4), cleric(8)}).with(ScriptedDice{5});
     state = after(state, Attack{field(1)}, on_paladin);
-    CHECK(legal_actions(state.table).size() == 2);
+    CHECK(actions_of(state.table).size() == 2);
     CHECK(is_legal(state.table, Decline{}));
     CHECK(is_legal(state.table, Reroll{}));
     CHECK(refusal(state.table, RerollOne{{two, Die::cleric}}) == "HED-072");
@@ -233,7 +233,7 @@ TEST_CASE("HED-163 an offered Barbarian can only be rerolled or left") {
                      .phase(Phase::attack)
                      .with(ScriptedDice{5});
     state = after(state, Attack{field(1)});
-    CHECK(legal_actions(state.table).size() == 2);
+    CHECK(actions_of(state.table).size() == 2);
     for (const Action& action : {Action{Pass{}}, Action{RerollOne{{one, Die::barbarian}}}, Action{Attack{field(1)}}})
         CHECK(refusal(state.table, action) == "HED-163");
 }

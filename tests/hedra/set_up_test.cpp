@@ -43,7 +43,7 @@ template <class S>
 S place_all(S state, std::initializer_list<int> fields) {
     auto at = fields.begin();
     for (const Die die : {Die::rogue, Die::cleric, Die::warrior, Die::barbarian}) {
-        for (int i = 0; i != state.table.options.players; ++i) state = apply(state, Place{die, field(*at)});
+        for (int i = 0; i != state.table.options.players; ++i) state = after(state, Place{die, field(*at)});
         ++at;
     }
     return state;
@@ -348,14 +348,14 @@ TEST_CASE("HED-023 placement and turns go clockwise, beginning with the start pl
     std::vector<Seat> order;
     for (int i = 0; i != 4; ++i) {
         order.push_back(decider(state.table));
-        state = apply(state, legal_actions(state.table)[0]);
+        state = after(state, actions_of(state.table)[0]);
     }
     CHECK(order == std::vector{two, three, one, two});
 
     state = place_all(new_table(presets::free_for_all(3), 2), {1, 2, 3, 4});
     CHECK(waits_for(state.table, ChooseMarch{two}));
     state = after(state, Pass{}, Attack{field(1)});
-    while (decider(state.table) == two) state = apply(state, legal_actions(state.table)[0]);
+    while (decider(state.table) == two) state = after(state, actions_of(state.table)[0]);
     CHECK(state.table.turn.active == three);
 }
 
@@ -438,10 +438,10 @@ TEST_CASE("HED-030 HED-R04 players take turns placing one die each, four times r
     std::vector<Seat> order;
     for (const int at : {1, 1, 2, 2, 3, 3, 1, 1}) {
         order.push_back(decider(state.table));
-        const auto actions = legal_actions(state.table);
+        const auto actions = actions_of(state.table);
         const auto here = std::find_if(actions.begin(), actions.end(),
                                        [&](const Action& action) { return std::get<Place>(action).at == field(at); });
-        state = apply(state, *here);
+        state = after(state, *here);
     }
     CHECK(order == std::vector{two, one, two, one, two, one, two, one});
     CHECK(waits_for(state.table, ChooseMarch{two}));
@@ -453,7 +453,7 @@ TEST_CASE("HED-R04 by a house rule each player places all four dice before the n
         for (const Place& place : {Place{Die::barbarian, field(1)}, Place{Die::warrior, field(2)},
                                    Place{Die::rogue, field(3)}, Place{Die::cleric, field(4)}}) {
             CHECK(waits_for(state.table, PlaceDie{seat}));
-            state = apply(state, place);
+            state = after(state, place);
         }
     }
     CHECK(waits_for(state.table, ChooseMarch{three}));
@@ -479,7 +479,7 @@ TEST_CASE("HED-031 Rogue, Cleric, Warrior and Barbarian are placed in any order"
     const auto table = new_duel().table;
     for (const Die die : {Die::rogue, Die::cleric, Die::warrior, Die::barbarian})
         CHECK(is_legal(table, Place{die, field(3)}));
-    CHECK(legal_actions(table).size() == 4 * 3);
+    CHECK(actions_of(table).size() == 4 * 3);
 }
 
 TEST_CASE("HED-031 no die is placed twice") {
@@ -525,9 +525,9 @@ TEST_CASE("HED-033 a placement that is refused changes nothing") {
 TEST_CASE("HED-034 a player with a die on every battlefield puts the next one anywhere") {
     auto state = new_duel();
     for (const Die die : {Die::rogue, Die::cleric, Die::warrior})
-        for (int i = 0; i != 2; ++i) state = apply(state, Place{die, field(static_cast<int>(die))});
+        for (int i = 0; i != 2; ++i) state = after(state, Place{die, field(static_cast<int>(die))});
     for (int at = 1; at <= 3; ++at) CHECK(is_legal(state.table, Place{Die::barbarian, field(at)}));
-    CHECK(legal_actions(state.table).size() == 3);
+    CHECK(actions_of(state.table).size() == 3);
 }
 
 TEST_CASE("G2 HED-035 in a duel everybody ends with two dice on one battlefield and one on each other") {
@@ -542,8 +542,8 @@ TEST_CASE("G2 HED-035 in a duel everybody ends with two dice on one battlefield 
 TEST_CASE("HED-036 with three players everybody ends with one die on each battlefield") {
     auto state = new_table(presets::free_for_all(3));
     for (const Die die : {Die::rogue, Die::cleric, Die::warrior})
-        for (int i = 0; i != 3; ++i) state = apply(state, Place{die, field(static_cast<int>(die))});
-    CHECK(legal_actions(state.table).size() == 1);
+        for (int i = 0; i != 3; ++i) state = after(state, Place{die, field(static_cast<int>(die))});
+    CHECK(actions_of(state.table).size() == 1);
     state =
         after(state, Place{Die::barbarian, field(4)}, Place{Die::barbarian, field(4)}, Place{Die::barbarian, field(4)});
     for (const Seat seat : {one, two, three})
@@ -572,7 +572,7 @@ TEST_CASE("HED-037 placing the Cleric brings nobody along") {
 TEST_CASE("HED-038 the start player begins as soon as the last die is placed") {
     auto state = new_duel(2);
     for (const int i : {1, 2, 3})
-        for (int player = 0; player != 2; ++player) state = apply(state, Place{static_cast<Die>(i), field(i)});
+        for (int player = 0; player != 2; ++player) state = after(state, Place{static_cast<Die>(i), field(i)});
     state = after(state, Place{Die::barbarian, field(1)});
     CHECK(waits_for(state.table, PlaceDie{one}));
     const auto events = events_of(state, Place{Die::barbarian, field(1)});

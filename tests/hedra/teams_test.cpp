@@ -211,7 +211,7 @@ TEST_CASE("HED-250 a teammate's die is never a target") {
                      .with(ScriptedDice{9});
     state = after(state, Attack{field(1)});
     CHECK(refusal(state.table, Assign{Die::warrior, {three, Die::mage}}) == "HED-250");
-    CHECK(legal_actions(state.table).size() == 2);
+    CHECK(actions_of(state.table).size() == 2);
     CHECK(is_legal(state.table, Assign{Die::warrior, {four, Die::mage}}));
 }
 

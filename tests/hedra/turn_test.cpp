@@ -100,7 +100,7 @@ TEST_CASE("HED-040 an action that is refused changes nothing") {
     const auto result = try_apply(state, Attack{field(1)});
     CHECK(result.verdict().clause == Clause{"HED-040"});
     CHECK(state.table == ready(Phase::march).table);
-    CHECK_THROWS_AS(apply(state, Attack{field(1)}), IllegalAction);
+    CHECK_THROWS_AS(after(state, Attack{field(1)}), IllegalAction);
 }
 
 TEST_CASE("HED-040 a step that is passed is told") {
