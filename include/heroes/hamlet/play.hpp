@@ -5,8 +5,8 @@
 #include <optional>
 
 #include <heroes/core/inline_vector.hpp>
-#include <heroes/core/match.hpp>
 #include <heroes/core/state.hpp>
+#include <heroes/core/steps.hpp>
 #include <heroes/core/verdict.hpp>
 #include <heroes/hamlet/detail/set_up.hpp>
 #include <heroes/hamlet/detail/turn.hpp>
@@ -18,24 +18,11 @@ namespace heroes::hamlet {
 inline constexpr std::size_t most_actions = 9 * 7 + 1;
 using Actions = FillList<Action, most_actions>;
 
-namespace detail {
-
-// Calls f with the decision on top, in its own type.
-template <class Rules, class F>
-constexpr void with_decision(const Table<Rules>& table, F&& f) {
-    if (is_over(table)) return;
-    match(table.steps.back(), [&]<class S>(const S& step) {
-        if constexpr (is_one_of<S, Decision>) f(step);
-    });
-}
-
-}  // namespace detail
-
 // The decision the game waits for; nothing once it is over.
 template <class Rules>
 constexpr std::optional<Decision> pending(const Table<Rules>& table) {
     std::optional<Decision> decision;
-    detail::with_decision(table, [&](const auto& step) { decision = std::optional<Decision>{Decision{step}}; });
+    with_decision(table, [&](const auto& step) { decision = std::optional<Decision>{Decision{step}}; });
     return decision;
 }
 
@@ -43,38 +30,20 @@ constexpr std::optional<Decision> pending(const Table<Rules>& table) {
 template <class Rules>
 constexpr Seat decider(const Table<Rules>& table) {
     Seat seat = Seat::spectator;
-    detail::with_decision(table, [&](const auto& step) { seat = step.seat; });
+    with_decision(table, [&](const auto& step) { seat = step.seat; });
     return seat;
 }
 
 // Calls f with every legal action, each once, in a stable order.
 template <class Rules, class F>
 constexpr void for_each_legal_action(const Table<Rules>& table, F&& f) {
-    detail::with_decision(table, [&](const auto& decision) { detail::list(table, decision, f); });
+    with_decision(table, [&](const auto& decision) { detail::list(table, decision, f); });
 }
-
-namespace detail {
-
-// Each action is built as what it is: to let the variant find out would cost every user's compiler dearly.
-struct ActionFiller {
-    Actions& actions;
-
-    template <class A>
-    constexpr void operator()(const A& action) const {
-        actions.push_back(Action{std::in_place_type<A>, action});
-    }
-    template <class A>
-    constexpr void push_if(const A& action, bool keep) const {
-        actions.push_back_if(Action{std::in_place_type<A>, action}, keep);
-    }
-};
-
-}  // namespace detail
 
 template <class Rules>
 [[gnu::flatten]] constexpr Actions legal_actions(const Table<Rules>& table) {
     Actions actions;
-    for_each_legal_action(table, detail::ActionFiller{actions});
+    for_each_legal_action(table, ActionFiller<Actions>{actions});
     return actions;
 }
 
@@ -83,7 +52,7 @@ template <class Rules>
 constexpr Verdict judge(const Table<Rules>& table, const Action& action) {
     if (is_over(table)) return Verdict::refused("HAM-219", "the game is over");
     Verdict verdict;
-    detail::with_decision(table, [&](const auto& decision) { verdict = detail::judge(table, decision, action); });
+    with_decision(table, [&](const auto& decision) { verdict = detail::judge(table, decision, action); });
     return verdict;
 }
 
@@ -101,7 +70,7 @@ constexpr void play(Table<Rules>& table, const Action& action, C& chance, Emit&&
     assert(judge(table, action));
     detail::Playing<Rules, C, std::remove_reference_t<Emit>> game{table, chance, emit};
     // By value, because an answer takes the decision off the steps.
-    detail::with_decision(table, [&](auto decision) { detail::answer(game, decision, action); });
+    with_decision(table, [&](auto decision) { detail::answer(game, decision, action); });
     detail::run_on(game);
 }
 

@@ -161,10 +161,4 @@ struct RuntimeRules : Hooks {
     }
 };
 
-// Whether a rules type settles its knobs at compile time.
-template <class Rules>
-concept FixedKnobs = requires {
-    typename std::bool_constant<(Rules::knobs.hero_health >= 0)>;
-};
-
 }  // namespace heroes::hamlet

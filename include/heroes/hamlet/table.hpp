@@ -10,7 +10,9 @@
 #include <heroes/core/deck.hpp>
 #include <heroes/core/hash.hpp>
 #include <heroes/core/inline_vector.hpp>
+#include <heroes/core/knobs.hpp>
 #include <heroes/core/state.hpp>
+#include <heroes/core/steps.hpp>
 #include <heroes/hamlet/actions.hpp>
 #include <heroes/hamlet/decisions.hpp>
 #include <heroes/hamlet/events.hpp>
@@ -203,19 +205,8 @@ struct EndTurn {
     static constexpr void fields(Self&, F&&) {}
 };
 
-namespace detail {
-
-template <class Variant, class... More>
-struct Joined;
-template <class... Ts, class... More>
-struct Joined<std::variant<Ts...>, More...> {
-    using Type = std::variant<Ts..., More...>;
-};
-
-}  // namespace detail
-
 // What is to be done, the next thing last: a decision, or work that goes on by itself.
-using Step = detail::Joined<Decision, DrawHero, BeginPlay, BeginHamlet, MonsterTurn, TakeSpoils, EndTurn>::Type;
+using Step = StepOf<Decision, DrawHero, BeginPlay, BeginHamlet, MonsterTurn, TakeSpoils, EndTurn>;
 static_assert(sizeof(Step) <= 8);
 
 constexpr bool is_decision(const Step& step) { return step.index() < std::variant_size_v<Decision>; }

@@ -5,8 +5,8 @@
 #include <optional>
 
 #include <heroes/core/inline_vector.hpp>
-#include <heroes/core/match.hpp>
 #include <heroes/core/state.hpp>
+#include <heroes/core/steps.hpp>
 #include <heroes/core/verdict.hpp>
 #include <heroes/hedra/detail/set_up.hpp>
 #include <heroes/hedra/detail/turn.hpp>
@@ -19,15 +19,6 @@ inline constexpr std::size_t most_actions = 6 * 7 + 2;
 using Actions = FillList<Action, most_actions>;
 
 namespace detail {
-
-// Calls f with the decision on top, in its own type.
-template <class Rules, class F>
-constexpr void with_decision(const Table<Rules>& table, F&& f) {
-    if (is_over(table)) return;
-    match(table.steps.back(), [&]<class S>(const S& step) {
-        if constexpr (is_one_of<S, Decision>) f(step);
-    });
-}
 
 // Automatic steps run until a player has to decide or the game is over.
 template <class Game>
@@ -49,7 +40,7 @@ constexpr void run_on(Game& game) {
 template <class Rules>
 constexpr std::optional<Decision> pending(const Table<Rules>& table) {
     std::optional<Decision> decision;
-    detail::with_decision(table, [&](const auto& step) { decision = step; });
+    with_decision(table, [&](const auto& step) { decision = step; });
     return decision;
 }
 
@@ -57,39 +48,20 @@ constexpr std::optional<Decision> pending(const Table<Rules>& table) {
 template <class Rules>
 constexpr Seat decider(const Table<Rules>& table) {
     Seat seat = Seat::spectator;
-    detail::with_decision(table, [&](const auto& step) { seat = step.seat; });
+    with_decision(table, [&](const auto& step) { seat = step.seat; });
     return seat;
 }
 
 // Calls f with every legal action, each once, in a stable order.
 template <class Rules, class F>
 constexpr void for_each_legal_action(const Table<Rules>& table, F&& f) {
-    detail::with_decision(table, [&](const auto& decision) { detail::list(table, decision, f); });
+    with_decision(table, [&](const auto& decision) { detail::list(table, decision, f); });
 }
-
-namespace detail {
-
-// Each action is built as what it is: to let the variant find out would cost every user's compiler dearly.
-struct ActionFiller {
-    Actions& actions;
-
-    template <class A>
-    constexpr void operator()(const A& action) const {
-        actions.push_back(Action{std::in_place_type<A>, action});
-    }
-    template <class A>
-    constexpr void push_if(const A& action, bool keep) const {
-        actions.push_back_if(Action{std::in_place_type<A>, action}, keep);
-    }
-    constexpr void append(const Row<Action>& row, std::size_t n) const { actions.append(row, n); }
-};
-
-}  // namespace detail
 
 template <class Rules>
 [[gnu::flatten]] constexpr Actions legal_actions(const Table<Rules>& table) {
     Actions actions;
-    for_each_legal_action(table, detail::ActionFiller{actions});
+    for_each_legal_action(table, ActionFiller<Actions>{actions});
     return actions;
 }
 
@@ -98,7 +70,7 @@ template <class Rules>
 constexpr Verdict judge(const Table<Rules>& table, const Action& action) {
     if (is_over(table)) return Verdict::refused("HED-230", "the game is over");
     Verdict verdict;
-    detail::with_decision(table, [&](const auto& decision) { verdict = detail::judge(table, decision, action); });
+    with_decision(table, [&](const auto& decision) { verdict = detail::judge(table, decision, action); });
     return verdict;
 }
 
@@ -116,7 +88,7 @@ constexpr void play(Table<Rules>& table, const Action& action, C& chance, Emit&&
     assert(judge(table, action));
     detail::Playing<Rules, C, std::remove_reference_t<Emit>> game{table, chance, emit};
     // By value, because an answer takes the decision off the steps.
-    detail::with_decision(table, [&](auto decision) { detail::answer(game, decision, action); });
+    with_decision(table, [&](auto decision) { detail::answer(game, decision, action); });
     detail::run_on(game);
 }
 

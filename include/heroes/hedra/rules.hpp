@@ -167,10 +167,4 @@ struct RuntimeRules : Hooks {
     }
 };
 
-// Whether a rules type settles its knobs at compile time.
-template <class Rules>
-concept FixedKnobs = requires {
-    typename std::bool_constant<(Rules::knobs.barbarian_bonus >= 0)>;
-};
-
 }  // namespace heroes::hedra

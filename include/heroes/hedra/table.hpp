@@ -9,7 +9,9 @@
 
 #include <heroes/core/hash.hpp>
 #include <heroes/core/inline_vector.hpp>
+#include <heroes/core/knobs.hpp>
 #include <heroes/core/state.hpp>
+#include <heroes/core/steps.hpp>
 #include <heroes/hedra/actions.hpp>
 #include <heroes/hedra/decisions.hpp>
 #include <heroes/hedra/events.hpp>
@@ -111,19 +113,8 @@ struct CleanUp {
     }
 };
 
-namespace detail {
-
-template <class Variant, class... More>
-struct Joined;
-template <class... Ts, class... More>
-struct Joined<std::variant<Ts...>, More...> {
-    using Type = std::variant<Ts..., More...>;
-};
-
-}  // namespace detail
-
 // What is to be done, the next thing last: a decision, or work that goes on by itself.
-using Step = detail::Joined<Decision, BeginPhase, OfferPhase, CleanUp>::Type;
+using Step = StepOf<Decision, BeginPhase, OfferPhase, CleanUp>;
 static_assert(sizeof(Step) == 4);
 
 constexpr bool is_decision(const Step& step) { return step.index() < std::variant_size_v<Decision>; }

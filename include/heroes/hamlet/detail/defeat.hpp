@@ -61,8 +61,8 @@ constexpr void leave_belongings(Game& game, Space& space) {
     space.sigils = space.sigils | hero.sigils;
 }
 
-// HAM-R51, HAM-R63: relics of the dead go back aside. Another player who has all artifacts of a set takes its Sigil then,
-// HAM-185.
+// HAM-R51, HAM-R63: relics of the dead go back aside. Another player who has all artifacts of a set takes its Sigil
+// then, HAM-185.
 template <class Game>
 constexpr void return_relics(Game& game, Artifacts artifacts, Sigils sigils) {
     auto& table = game.table;

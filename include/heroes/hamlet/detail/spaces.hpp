@@ -128,15 +128,6 @@ constexpr int tie_strike(const Table<Rules>& table, Fighter attacker) {
     return most;
 }
 
-// Lists an action if it is legal, without a branch where the listener knows how.
-template <class F, class A>
-constexpr void list_if(F& f, const A& action, bool legal) {
-    if constexpr (requires { f.push_if(action, legal); })
-        f.push_if(action, legal);
-    else if (legal)
-        f(action);
-}
-
 // Everything that a rule needs while it is carried out.
 template <class Rules_, class C, class Emit>
 struct Playing {
@@ -151,14 +142,9 @@ struct Playing {
     constexpr Seat active() const { return table.turn.active; }
     constexpr Hero& hero() { return table.heroes[table.turn.active]; }
 
-    // A step is built where it lies: one that is copied in is read before its bytes have settled. Constant evaluation
-    // copies, because not every compiler can build in place there.
     template <class S>
     constexpr void push(const S& step) {
-        if (std::is_constant_evaluated())
-            table.steps.push_back(Step{std::in_place_type<S>, step});
-        else
-            table.steps.grow().template emplace<S>(step);
+        push_step(table.steps, step);
     }
     constexpr void pop() { table.steps.pop_back(); }
 

@@ -1,0 +1,78 @@
+#pragma once
+
+#include <cstddef>
+#include <type_traits>
+#include <utility>
+#include <variant>
+
+#include <heroes/core/inline_vector.hpp>
+#include <heroes/core/match.hpp>
+
+namespace heroes {
+
+// Waiting is data: interrupted work lies in `table.steps`, the next thing last. A step is a decision of the game, or
+// work that goes on by itself once the decisions above it are answered.
+
+namespace detail {
+
+template <class Variant, class... More>
+struct Joined;
+template <class... Ts, class... More>
+struct Joined<std::variant<Ts...>, More...> {
+    using Type = std::variant<Ts..., More...>;
+};
+
+}  // namespace detail
+
+// The decisions of a game and its work, in one variant.
+template <class Decision, class... Work>
+using StepOf = typename detail::Joined<Decision, Work...>::Type;
+
+// Calls f with the decision that a table waits for, in its own type; not at all if the game is over.
+template <class Table, class F>
+constexpr void with_decision(const Table& table, F&& f) {
+    if (table.steps.empty()) return;
+    match(table.steps.back(), [&]<class S>(const S& step) {
+        if constexpr (is_one_of<S, typename Table::Decision>) f(step);
+    });
+}
+
+// A step is built where it lies: one that is copied in is read before its bytes have settled. Constant evaluation
+// copies, because not every compiler can build in place there.
+template <class Step, std::size_t N, class S>
+constexpr void push_step(InlineVector<Step, N>& steps, const S& step) {
+    if (std::is_constant_evaluated())
+        steps.push_back(Step{std::in_place_type<S>, step});
+    else
+        steps.grow().template emplace<S>(step);
+}
+
+// Lists an action if it is legal, without a branch where the listener knows how.
+template <class F, class A>
+constexpr void list_if(F& f, const A& action, bool legal) {
+    if constexpr (requires { f.push_if(action, legal); })
+        f.push_if(action, legal);
+    else if (legal)
+        f(action);
+}
+
+// Listens to a listing and fills a list of actions. Each action is built as what it is: to let the variant find out
+// would cost every user's compiler dearly.
+template <class Actions>
+struct ActionFiller {
+    using Action = typename Actions::value_type;
+
+    Actions& actions;
+
+    template <class A>
+    constexpr void operator()(const A& action) const {
+        actions.push_back(Action{std::in_place_type<A>, action});
+    }
+    template <class A>
+    constexpr void push_if(const A& action, bool keep) const {
+        actions.push_back_if(Action{std::in_place_type<A>, action}, keep);
+    }
+    constexpr void append(const Row<Action>& row, std::size_t n) const { actions.append(row, n); }
+};
+
+}  // namespace heroes
