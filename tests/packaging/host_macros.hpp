@@ -5,6 +5,7 @@
 #include <array>
 #include <bit>
 #include <cassert>
+#include <cmath>
 #include <compare>
 #include <concepts>
 #include <cstddef>
