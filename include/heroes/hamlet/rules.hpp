@@ -1,5 +1,6 @@
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <string_view>
 #include <type_traits>
@@ -15,6 +16,16 @@ namespace heroes::hamlet {
 
 enum class SpentTrophies : std::uint8_t { monster_discard, graveyard, out_of_the_game, last = out_of_the_game };
 enum class HiddenItems : std::uint8_t { heirlooms, backpacks, no_items, last = no_items };
+
+constexpr std::string_view name_of(SpentTrophies pile) {
+    constexpr std::array<std::string_view, enum_count<SpentTrophies>> names{"monster discard", "graveyard",
+                                                                            "out of the game"};
+    return index_of(pile) < names.size() ? names[index_of(pile)] : "no pile";
+}
+constexpr std::string_view name_of(HiddenItems items) {
+    constexpr std::array<std::string_view, enum_count<HiddenItems>> names{"heirlooms", "backpacks", "no items"};
+    return index_of(items) < names.size() ? names[index_of(items)] : "no ruling";
+}
 
 // Every number of the rulebook and every ruling on what it leaves open. The defaults are the standard game; the clause
 // book, docs/rules/hamlet.md, explains each.

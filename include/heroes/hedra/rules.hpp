@@ -1,5 +1,6 @@
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <optional>
 #include <string_view>
@@ -15,6 +16,24 @@ enum class StartPlayer : std::uint8_t { random, by_host, last = by_host };
 enum class UncontestedAttack : std::uint8_t { scores, legal_no_point, illegal, last = illegal };
 enum class SaveLasts : std::uint8_t { turn, event, last = event };
 enum class DefenderChoiceOrder : std::uint8_t { turn_order, reverse, simultaneous, last = simultaneous };
+
+constexpr std::string_view name_of(StartPlayer chosen) {
+    constexpr std::array<std::string_view, enum_count<StartPlayer>> names{"random", "by host"};
+    return index_of(chosen) < names.size() ? names[index_of(chosen)] : "no start player";
+}
+constexpr std::string_view name_of(UncontestedAttack ruling) {
+    constexpr std::array<std::string_view, enum_count<UncontestedAttack>> names{"scores", "legal no point", "illegal"};
+    return index_of(ruling) < names.size() ? names[index_of(ruling)] : "no ruling";
+}
+constexpr std::string_view name_of(SaveLasts until) {
+    constexpr std::array<std::string_view, enum_count<SaveLasts>> names{"turn", "event"};
+    return index_of(until) < names.size() ? names[index_of(until)] : "no end";
+}
+constexpr std::string_view name_of(DefenderChoiceOrder order) {
+    constexpr std::array<std::string_view, enum_count<DefenderChoiceOrder>> names{"turn order", "reverse",
+                                                                                  "simultaneous"};
+    return index_of(order) < names.size() ? names[index_of(order)] : "no order";
+}
 
 // Every number of the rulebook and every ruling on what it leaves open. The defaults are the standard game; the clause
 // book, docs/rules/hedra.md, explains each.

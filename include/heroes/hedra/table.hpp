@@ -1,5 +1,6 @@
 #pragma once
 
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
@@ -23,6 +24,11 @@ namespace heroes::hedra {
 
 // How near the end is: nobody has reached the target, or the last round is this one or the next.
 enum class Ending : std::uint8_t { open, next_round, this_round, last = this_round };
+
+constexpr std::string_view name_of(Ending ending) {
+    constexpr std::array<std::string_view, enum_count<Ending>> names{"open", "next round", "this round"};
+    return index_of(ending) < names.size() ? names[index_of(ending)] : "no ending";
+}
 
 // The turn in progress.
 struct Turn {
