@@ -1,0 +1,94 @@
+#pragma once
+
+#include <algorithm>
+#include <cstddef>
+#include <string>
+#include <string_view>
+#include <utility>
+
+#include <heroes/core/game.hpp>
+#include <heroes/tools/detail/describe.hpp>
+#include <heroes/tools/detail/read.hpp>
+#include <heroes/tools/detail/reader.hpp>
+#include <heroes/tools/detail/shapes.hpp>
+#include <heroes/tools/detail/spell.hpp>
+
+namespace heroes {
+
+// A value that was read, or where its text goes wrong.
+template <class T>
+class [[nodiscard]] Parsed {
+public:
+    Parsed(T value) : value_(std::move(value)), well_(true) {}
+    Parsed(Misreading why) : why_(std::move(why)) {}
+
+    explicit operator bool() const { return well_; }
+    const T& operator*() const { return value_; }
+    const T* operator->() const { return &value_; }
+    const Misreading& misreading() const { return why_; }
+
+private:
+    T value_{};
+    Misreading why_{};
+    bool well_ = false;
+};
+
+// The text of a value, which is one line and the only one there is for it:
+//   an action, an event, a decision   assign rogue target two.dragon
+//   options, knobs, a table           players 3 teams (one 1 two 2 three 1)
+// It follows from the lists of fields alone. A record leaves out what is as it is by default; if that is all, its text
+// is `default`. What is no enumerator is written by its number, as #200.
+template <class T>
+std::string notation(const T& value) {
+    std::string line;
+    detail::spell_line(line, value);
+    return line;
+}
+
+namespace detail {
+
+// Finds the word with which a text leaves the only way to write the value it was read as.
+inline Misreading first_departure(std::string_view text, std::string_view proper) {
+    std::size_t at = 0;
+    while (at != text.size() && at != proper.size() && text[at] == proper[at]) ++at;
+    while (at != 0 && !ends_word(text[at - 1])) --at;
+    return {at, word_at(text, at), word_at(proper, at)};
+}
+
+}  // namespace detail
+
+// Reads a text back: the value of which it is the notation, or the place where it goes wrong. Tables, options and knobs
+// hold nothing but enumerators, as if they had been decoded; an action may hold any value, as judge answers any.
+template <class T>
+Parsed<T> parse(std::string_view text) {
+    detail::Reader reader{text, detail::is_record<T>() && !Named<T>};
+    T value{};
+    detail::read_line(reader, value);
+    if (!reader.is_well()) return reader.misreading();
+    if (const std::string proper = notation(value); proper != text) return detail::first_departure(text, proper);
+    return value;
+}
+
+// A table or another record in many lines, for people: a member on each, what belongs to it indented below, and nothing
+// of what is as it is by default.
+template <class T>
+    requires(detail::is_record<T>())
+std::string describe(const T& record) {
+    std::string lines;
+    detail::describe_members(lines, record, T{}, 0);
+    return lines.empty() ? std::string(detail::at_default) + '\n' : lines;
+}
+
+// Reads a table that can be played on, because it passes audit.
+template <Game Table>
+Parsed<Table> parse_table(std::string_view text) {
+    auto table = parse<Table>(text);
+    if (!table) return table;
+    if (const Verdict verdict = audit(*table); !verdict)
+        return Misreading{0, detail::word_at(text, 0),
+                          std::string("a table that can be (").append(verdict.clause.id) + ": " +
+                              std::string(verdict.reason) + ')'};
+    return table;
+}
+
+}  // namespace heroes
