@@ -230,3 +230,30 @@ TEST_CASE("a visitor whose answer is no bool sees every outcome") {
     heroes::for_each_outcome(toy::Table{}, toy::Roll{}, [&](const toy::Table&, Probability) { return 0 * ++seen; });
     CHECK(seen == 36);
 }
+
+TEST_CASE("what begins alike counts as one way once it is settled") {
+    // Two dice; if the first shows 1 or 2, the second makes no difference: two ways of 1/6, then 24 of 1/36.
+    ChanceTape tape;
+    auto sum = Probability::zero();
+    int ways = 0;
+    do {
+        const bool settled = tape.below(6) < 2;
+        if (settled) tape.settle();
+        const auto second = tape.below(6);
+        CHECK(tape.draws() == (settled ? 1 : 2));
+        if (settled) CHECK(second == 0);
+        CHECK(tape.probability() == (settled ? Probability{1, 6} : Probability{1, 36}));
+        sum = sum + tape.probability();
+        ++ways;
+    } while (tape.next());
+    CHECK(ways == 2 + 24);
+    CHECK(sum == Probability::one());
+}
+
+TEST_CASE("draws beyond a settled beginning never overflow the tape") {
+    ChanceTape tape;
+    toss(tape, ChanceTape::capacity);
+    tape.settle();
+    toss(tape, 1);
+    CHECK_FALSE(tape.overflowed());
+}

@@ -158,3 +158,11 @@ TEST_CASE("a probability can be shown as a double") {
     CHECK(Probability::zero().as_double() == 0.0);
     CHECK(Probability::one().as_double() == 1.0);
 }
+
+TEST_CASE("the complement is the rest up to one") {
+    CHECK(Probability{5, 12}.complement() == Probability{7, 12});
+    CHECK(Probability::zero().complement() == Probability::one());
+    CHECK(Probability::one().complement() == Probability::zero());
+    CHECK(Probability::unknown().complement().overflowed());
+    CHECK(Probability{13, 12}.complement().overflowed());
+}

@@ -21,7 +21,7 @@ public:
     // What the tape says for this draw, or the first choice where the tape is still blank.
     // A draw with one choice only, `below(1)`, takes no room on the tape.
     constexpr std::uint32_t below(std::uint32_t n) {
-        if (n <= 1) return 0;
+        if (n <= 1 || settled_) return 0;
         if (played_ == capacity) {
             overflowed_ = true;
             return 0;
@@ -31,9 +31,14 @@ public:
         return draws_[played_++].choice;
     }
 
+    // Says in the middle of a way that the draws to come make no difference: all that begins like this counts as one
+    // way. To say so must depend on the draws so far and on nothing else.
+    constexpr void settle() { settled_ = true; }
+
     // Rewinds to the next way in order, the last draw turning fastest; false when all have been played.
     constexpr bool next() {
         played_ = 0;
+        settled_ = false;
         while (length_ > 0 && draws_[length_ - 1].is_last()) --length_;
         if (length_ == 0) return false;
         ++draws_[length_ - 1].choice;
@@ -65,6 +70,7 @@ private:
     std::size_t length_ = 0;
     std::size_t played_ = 0;
     bool overflowed_ = false;
+    bool settled_ = false;
 };
 
 static_assert(Chance<ChanceTape>);

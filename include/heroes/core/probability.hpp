@@ -75,6 +75,11 @@ public:
     // Whether this fraction, or one that it was computed from, did not fit.
     constexpr bool overflowed() const { return denominator_ == 0; }
 
+    // That it does not happen; unknown for a fraction above one, which no probability is.
+    constexpr Probability complement() const {
+        return numerator_ <= denominator_ ? Probability{denominator_ - numerator_, denominator_} : unknown();
+    }
+
     // The nearest double, or not-a-number if overflowed.
     constexpr double as_double() const {
         if (overflowed()) return std::numeric_limits<double>::quiet_NaN();
