@@ -61,7 +61,7 @@ private:
     void tell(const HeroDrawn& drawn) { sentence(seat(drawn.seat) + " plays " + in_words(drawn.hero) + "."); }
     void tell(const HeirloomDrawn& drawn) {
         const std::string who = seat(drawn.seat);
-        const std::string shown = who + " draws an heirloom: " + in_words(drawn.item);
+        const std::string shown = who + " draws an heirloom: " + in_words(*drawn.item);
         if (!drawn.hidden) return sentence(shown + ".");
         sentence(who + " draws an heirloom and hides it.", others({drawn.seat}));
         sentence(shown + ", hidden from the others.", {drawn.seat});

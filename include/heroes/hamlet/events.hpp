@@ -115,11 +115,11 @@ struct HeroDrawn {
     }
 };
 
-// A player has drawn an item that only its owner may know.
+// A player has drawn an item. If it is hidden, only its owner may know which; for the others there is none.
 struct HeirloomDrawn {
     static constexpr std::string_view name = "heirloom drawn";
     Seat seat{};
-    ItemCard item{};
+    std::optional<ItemCard> item{};
     bool hidden = false;
 
     bool operator==(const HeirloomDrawn&) const = default;
