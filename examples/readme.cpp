@@ -1,4 +1,4 @@
-// Every piece of code that the README shows, in the same order and to the letter; examples/readme.cmake compares them.
+// Every piece of code that the README shows, in the same order and to the letter; examples/code_blocks.cmake compares them.
 
 #include <cstdint>
 #include <cstdlib>
