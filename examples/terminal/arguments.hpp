@@ -127,7 +127,7 @@ inline void read(Arguments& arguments, std::string_view option, Words& words) {
     else if (option == "--seed")
         arguments.seed = number<std::uint64_t>(option, value(), 0, any);
     else if (option == "--players")
-        arguments.players = number(option, value(), 2u, 6u);
+        arguments.players = number(option, value(), 1u, 255u);  // how many can play is for the game to say
     else if (option == "--target")
         arguments.target = number(option, value(), 1u, 100u);
     else if (option == "--teams")
