@@ -98,6 +98,10 @@ TEST_CASE("Student's t is as printed, with the table, where the series takes ove
     CHECK(std::abs(heroes::detail::estimated_errors_95(1'000'000'000'000) - heroes::standard_errors_95) < 1e-9);
 }
 
+TEST_CASE("the series for Student's t is summed to its fourth term") {
+    CHECK(std::abs(heroes::detail::estimated_errors_95(11) - 2.200980255325) < 1e-11);
+}
+
 TEST_CASE("of many samples of a fair die 95 in 100 have the true mean in their interval") {
     heroes::Pcg32 luck{1};
     constexpr int samples = 4000;
