@@ -286,7 +286,7 @@ TEST_CASE("three and more players each have their wins") {
 TEST_CASE("the seats of a team win together") {
     const auto comparison =
         compare_rules(hedra_with({}, hedra::presets::teams_2v2),
-                      hedra_with({.team_trigger_single = true}, hedra::presets::teams_2v2), random_bots, 50, 1);
+                      hedra_with({.team_member_minimum = 0}, hedra::presets::teams_2v2), random_bots, 50, 1);
     CHECK(measure(comparison, "wins of seat one").games.second ==
           measure(comparison, "wins of seat three").games.second);
     CHECK(measure(comparison, "wins of seat one").games.second != measure(comparison, "wins of seat two").games.second);

@@ -1,0 +1,119 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "../terminal/arguments.hpp"
+
+namespace lab {
+
+using terminal::Complaint;
+using terminal::detail::number;
+using terminal::detail::quoted;
+using terminal::detail::Words;
+
+// "barbarian_bonus=3": a name and what it is set to.
+struct Setting {
+    std::string name{};
+    std::string value{};
+
+    bool operator==(const Setting&) const = default;
+};
+
+// What the command line says.
+struct Arguments {
+    std::string game = "hedra";
+    std::string bot = "greedy";
+    std::vector<Setting> knobs{};    // of the house rule
+    std::vector<Setting> both{};     // knobs of both sides
+    std::vector<Setting> options{};  // of both sides
+    std::size_t games = 1000;
+    std::uint64_t seed = 1;
+    std::uint32_t nodes = 100;
+    std::size_t most_decisions = 20'000;
+    std::optional<std::string> html{};
+    std::optional<std::string> text{};
+    bool list = false;
+    bool help = false;
+};
+
+inline constexpr std::string_view usage =
+    R"(Try a house rule: bots play the same games with and without it, and a report tells what changed.
+
+  examples/rule_lab --game hedra --knob clearing_points=2 --games 2000 --html report.html
+
+  --game hedra         the game: hedra, which is Heroes of Hedra, or hamlet, which is Hamlet Heroes
+  --knob NAME=VALUE    the house rule; say it again for a rule that turns several knobs
+  --list               the knobs and options of the game, and what they are set to in the standard rules
+  --both NAME=VALUE    a knob that is turned before and after, to try one house rule on top of another
+  --option NAME=VALUE  something players settle at set-up, before and after, such as target=3 or teams=1,2,1,2
+  --players N          the same as --option players=N
+  --games N            how many pairs of games to play; 1000 unless you say otherwise
+  --bot greedy         who plays: random, or greedy, which takes what looks best at once
+  --nodes N            how many positions a bot may look at before it decides; 100 unless you say otherwise
+  --seed N             equal seeds give equal reports
+  --give-up N          how many decisions a game may take before it counts as unfinished; 20000 unless you say otherwise
+  --html FILE          write the report as a page with charts
+  --text FILE          write the report as text; it is always shown, too
+  --help               this text
+)";
+
+namespace detail {
+
+inline Setting setting(std::string_view option, std::string_view text) {
+    const auto equals = text.find('=');
+    if (equals == text.npos || equals == 0)
+        throw Complaint(std::string(option) + " takes a name and a value such as barbarian_bonus=3, not " +
+                        quoted(text));
+    return {std::string(text.substr(0, equals)), std::string(text.substr(equals + 1))};
+}
+
+inline void read(Arguments& arguments, std::string_view option, Words& words) {
+    const auto value = [&] { return words.value_of(option); };
+    if (option == "--help" || option == "-h")
+        arguments.help = true;
+    else if (option == "--list")
+        arguments.list = true;
+    else if (option == "--game")
+        arguments.game = value();
+    else if (option == "--bot")
+        arguments.bot = value();
+    else if (option == "--knob")
+        arguments.knobs.push_back(setting(option, value()));
+    else if (option == "--both")
+        arguments.both.push_back(setting(option, value()));
+    else if (option == "--option")
+        arguments.options.push_back(setting(option, value()));
+    else if (option == "--players")
+        arguments.options.push_back({"players", std::string(value())});
+    else if (option == "--games")
+        arguments.games = number<std::size_t>(option, value(), 1, 10'000'000);
+    else if (option == "--seed")
+        arguments.seed = number<std::uint64_t>(option, value(), 0, ~std::uint64_t{0});
+    else if (option == "--nodes")
+        arguments.nodes = number<std::uint32_t>(option, value(), 1, 1'000'000);
+    else if (option == "--give-up")
+        arguments.most_decisions = number<std::size_t>(option, value(), 1, 1'000'000'000);
+    else if (option == "--html")
+        arguments.html = value();
+    else if (option == "--text")
+        arguments.text = value();
+    else
+        throw Complaint("unknown option " + quoted(option) + "; --help lists what there is");
+}
+
+}  // namespace detail
+
+inline Arguments parse(int count, char** words) {
+    Arguments arguments;
+    for (Words rest(count, words); !rest.done();) detail::read(arguments, rest.next(), rest);
+    if (arguments.knobs.empty() && !arguments.list && !arguments.help)
+        throw Complaint("name the house rule, for example --knob clearing_points=2; --list shows all knobs");
+    return arguments;
+}
+
+}  // namespace lab

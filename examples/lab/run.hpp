@@ -1,0 +1,115 @@
+#pragma once
+
+// Tries a house rule of any game.
+
+#include <cstdint>
+#include <functional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include <heroes/core/verdict.hpp>
+#include <heroes/tools/bots.hpp>
+#include <heroes/tools/compare_rules.hpp>
+
+#include "arguments.hpp"
+#include "report.hpp"
+#include "settings.hpp"
+
+namespace lab {
+
+using Notify = std::function<void(const heroes::TrialProgress&)>;
+
+namespace detail {
+
+template <class Table>
+Comparison compare(const Arguments& arguments, const heroes::RuleSet<Table>& before,
+                   const heroes::RuleSet<Table>& after, const Notify& notify) {
+    const heroes::TrialLimits limits{arguments.nodes, arguments.most_decisions};
+    const auto with = [&](auto bots) {
+        return heroes::compare_rules(before, after, bots, arguments.games, arguments.seed, limits, notify);
+    };
+    if (arguments.bot == "random")
+        return with([](std::uint64_t seed) { return heroes::RandomBot{heroes::Pcg32{seed}}; });
+    if (arguments.bot == "greedy") return with([](std::uint64_t seed) { return heroes::GreedyBot{seed}; });
+    throw Complaint("there is no bot " + quoted(arguments.bot) + "; known: random, greedy");
+}
+
+template <class Table>
+void demand_playable(const heroes::RuleSet<Table>& set) {
+    if (const heroes::Verdict verdict = judge(set.options, set.rules); !verdict)
+        throw Complaint("this cannot be played: " + std::string(verdict.reason) + " (" +
+                        std::string(verdict.clause.id) + ")");
+}
+
+inline std::vector<Turned> turned(const std::vector<Setting>& before, const std::vector<Setting>& after) {
+    std::vector<Turned> knobs;
+    for (std::size_t i = 0; i != before.size(); ++i)
+        if (before[i] != after[i]) knobs.push_back({before[i].name, before[i].value, after[i].value});
+    return knobs;
+}
+
+// What is not as usual, but for what the report says in words of its own.
+inline std::vector<Setting> changed(const std::vector<Setting>& usual, const std::vector<Setting>& now,
+                                    std::string_view except = "") {
+    std::vector<Setting> settings;
+    for (std::size_t i = 0; i != usual.size(); ++i)
+        if (usual[i] != now[i] && now[i].name != except) settings.push_back(now[i]);
+    return settings;
+}
+
+inline std::string bots_of(const Arguments& arguments) {
+    if (arguments.bot == "random") return "random bots";
+    return arguments.bot + " bots with " + std::to_string(arguments.nodes) + " nodes for a decision";
+}
+
+inline std::string command_of(const Arguments& arguments) {
+    std::string text = "examples/rule_lab --game " + arguments.game;
+    const auto add = [&](std::string_view option, const std::vector<Setting>& settings) {
+        for (const Setting& each : settings) text += " " + std::string(option) + " " + each.name + "=" + each.value;
+    };
+    add("--knob", arguments.knobs);
+    add("--both", arguments.both);
+    add("--option", arguments.options);
+    return text + " --games " + std::to_string(arguments.games) + " --bot " + arguments.bot + " --nodes " +
+           std::to_string(arguments.nodes) + " --seed " + std::to_string(arguments.seed) + " --give-up " +
+           std::to_string(arguments.most_decisions);
+}
+
+}  // namespace detail
+
+// Plays the games that the arguments ask for. The table is one whose rules have knobs that are settled at run time.
+template <heroes::Game Table>
+Report run(std::string_view game, const Arguments& arguments, const Notify& notify) {
+    heroes::RuleSet<Table> before;
+    for (const Setting& option : arguments.options) set_member(before.options, "option", option);
+    for (const Setting& knob : arguments.both) set_member(before.rules.knobs, "knob", knob);
+    heroes::RuleSet<Table> after = before;
+    for (const Setting& knob : arguments.knobs) set_member(after.rules.knobs, "knob", knob);
+    detail::demand_playable(before);
+    detail::demand_playable(after);
+    return {.game = std::string(game),
+            .command = detail::command_of(arguments),
+            .knobs = detail::turned(settings_of(before.rules.knobs), settings_of(after.rules.knobs)),
+            .both = detail::changed(settings_of(typename Table::Rules{}.knobs), settings_of(before.rules.knobs)),
+            .options = detail::changed(settings_of(typename Table::Options{}), settings_of(before.options), "players"),
+            .bots = detail::bots_of(arguments),
+            .players = before.options.players,
+            .most_decisions = arguments.most_decisions,
+            .seed = arguments.seed,
+            .comparison = detail::compare(arguments, before, after, notify)};
+}
+
+// The knobs and options of a game, as they are if nobody turns them.
+template <heroes::Game Table>
+std::string list() {
+    std::string text = "Knobs (--knob NAME=VALUE):\n";
+    for (const Setting& knob : settings_of(typename Table::Rules{}.knobs))
+        text += "  " + knob.name + "=" + knob.value + "\n";
+    text += "Options (--option NAME=VALUE):\n";
+    for (const Setting& option : settings_of(typename Table::Options{}))
+        text += "  " + option.name + "=" + option.value + "\n";
+    return text;
+}
+
+}  // namespace lab
