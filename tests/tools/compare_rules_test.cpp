@@ -56,10 +56,8 @@ struct FirstChoice {
 };
 
 const Measure& measure(const Comparison& comparison, std::string_view name) {
-    const auto at = std::find_if(comparison.measures.begin(), comparison.measures.end(),
-                                 [&](const Measure& each) { return each.name == name; });
-    REQUIRE_MESSAGE(at != comparison.measures.end(), std::string(name));
-    return *at;
+    REQUIRE_MESSAGE(comparison.measure(name) != nullptr, std::string(name));
+    return *comparison.measure(name);
 }
 
 Change change_of(const Comparison& comparison, std::string_view name) { return change(measure(comparison, name)); }
@@ -147,6 +145,7 @@ TEST_CASE("frail heroes make a game of Hamlet significantly shorter, and there a
         compare_rules(hamlet_with({}), hamlet_with({.hero_health = 10}), random_bots, laws::games_to_play(60, 3), 1);
     CHECK(change_of(comparison, "decisions") == Change::less);
     CHECK(change_of(comparison, "rounds") == Change::less);
+    CHECK(comparison.measure("score, mean of the seats") == nullptr);
     CHECK(names(comparison) == std::vector<std::string>{"wins of seat one", "wins of seat two",
                                                         "wins of the first to decide", "draws", "unfinished games",
                                                         "decisions", "rounds"});

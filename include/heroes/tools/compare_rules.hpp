@@ -103,6 +103,12 @@ struct Comparison {
     std::vector<TrialGame> second{};
     std::vector<Measure> measures{};
 
+    // The measure of a name, if the games can tell it.
+    const Measure* measure(std::string_view name) const {
+        const auto at =
+            std::find_if(measures.begin(), measures.end(), [&](const Measure& each) { return each.name == name; });
+        return at == measures.end() ? nullptr : &*at;
+    }
     bool operator==(const Comparison&) const = default;
 };
 
