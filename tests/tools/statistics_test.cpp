@@ -154,6 +154,8 @@ TEST_CASE("a rate that was seen in none or in all is still uncertain on one side
     CHECK(heroes::wilson_interval(10, 10).low == about(10 / 13.841459));
     CHECK(heroes::wilson_interval(10, 10).high == 1);
     CHECK(heroes::wilson_interval(1, 1).low == about(1 / 4.841459));
+    CHECK(heroes::wilson_interval(1, 10).low > 0);
+    CHECK(heroes::wilson_interval(9, 10).high < 1);
 }
 
 TEST_CASE("a rate that was never tried can be anything from none to all") {
