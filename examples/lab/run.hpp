@@ -103,13 +103,8 @@ Report run(std::string_view game, const Arguments& arguments, const Notify& noti
 // The knobs and options of a game, as they are if nobody turns them.
 template <heroes::Game Table>
 std::string list() {
-    std::string text = "Knobs (--knob NAME=VALUE):\n";
-    for (const Setting& knob : settings_of(typename Table::Rules{}.knobs))
-        text += "  " + knob.name + "=" + knob.value + "\n";
-    text += "Options (--option NAME=VALUE):\n";
-    for (const Setting& option : settings_of(typename Table::Options{}))
-        text += "  " + option.name + "=" + option.value + "\n";
-    return text;
+    return "Knobs (--knob NAME=VALUE):\n" + list_of(typename Table::Rules{}.knobs) +
+           "Options (--option NAME=VALUE):\n" + list_of(typename Table::Options{});
 }
 
 }  // namespace lab

@@ -19,9 +19,31 @@
 
 namespace lab {
 
+inline std::string joined(const std::vector<std::string>& words, std::string_view gap) {
+    std::string text;
+    for (const std::string& word : words) (text += text.empty() ? std::string_view{} : gap) += word;
+    return text;
+}
+
+// One word on a command line: legal_no_point.
+inline std::string as_word(std::string_view name) {
+    std::string word{name};
+    std::replace(word.begin(), word.end(), ' ', '_');
+    return word;
+}
+
+// A value as it is typed.
 template <class T>
 std::string text_of(const T& value) {
-    return std::string(heroes::to_text(value).view());
+    if constexpr (heroes::NamedEnum<T>) {
+        return as_word(name_of(value));
+    } else if constexpr (heroes::detail::is_enum_array<T>) {
+        std::vector<std::string> items;
+        for (const auto& item : value) items.push_back(text_of(item));
+        return joined(items, ",");
+    } else {
+        return std::string(heroes::to_text(value).view());
+    }
 }
 
 // Every member with its value, in the order of the listing.
@@ -68,12 +90,6 @@ inline std::vector<std::string> similar_names(std::string_view name, const std::
 
 namespace detail {
 
-inline std::string joined(const std::vector<std::string>& words, std::string_view gap) {
-    std::string text;
-    for (const std::string& word : words) (text += text.empty() ? std::string_view{} : gap) += word;
-    return text;
-}
-
 // Each `read` sets the value and answers nothing, or answers what was expected instead.
 template <class T>
 std::string read_value(T& value, std::string_view text);
@@ -100,8 +116,8 @@ std::string read_name(E& value, std::string_view text) {
     std::vector<std::string> names;
     bool found = false;
     heroes::for_each_enumerator<E>([&](E each) {
-        names.emplace_back(name_of(each));
-        if (names.back() != text) return;
+        names.push_back(text_of(each));
+        if (names.back() != as_word(text)) return;
         value = each;
         found = true;
     });
@@ -129,8 +145,6 @@ std::string read_value(T& value, std::string_view text) {
         return read_bool(value, text);
     } else if constexpr (heroes::NamedEnum<T>) {
         return read_name(value, text);
-    } else if constexpr (std::is_enum_v<T>) {
-        return read_number(value, text, heroes::index_of(T::last));
     } else if constexpr (std::is_unsigned_v<T>) {
         return read_number(value, text, std::numeric_limits<T>::max());
     } else if constexpr (heroes::detail::is_optional<T>) {
@@ -144,6 +158,12 @@ std::string read_value(T& value, std::string_view text) {
     } else {
         return "something that cannot be said on a command line";
     }
+}
+
+// What a value may be, which is what anything that it may not be is answered with.
+template <class T>
+std::string expected_for(T value) {
+    return read_value(value, "?");
 }
 
 template <class T>
@@ -167,6 +187,16 @@ void set_member(T& listed, std::string_view kind, const Setting& setting) {
     });
     if (!found) detail::complain_of_name(listed, kind, setting.name);
     if (!expected.empty()) throw Complaint(setting.name + " takes " + expected + ", not " + quoted(setting.value));
+}
+
+// Every member on a line of its own, with its value and what else it can be.
+template <heroes::Listed T>
+std::string list_of(const T& listed) {
+    std::string lines;
+    T::fields(listed, [&](std::string_view name, auto member) {
+        lines += "  " + std::string(name) + "=" + text_of(member) + "  (" + detail::expected_for(member) + ")\n";
+    });
+    return lines;
 }
 
 }  // namespace lab

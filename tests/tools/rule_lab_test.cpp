@@ -556,10 +556,11 @@ TEST_CASE("a knob is set by its name: numbers, yes and no, rulings, and what may
     lab::set_member(knobs, "knob", {"cleric_moves_dragon", "off"});
     lab::set_member(knobs, "knob", {"max_rounds", "65535"});
     lab::set_member(knobs, "knob", {"team_member_minimum", "3"});
-    lab::set_member(knobs, "knob", {"uncontested_attack", lab::text_of(heroes::hedra::UncontestedAttack::illegal)});
+    lab::set_member(knobs, "knob", {"uncontested_attack", "legal_no_point"});
+    lab::set_member(knobs, "knob", {"defender_choice_order", "turn order"});
     Knobs expected{.barbarian_bonus = 255,
                    .sudden_death = true,
-                   .uncontested_attack = heroes::hedra::UncontestedAttack::illegal,
+                   .uncontested_attack = heroes::hedra::UncontestedAttack::legal_no_point,
                    .cleric_moves_dragon = false,
                    .max_rounds = 65535,
                    .team_member_minimum = std::uint8_t{3}};
@@ -578,8 +579,11 @@ TEST_CASE("every knob can be set to what --list shows") {
         CHECK(knobs == standard);
     }
     const std::string list = lab::list<Hedra>();
-    CHECK(has(list, "  barbarian_bonus=2\n"));
-    CHECK(has(list, "  target=5\n"));
+    CHECK(has(list, "  barbarian_bonus=2  (a number from 0 to 255)\n"));
+    CHECK(has(list, "  sudden_death=no  (yes or no)\n"));
+    CHECK(has(list, "  uncontested_attack=scores  (one of scores, legal_no_point, illegal)\n"));
+    CHECK(has(list, "  teams=0,0,0,0,0,0  (a list of a number from 0 to 255, separated by commas)\n"));
+    CHECK(has(list, "  target=5  (a number from 0 to 65535)\n"));
 }
 
 TEST_CASE("teams are a list with commas") {
@@ -605,7 +609,8 @@ TEST_CASE("a value that cannot be is refused with what was expected") {
     CHECK(complaint_about({"barbarian_bonus", ""}) == "barbarian_bonus takes a number from 0 to 255, not ''");
     CHECK(complaint_about({"sudden_death", "maybe"}) == "sudden_death takes yes or no, not 'maybe'");
     CHECK(has(complaint_about({"team_member_minimum", "many"}), "a number from 0 to 255, or -"));
-    CHECK(has(complaint_about({"uncontested_attack", "3"}), "uncontested_attack takes "));
+    CHECK(complaint_about({"uncontested_attack", "3"}) ==
+          "uncontested_attack takes one of scores, legal_no_point, illegal, not '3'");
 }
 
 TEST_CASE("a name that does not exist is answered with those most like it") {
