@@ -30,6 +30,7 @@
 #include <heroes/core/hash.hpp>
 #include <heroes/core/outcomes.hpp>
 #include <heroes/core/text.hpp>
+#include <heroes/tools/notation.hpp>
 
 namespace laws {
 
@@ -145,6 +146,7 @@ private:
         check_senders(state.table);
         check_values(state);
         check_views(state);
+        check_texts(state.table);
         check_heap(state);
     }
 
@@ -217,6 +219,20 @@ private:
         });
     }
 
+    // Whatever is written is read back as itself; parse sees to it that there is no other way to write it.
+    template <class T>
+    void check_text(const T& value) const {
+        const auto read = heroes::parse<T>(heroes::notation(value));
+        if (!read) FAIL(heroes::notation(value), ": ", read.misreading().message());
+        demand(*read == value, "the notation of a value is read back as that value");
+    }
+
+    void check_texts(const Table& table) const {
+        check_text(table);
+        check_text(*view(table, static_cast<Seat>(step_ % heroes::enum_count<Seat>)));
+        for (const Action& action : legal_actions(table)) check_text(action);
+    }
+
     State take_step(const State& state, const Action& action) {
         const State before = state;
         State next = state;
@@ -231,7 +247,7 @@ private:
         demand(heroes::hash(next.table) != heroes::hash(state.table), "every step changes the hash");
         demand(!heroes::diff(state.table, next.table).empty(), "diff names what a step has changed");
         State told = state;
-        play(told.table, action, told.chance, [](const typename Table::Event&) {});
+        play(told.table, action, told.chance, [this](const typename Table::Event& event) { check_text(event); });
         demand(told == next, "whether anybody listens changes nothing");
         return next;
     }

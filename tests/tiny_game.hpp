@@ -121,31 +121,61 @@ using Decision = std::variant<TakeTurn, AfterPeek>;
 
 // What everybody at the table sees.
 struct Drew {
+    static constexpr std::string_view name = "drew";
     Seat seat{};
     bool operator==(const Drew&) const = default;
+    template <class Self, class F>
+    static constexpr void fields(Self& self, F&& f) {
+        f("seat", self.seat);
+    }
 };
 struct Peeked {
+    static constexpr std::string_view name = "peeked";
     Seat seat{};
     bool operator==(const Peeked&) const = default;
+    template <class Self, class F>
+    static constexpr void fields(Self& self, F&& f) {
+        f("seat", self.seat);
+    }
 };
 struct Left {
+    static constexpr std::string_view name = "left";
     Seat seat{};
     bool operator==(const Left&) const = default;
+    template <class Self, class F>
+    static constexpr void fields(Self& self, F&& f) {
+        f("seat", self.seat);
+    }
 };
 struct WasPutBack {
+    static constexpr std::string_view name = "was put back";
     Seat seat{};
     std::size_t place = 0;
     bool operator==(const WasPutBack&) const = default;
+    template <class Self, class F>
+    static constexpr void fields(Self& self, F&& f) {
+        f("seat", self.seat), f("place", self.place);
+    }
 };
 struct Shown {
+    static constexpr std::string_view name = "shown";
     Seat seat{};
     std::size_t place = 0;
     Card card{};
     bool operator==(const Shown&) const = default;
+    template <class Self, class F>
+    static constexpr void fields(Self& self, F&& f) {
+        f("seat", self.seat), f("place", self.place), f("card", self.card);
+    }
 };
 struct PointScored {
+    static constexpr std::string_view name = "point scored";
     Seat seat{};
     bool operator==(const PointScored&) const = default;
+    template <class Self, class F>
+    static constexpr void fields(Self& self, F&& f) {
+        f("seat", self.seat);
+    }
 };
 using Event = std::variant<Drew, Peeked, Left, WasPutBack, Shown, PointScored>;
 

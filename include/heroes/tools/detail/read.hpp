@@ -28,12 +28,6 @@ T read_anew(Reader& reader) {
     return value;
 }
 
-inline bool read_yes_or_no(Reader& reader) {
-    if (reader.skip("yes")) return true;
-    if (!reader.skip("no")) reader.fail(reader.at(), "yes or no");
-    return false;
-}
-
 template <class T>
 T read_number(Reader& reader) {
     using Limits = std::numeric_limits<T>;
@@ -200,7 +194,7 @@ void read_value(Reader& reader, T& value) {
     if constexpr (std::is_enum_v<T>)
         value = with_number<T>(reader.word(vocabulary<T>()));
     else if constexpr (std::is_same_v<T, bool>)
-        value = read_yes_or_no(reader);
+        value = reader.word(yes_or_no) != 0;
     else if constexpr (std::is_integral_v<T>)
         value = read_number<T>(reader);
     else if constexpr (is_enum_set<T>)
@@ -229,7 +223,10 @@ void read_line(Reader& reader, T& value) {
         read_sentence(reader, sentence);
         value = *std::get_if<0>(&sentence);
     } else if constexpr (is_record<T>()) {
-        if (!reader.skip(at_default)) read_body(reader, value, "");
+        if (reader.is_rest(at_default))
+            reader.skip(at_default);
+        else
+            read_body(reader, value, "");
     } else {
         read_value(reader, value);
     }

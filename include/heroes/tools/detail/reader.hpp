@@ -63,6 +63,9 @@ public:
         if (!skip(part)) fail(at_, part == " " ? "a space" : std::string(part));
     }
 
+    // Whether this is all that is left.
+    bool is_rest(std::string_view part) const { return well_ && text_.substr(at_) == part; }
+
     // The dash that stands for none, and is not the sign of a number.
     bool skip_dash() {
         if (!is_next(absent) || (at_ + 1 < text_.size() && is_digit(text_[at_ + 1]))) return false;
@@ -71,7 +74,7 @@ public:
 
     std::uint64_t word(const Vocabulary& words) {
         const std::size_t begin = at_;
-        take_while([](char c) { return is_letter(c) || c == '-' || c == '#'; });
+        take_word();
         const auto found = text_.substr(begin, at_ - begin);
         const auto number = (only_real_ ? words.only_real() : words).find(found);
         if (!number) fail(begin, words.choices());
@@ -81,15 +84,15 @@ public:
     // A number without sign; if it is wrong, so is what stands at `begin`.
     std::uint64_t whole_number(std::size_t begin, std::uint64_t most, std::string expected) {
         const std::size_t first = at_;
-        take_while(is_digit);
+        take_word();
         const auto number = to_number(text_.substr(first, at_ - first), most);
         if (!number) fail(begin, std::move(expected));
         return number.value_or(0);
     }
 
 private:
-    template <class Belongs>
-    void take_while(Belongs belongs) {
+    void take_word() {
+        const auto belongs = [](char c) { return is_letter(c) || c == '-' || c == '#'; };
         while (well_ && at_ != text_.size() && belongs(text_[at_])) ++at_;
     }
 

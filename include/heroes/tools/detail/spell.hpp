@@ -150,7 +150,7 @@ void spell_value(std::string& out, const T& value, [[maybe_unused]] const T& usu
     if constexpr (std::is_enum_v<T>)
         out += vocabulary<T>().spell(number_of(value));
     else if constexpr (std::is_same_v<T, bool>)
-        out += value ? "yes" : "no";
+        out += yes_or_no.spell(value);
     else if constexpr (std::is_integral_v<T>)
         spell_number(out, value);
     else if constexpr (is_enum_set<T>)

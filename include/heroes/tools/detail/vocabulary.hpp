@@ -94,6 +94,9 @@ private:
     }
 };
 
+inline constexpr Vocabulary yes_or_no{
+    2, 1, [](std::uint64_t number) -> std::string_view { return number == 0 ? "no" : "yes"; }};
+
 template <class E>
 constexpr std::uint64_t number_of(E value) {
     using Whole = std::underlying_type_t<E>;
