@@ -3,55 +3,21 @@
 // is played by them, encoded, and changed in a few places. What is left over picks the actions that follow.
 
 #include <algorithm>
-#include <array>
 #include <cstddef>
 #include <cstdint>
-#include <cstdio>
-#include <cstdlib>
-#include <span>
-#include <string_view>
-#include <type_traits>
 #include <vector>
 
+#include <games.hpp>
+
 #include <heroes/core/codec.hpp>
-#include <heroes/core/text.hpp>
-#include <heroes/hamlet.hpp>
-#include <heroes/hedra.hpp>
 
 namespace {
 
-using namespace heroes;
-namespace hedra = heroes::hedra;
-namespace hamlet = heroes::hamlet;
+using namespace fuzz;
+using heroes::Pcg32;
+using heroes::Seat;
 
 using Bytes = std::vector<std::uint8_t>;
-
-void print(std::string_view text) {
-    std::fwrite(text.data(), 1, text.size(), stderr);
-    std::fputc('\n', stderr);
-}
-
-template <class Table>
-void demand(bool holds, const char* what, const Table& table, const Verdict& verdict = Verdict::legal()) {
-    if (holds) return;
-    print(what);
-    print(verdict.clause.id);
-    print(verdict.reason);
-    print(to_text(table).view());
-    std::abort();
-}
-
-// The fuzzer's bytes, one after the other; zero when they are used up.
-struct Feed {
-    std::span<const std::uint8_t> bytes;
-
-    std::uint8_t next() {
-        if (bytes.empty()) return 0;
-        const std::uint8_t byte = bytes.front();
-        bytes = bytes.subspan(1);
-        return byte;
-    }
-};
 
 template <class State>
 void seal(Bytes& bytes) {
@@ -79,40 +45,6 @@ Bytes as_encoding(Feed& feed) {
     return bytes;
 }
 
-template <class Table>
-auto pick(const Table& table, Feed& feed) {
-    const auto actions = legal_actions(table);
-    demand(!actions.empty(), "there is nothing to do", table);
-    return actions[feed.next() % actions.size()];
-}
-
-// The options of each game, by the fuzzer's choice.
-hedra::Options choose_options(hedra::Options, Feed& feed) {
-    using namespace hedra::presets;
-    constexpr std::array<hedra::Options, 9> modes{{duel, quick_duel, free_for_all(3), free_for_all(4), free_for_all(5),
-                                                   free_for_all(6), teams_2v2, teams_3v3, teams_2v2v2}};
-    return modes[feed.next() % modes.size()];
-}
-hamlet::Options choose_options(hamlet::Options, Feed& feed) {
-    return {.players = static_cast<std::uint8_t>(2 + feed.next() % 3)};
-}
-
-// Flips up to eight knobs of those that have few values.
-template <class Rules>
-void choose_rules(Rules& rules, Feed& feed) {
-    if constexpr (!std::is_empty_v<Rules>)
-        for (int left = feed.next() % 8; left != 0; --left) {
-            std::size_t nth = feed.next() % 64;
-            decltype(rules.knobs)::fields(rules.knobs, [&]<class T>(std::string_view, T& knob) {
-                if (nth-- != 0) return;
-                if constexpr (std::is_same_v<T, bool>)
-                    knob = !knob;
-                else if constexpr (std::is_enum_v<T>)
-                    knob = static_cast<T>(feed.next() % enum_count<T>);
-            });
-        }
-}
-
 // A game played by the fuzzer, encoded, and changed in a few places.
 template <class State>
 Bytes as_damaged_game(Feed& feed) {
@@ -120,14 +52,14 @@ Bytes as_damaged_game(Feed& feed) {
     choose_rules(rules, feed);
     const auto options = choose_options(typename State::Table::Options{}, feed);
     State state{{}, Pcg32{feed.next()}};
-    set_up(state.table, options, rules, state.chance, ignore);
+    set_up(state.table, options, rules, state.chance, heroes::ignore);
     for (int left = 2 * feed.next(); left != 0 && !is_over(state.table); --left) {
         const auto actions = legal_actions(state.table);
         play(state.table, actions[state.chance.below(static_cast<std::uint32_t>(actions.size()))], state.chance);
     }
     for (int left = feed.next() % 32; left != 0 && !is_over(state.table); --left)
         play(state.table, pick(state.table, feed), state.chance);
-    const auto encoded = encode(state);
+    const auto encoded = heroes::encode(state);
     Bytes bytes(encoded.begin(), encoded.end() - heroes::detail::seal_size);
     for (int left = feed.next() % 8; left != 0; --left) {
         const std::size_t offset = feed.next() + std::size_t{256} * feed.next();
@@ -140,7 +72,7 @@ Bytes as_damaged_game(Feed& feed) {
 
 template <class Table>
 void look_from_everywhere(const Table& table, Pcg32 chance) {
-    for_each_enumerator<Seat>([&](Seat seat) {
+    heroes::for_each_enumerator<Seat>([&](Seat seat) {
         if (index_of(seat) >= table.options.players && seat != Seat::spectator) return;
         const auto seen = view(table, seat);
         const auto guess = determinize(seen, chance);
@@ -168,16 +100,16 @@ void play_on(State state, Feed& feed) {
 
 template <class State>
 void try_bytes(const Bytes& bytes, Feed& feed) {
-    const auto state = decode<State>(bytes);
+    const auto state = heroes::decode<State>(bytes);
     if (!state) return;
-    const auto again = encode(*state);
+    const auto again = heroes::encode(*state);
     demand(std::equal(again.begin(), again.end(), bytes.begin(), bytes.end()), "another encoding of the same state",
            state->table);
     play_on(*state, feed);
 }
 
 template <class State>
-void fuzz(std::uint8_t way, Feed feed) {
+void try_ways(std::uint8_t way, Feed feed) {
     const Bytes raw(feed.bytes.begin(), feed.bytes.end());
     if (way == 0) return try_bytes<State>(raw, feed);
     const Bytes bytes = way == 1 ? as_encoding<State>(feed) : as_damaged_game<State>(feed);
@@ -190,11 +122,6 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     Feed feed{{data, size}};
     const std::uint8_t first = feed.next();
     const std::uint8_t way = first / 4 % 4;
-    switch (first % 4) {
-        case 0: fuzz<hedra::State<>>(way, feed); break;
-        case 1: fuzz<hedra::State<hedra::RuntimeRules>>(way, feed); break;
-        case 2: fuzz<hamlet::State<>>(way, feed); break;
-        default: fuzz<hamlet::State<hamlet::RuntimeRules>>(way, feed); break;
-    }
+    with_game(first, [&]<class State>() { try_ways<State>(way, feed); });
     return 0;
 }

@@ -1,0 +1,128 @@
+#pragma once
+
+// What the fuzz targets share: the fuzzer's bytes as numbers, values and choices, and how a broken law is told.
+
+#include <cstddef>
+#include <cstdint>
+#include <cstdio>
+#include <cstdlib>
+#include <span>
+#include <string_view>
+#include <type_traits>
+#include <utility>
+#include <variant>
+
+#include <heroes/core/fields.hpp>
+#include <heroes/core/match.hpp>
+#include <heroes/core/text.hpp>
+#include <heroes/core/verdict.hpp>
+
+namespace fuzz {
+
+using heroes::Verdict;
+
+inline void print(std::string_view text) {
+    std::fwrite(text.data(), 1, text.size(), stderr);
+    std::fputc('\n', stderr);
+}
+
+// Ends the run with the law that was broken and the value it was broken for.
+template <class T>
+void demand(bool holds, const char* law, const T& value, const Verdict& verdict = Verdict::legal()) {
+    if (holds) return;
+    print(law);
+    print(verdict.clause.id);
+    print(verdict.reason);
+    print(heroes::to_text(value).view());
+    std::abort();
+}
+
+// The fuzzer's bytes, one after the other; zero when they are used up.
+struct Feed {
+    std::span<const std::uint8_t> bytes;
+
+    bool empty() const { return bytes.empty(); }
+    std::uint8_t next() {
+        if (bytes.empty()) return 0;
+        const std::uint8_t byte = bytes.front();
+        bytes = bytes.subspan(1);
+        return byte;
+    }
+    std::uint64_t next_number(std::size_t size) {
+        std::uint64_t number = 0;
+        for (std::size_t i = 0; i != size; ++i) number |= std::uint64_t{next()} << (8 * i);
+        return number;
+    }
+};
+
+// Whether enums may take values that they have no enumerator for.
+enum class Sense { sensible, any };
+
+template <class T>
+void fill(T& value, Feed& feed, Sense sense);
+
+template <class... Ts>
+void fill_alternative(std::variant<Ts...>& value, Feed& feed, Sense sense) {
+    const std::size_t index = feed.next() % sizeof...(Ts);
+    [&]<std::size_t... I>(std::index_sequence<I...>) {
+        ((index == I ? void(value = std::variant<Ts...>(std::in_place_index<I>)) : void()), ...);
+    }
+    (std::index_sequence_for<Ts...>{});
+    heroes::match(value, [&](auto& held) { fill(held, feed, sense); });
+}
+
+// Makes a value of whatever bytes come next.
+template <class T>
+void fill(T& value, Feed& feed, Sense sense) {
+    namespace detail = heroes::detail;
+    if constexpr (heroes::Listed<T>) {
+        T::fields(value, [&](std::string_view, auto& member) { fill(member, feed, sense); });
+    } else if constexpr (std::is_same_v<T, bool>) {
+        value = feed.next() % 2 != 0;
+    } else if constexpr (std::is_enum_v<T>) {
+        const std::uint8_t byte = feed.next();
+        value = static_cast<T>(sense == Sense::any ? byte : byte % heroes::enum_count<T>);
+    } else if constexpr (std::is_integral_v<T>) {
+        value = static_cast<T>(feed.next_number(sizeof(T)));
+    } else if constexpr (detail::is_enum_set<T>) {
+        value = T::from_bits(feed.next_number(sizeof(typename T::Bits)));
+    } else if constexpr (detail::is_optional<T>) {
+        value = T{};
+        if (feed.next() % 2 != 0) fill(value.emplace(), feed, sense);
+    } else if constexpr (detail::is_variant<T>) {
+        fill_alternative(value, feed, sense);
+    } else if constexpr (detail::is_inline_vector<T>) {
+        value.clear();
+        for (std::size_t left = feed.next() % (T::capacity() + 1); left != 0; --left) fill(value.grow(), feed, sense);
+    } else if constexpr (detail::is_enum_array<T>) {
+        for (auto& item : value) fill(item, feed, sense);
+    } else {
+        static_assert(std::is_empty_v<T>);
+    }
+}
+
+// One of the legal actions.
+template <class Table>
+auto pick(const Table& table, Feed& feed) {
+    const auto actions = legal_actions(table);
+    demand(!actions.empty(), "there is something to do until the game is over", table);
+    return actions[feed.next() % actions.size()];
+}
+
+// Changes up to eight knobs of those that have few values.
+template <class Rules>
+void choose_rules(Rules& rules, Feed& feed) {
+    if constexpr (!std::is_empty_v<Rules>)
+        for (int left = feed.next() % 8; left != 0; --left) {
+            std::size_t nth = feed.next() % 64;
+            decltype(rules.knobs)::fields(rules.knobs, [&]<class T>(std::string_view, T& knob) {
+                if (nth-- != 0) return;
+                if constexpr (std::is_same_v<T, bool>)
+                    knob = !knob;
+                else if constexpr (std::is_enum_v<T>)
+                    knob = static_cast<T>(feed.next() % heroes::enum_count<T>);
+            });
+        }
+}
+
+}  // namespace fuzz
