@@ -34,13 +34,14 @@ code { font-family: ui-monospace, "SFMono-Regular", Menlo, Consolas, monospace; 
 .warning { border-left: 4px solid var(--after); background: var(--alarm-paper); color: var(--alarm);
   padding: .6rem .9rem; }
 .findings { padding: 0; margin: 0; list-style: none; }
-.findings span { color: var(--soft); white-space: nowrap; }
+.findings span { color: var(--soft); display: inline-block; }
 .findings li { background: var(--card); border: 1px solid var(--rule); border-left: 4px solid var(--after);
   border-radius: 6px; padding: .55rem .9rem; margin: .5rem 0; }
 figure { background: var(--card); border: 1px solid var(--rule); border-radius: 8px; margin: 0 0 1rem; padding: 1rem; }
 h3 { font-size: 1rem; margin: 0 0 .75rem; }
 figcaption { margin-top: .5rem; }
-svg { display: block; width: 100%; height: auto; }
+figure > div { overflow-x: auto; }
+svg { display: block; width: 100%; min-width: 34rem; height: auto; }
 svg text { fill: var(--soft); font: 12px system-ui, "Segoe UI", Roboto, "Helvetica Neue", sans-serif; }
 .before { fill: var(--before); } .after { fill: var(--after); } .unclear { fill: var(--axis); }
 .grid { stroke: var(--rule); } .axis { stroke: var(--axis); } .whisker { stroke: var(--ink); stroke-width: 1.5; }
@@ -128,7 +129,7 @@ inline std::string findings(const Report& report) {
 
 inline std::string figure(std::string_view title, std::string_view chart, std::string_view caption) {
     return element("figure",
-                   element("h3", escaped(title)) + std::string(chart) + element("figcaption", escaped(caption)));
+                   element("h3", escaped(title)) + element("div", chart) + element("figcaption", escaped(caption)));
 }
 
 inline bool has_measure(const Report& report, std::string_view name) {

@@ -95,6 +95,9 @@ struct Frenzy : hedra::StandardRules {
     static constexpr hedra::Knobs knobs{.barbarian_bonus = 3};
 };
 
+static_assert(heroes::OfOneGame<Hedra, hedra::Table<Frenzy>>);
+static_assert(!heroes::OfOneGame<Hedra, Hamlet>);
+
 }  // namespace
 
 TEST_CASE("a rule set differs from itself in nothing, exactly") {

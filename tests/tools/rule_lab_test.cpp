@@ -149,7 +149,7 @@ public:
 
 private:
     char peek() const {
-        REQUIRE(at_ < text_.size());
+        if (at_ == text_.size()) FAIL("the page ends too early");
         return text_[at_];
     }
     void expect(std::string_view what) {
@@ -184,10 +184,8 @@ private:
     char letter() {
         constexpr std::pair<std::string_view, char> entities[] = {
             {"&amp;", '&'}, {"&lt;", '<'}, {"&gt;", '>'}, {"&quot;", '"'}};
-        if (peek() != '&') {
-            REQUIRE(peek() != '<');
-            return text_[at_++];
-        }
+        if (peek() == '<') FAIL("a < that is not escaped");
+        if (peek() != '&') return text_[at_++];
         for (const auto& [entity, meant] : entities)
             if (text_.substr(at_).starts_with(entity)) return expect(entity), meant;
         FAIL("an entity that XML does not know");
@@ -245,8 +243,8 @@ Area area_of_bar(const Element& bar) {
 }
 
 Area area_of_line(const Element& line) {
-    const auto [left, right] = std::minmax(line.number("x1"), line.number("x2"));
-    const auto [top, bottom] = std::minmax(line.number("y1"), line.number("y2"));
+    const auto [left, right] = std::minmax({line.number("x1"), line.number("x2")});
+    const auto [top, bottom] = std::minmax({line.number("y1"), line.number("y2")});
     return {left, top, right, bottom};
 }
 

@@ -42,6 +42,10 @@ concept CountsRounds = Game<Table> && requires(const Table& table) {
     { table.turn.round } -> std::convertible_to<std::size_t>;
 };
 
+// Two tables of the same game, perhaps under different rules.
+template <class A, class B>
+concept OfOneGame = Game<A> && Game<B> && std::same_as<typename A::Action, typename B::Action>;
+
 // How one game of a comparison went. It can be had again: new_game(options, Pcg32{seed}, rules), with the same bot.
 struct TrialGame {
     struct Line {
@@ -198,11 +202,11 @@ inline Measure measure(const Question& question, const Comparison& played, Seat 
     return result;
 }
 
-// Puts every question that both games can answer, for the seats that both have.
-template <Game A, Game B>
+// Puts every question that the game can answer, for the seats that both sides have.
+template <Game Table>
 std::vector<Measure> measure_all(const Comparison& played, std::size_t seats) {
-    constexpr bool rounds = CountsRounds<A> && CountsRounds<B>;
-    constexpr bool scores = Scored<A> && Scored<B>;
+    constexpr bool rounds = CountsRounds<Table>;
+    constexpr bool scores = Scored<Table>;
     std::vector<Measure> measures;
     for (const Question& question : trial_questions) {
         if ((question.needs_rounds && !rounds) || (question.needs_scores && !scores)) continue;
@@ -274,7 +278,7 @@ struct TrialProgress {
 // The bot decides for all seats and must be able to play under both. It goes on from one pair of games to the next as
 // it came out of the first game; what is called with a seed and makes a bot, makes a new one for every pair.
 // `progress` is told after each pair. Equal arguments give equal reports, so far as the bot depends on nothing else.
-template <Game A, Game B, class Player, class Progress = Ignore>
+template <Game A, OfOneGame<A> B, class Player, class Progress = Ignore>
 Comparison compare_rules(const RuleSet<A>& first, const RuleSet<B>& second, Player bot, std::size_t games,
                          std::uint64_t seed, const TrialLimits& limits = {}, Progress&& progress = {}) {
     Comparison played;
@@ -288,12 +292,12 @@ Comparison compare_rules(const RuleSet<A>& first, const RuleSet<B>& second, Play
         if constexpr (!detail::MakesBots<Player>) bot = one;
     }
     const std::size_t seats = (std::min)(std::size_t{first.options.players}, std::size_t{second.options.players});
-    played.measures = detail::measure_all<A, B>(played, seats);
+    played.measures = detail::measure_all<A>(played, seats);
     return played;
 }
 
 // The same for rules that are settled by their types, with the options that these begin with.
-template <Game A, Game B, class Player>
+template <Game A, OfOneGame<A> B, class Player>
 Comparison compare_rules(Player bot, std::size_t games, std::uint64_t seed) {
     return compare_rules(RuleSet<A>{}, RuleSet<B>{}, std::move(bot), games, seed);
 }
