@@ -181,7 +181,7 @@ void read_clause(Reader& reader, T& variant) {
 
 template <class T>
 void read_optional(Reader& reader, T& value) {
-    constexpr bool bracketed = can_begin_with_dash<typename T::value_type>();
+    constexpr bool bracketed = can_hold_dash<typename T::value_type>();
     value.reset();
     if (reader.skip_dash()) return;
     if (bracketed) reader.expect("(");

@@ -58,21 +58,15 @@ constexpr bool is_record() {
 template <class T>
 inline constexpr bool is_silent = std::is_empty_v<T> && !Listed<T>;
 
-// Whether a value that is there can begin with the dash that stands for none.
+// Whether a value that is there can be taken for the dash that stands for none.
 template <class T>
-constexpr bool can_begin_with_dash() {
+constexpr bool can_hold_dash() {
+    bool dash = is_optional<T> || is_enum_set<T> || CountedOut<T>;
     if constexpr (is_pair<T>()) {
         T probe{};
-        bool first = true;
-        bool dash = false;
-        T::fields(probe, [&]<class M>(std::string_view, M&) {
-            if (first) dash = can_begin_with_dash<M>();
-            first = false;
-        });
-        return dash;
-    } else {
-        return is_optional<T> || is_enum_set<T> || CountedOut<T>;
+        T::fields(probe, [&]<class M>(std::string_view, M&) { dash = dash || can_hold_dash<M>(); });
     }
+    return dash;
 }
 
 // The enum that an array is indexed with, or that a set is made of.

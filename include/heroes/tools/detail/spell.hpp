@@ -138,7 +138,7 @@ void spell_clause(std::string& out, const T& variant) {
 
 template <class T>
 void spell_optional(std::string& out, const T& value) {
-    constexpr bool bracketed = can_begin_with_dash<typename T::value_type>();
+    constexpr bool bracketed = can_hold_dash<typename T::value_type>();
     if (!value) return void(out += absent);
     if (bracketed) out += '(';
     spell_value(out, *value);
