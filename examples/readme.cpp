@@ -1,18 +1,12 @@
-// Every piece of code that the README shows, in the same order and to the letter; examples/code_blocks.cmake compares them.
+// Every piece of code that the README shows, in the same order and to the letter; examples/code_blocks.cmake compares
+// them.
 
 #include <cstdint>
 #include <cstdlib>
 #include <iostream>
 #include <string_view>
 
-#include <heroes/core/codec.hpp>
-#include <heroes/core/diff.hpp>
-#include <heroes/core/match.hpp>
-#include <heroes/core/outcomes.hpp>
-#include <heroes/core/scripted_dice.hpp>
-#include <heroes/core/text.hpp>
-#include <heroes/hamlet.hpp>
-#include <heroes/hedra.hpp>
+#include <heroes/heroes.hpp>
 
 using namespace heroes;
 using namespace heroes::hedra;

@@ -104,3 +104,9 @@ TEST_CASE("several functions are one overload set") {
     CHECK(both(0) == 1);
     CHECK(both('0') == 2);
 }
+
+TEST_CASE("match takes a variant that nobody keeps") {
+    const auto made = [] { return std::variant<int, char>{'x'}; };
+    CHECK(match(
+              made(), [](int) { return 1; }, [](char) { return 2; }) == 2);
+}

@@ -284,7 +284,7 @@ TEST_CASE("HED-191 the end of a turn is asked about only while the Dragon is rea
 TEST_CASE("HED-295 between the battles no battle is on the table") {
     const auto table = Position{}.on(field(1), one, {rogue(1)}).table();
     CHECK(flaw_after(table, [](auto& broken) { broken.battle.contested = true; }) == "HED-295");
-    CHECK(flaw_after(table, [](auto& broken) { broken.battle.defeated.insert({one, Die::rogue}); }) == "HED-295");
+    CHECK(flaw_after(table, [](auto& broken) { broken.battle.defeated.insert({two, Die::rogue}); }) == "HED-295");
     const auto over = flaw_waiting(Position{}.score(one, 5).turn(two).table(), {});
     CHECK(over.empty());
     CHECK(flaw_after(Position{}.score(one, 5).turn(two).table(), [](auto& broken) {
@@ -900,7 +900,8 @@ TEST_CASE("HED-R15 dice that are picked for a Paladin's reroll stand where it ar
                            .with(ScriptedDice{});
     const auto table = after(state, Move{Die::paladin, space(field(1))}, RerollOne{{one, Die::rogue}}).table;
     CHECK(flaw(table).empty());
-    CHECK(flaw_after(table, [](auto& broken) { broken.house.announced.insert({one, Die::cleric}); }) == "HED-R52");
+    CHECK(flaw_after(table, [](auto& broken) { broken.house.picked.insert({one, Die::cleric}); }) == "HED-R15");
+    CHECK(flaw_after(table, [](auto& broken) { broken.house.announced.insert({one, Die::rogue}); }) == "HED-R52");
 }
 
 TEST_CASE("HED-R14 where saved dice arrive, their rerolls are asked about in the middle of clean-up") {
@@ -996,4 +997,45 @@ TEST_CASE("HED-290 HED-296 every table that play leads to passes, under every ho
         CHECK(stays_sound(presets::free_for_all(3), ruled(house_rules[i])));
         CHECK(stays_sound(presets::teams_2v2, ruled(house_rules[i])));
     }
+}
+
+TEST_CASE("HED-255 the team that qualified first has qualified") {
+    const auto table = Position{presets::teams_2v2, ruled({.first_qualified_team_wins = true})}.score(one, 5).table();
+    CHECK(flaw_after(table, [](auto& broken) { broken.turn.first_qualified_team = 1; }) == "HED-255");
+    CHECK(flaw_after(table, [](auto& broken) { broken.turn.first_qualified_team = 3; }) == "HED-255");
+}
+
+TEST_CASE("HED-R34 only a house rule plays a round after the one in which the target was reached") {
+    const auto table = Position{}.score(one, 5).table();
+    CHECK(flaw_after(table, [](auto& broken) { broken.turn.ending = Ending::next_round; }) == "HED-R34");
+}
+
+TEST_CASE("HED-R01 by sudden death nobody plays on who has reached the target") {
+    const auto table = Position{Options{}, ruled({.sudden_death = true})}.score(one, 4).table();
+    CHECK(flaw(table).empty());
+    CHECK(flaw_after(table, [](auto& broken) { broken.scores[one] = 5; }) == "HED-R01");
+}
+
+TEST_CASE("HED-R47 no round comes after the last that the players have agreed on") {
+    const auto table = Position{Options{}, ruled({.max_rounds = 3})}.round(3).table();
+    CHECK(flaw(table).empty());
+    CHECK(flaw_after(table, [](auto& broken) { broken.turn.round = 4; }) == "HED-R47");
+}
+
+TEST_CASE("HED-R23 where a save lasts for its battle only, no die is safe after it") {
+    const auto table = Position{Options{}, ruled({.save_lasts = SaveLasts::event})}.table();
+    CHECK(flaw_after(table, [](auto& broken) { broken.turn.saved.insert({two, Die::rogue}); }) == "HED-R23");
+}
+
+TEST_CASE("HED-093 an attack has defeated no die of the attacker's side") {
+    const auto state = Position{presets::teams_2v2}
+                           .on(field(1), one, {warrior(1)})
+                           .on(field(1), two, {rogue(1)})
+                           .phase(Phase::attack)
+                           .with(ScriptedDice{9});
+    const auto table = after(state, Attack{field(1)}).table;
+    REQUIRE(waits_for_a<ChooseRetreat>(table));
+    CHECK(flaw(table).empty());
+    CHECK(flaw_after(table, [](auto& broken) { broken.battle.defeated.insert({one, Die::warrior}); }) == "HED-110");
+    CHECK(flaw_after(table, [](auto& broken) { broken.battle.defeated.insert({three, Die::rogue}); }) == "HED-110");
 }

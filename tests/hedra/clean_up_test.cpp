@@ -720,7 +720,7 @@ TEST_CASE("HED-138 HED-R23 a saved die cannot be defeated for the rest of the tu
     auto state = chased({}, {10, 1});
     state = after(state, Attack{field(2)});
     const auto events = events_of(state, Assign{Die::warrior, theirs(Die::cleric)});
-    CHECK(has_event(events, PowerCompared{theirs(Die::cleric), 10, 10, 0, 0, 2, false}));
+    CHECK(has_event(events, PowerCompared{theirs(Die::cleric), 10, 10, 0, 0, 2, false, true}));
     CHECK(only<DieDefeated>(events).empty());
     state = after(state, Assign{Die::warrior, theirs(Die::cleric)});
     CHECK(place_of(state.table, theirs(Die::cleric)) == Space::second);
@@ -800,4 +800,50 @@ TEST_CASE("G11 HED-135 Warrior and Barbarian fall and the Barbarian is saved: fi
     CHECK(place_of(state.table, theirs(Die::warrior)) == Space::home);
     CHECK(state.table.scores[one] == 1);
     CHECK(dragon_of(state.table, two) == 9);
+}
+
+TEST_CASE("HED-138 an unleash tells that it met a saved die and could not defeat it") {
+    auto state = Position{}
+                     .on(field(1), two, {warrior(1), cleric(1)})
+                     .on(field(2), one, {mage(1)})
+                     .roost(one, 20)
+                     .phase(Phase::attack)
+                     .with(ScriptedDice{20});
+    state = after(state, Unleash{}, SendDragon{field(1)}, Save{theirs(Die::cleric), field(2)});
+    state.table.faces[one][Die::dragon] = 20;
+    state.table.battlefields[field(1)].erase({one, Die::dragon});
+    state.chance = {9};
+    const auto events = events_of(after(state, Unleash{}), SendDragon{field(2)});
+    CHECK(has_event(events, PowerCompared{theirs(Die::cleric), 9, 9, 0, 0, 1, false, true}));
+    CHECK(has_event(events, PowerCompared{{one, Die::mage}, 9, 9, 0, 0, 1, true, false}));
+}
+
+TEST_CASE("HED-132 HED-R22 HED-R29 a die that the attack had defeated and an unleash let be saved was not defeated") {
+    auto state = Position{Options{}, ruled({.save_any_die = true, .unleash_between_attack_and_cleanup = true})}
+                     .on(field(1), one, {cleric(1), paladin(1)})
+                     .on(field(1), two, {warrior(8), dragon(2)})
+                     .roost(one, 20)
+                     .phase(Phase::attack)
+                     .with(ScriptedDice{8, 10, 9});
+    state = after(state, Attack{field(1)}, Assign{Die::cleric, theirs(Die::warrior)}, Unleash{}, SendDragon{field(1)},
+                  Save{theirs(Die::dragon), field(2)});
+    CHECK(place_of(state.table, theirs(Die::dragon)) == Space::second);
+    CHECK(state.table.scores[one] == 1);
+}
+
+TEST_CASE("HED-R25 secret choices are carried out from the active player on, whoever that is") {
+    auto state = Position{presets::free_for_all(3), ruled({.defender_choice_order = DefenderChoiceOrder::simultaneous})}
+                     .on(field(1), one, {rogue(1), mage(1)})
+                     .on(field(1), three, {rogue(1), mage(1)})
+                     .roost(two, 20)
+                     .turn(two)
+                     .with(ScriptedDice{20});
+    state = after(state, Unleash{}, SendDragon{field(1)}, Retreat{Space::second});
+    const auto events = events_of(state, Retreat{Space::third});
+    const std::vector<RogueRetreated> in_turn_order{{{three, Die::rogue}, field(2)}, {{one, Die::rogue}, field(3)}};
+    CHECK(only<RogueRetreated>(events) == in_turn_order);
+    std::vector<Piece> sent_home;
+    for (const DieMoved& moved : only<DieMoved>(events))
+        if (moved.reason == MoveReason::sent_home) sent_home.push_back(moved.piece);
+    CHECK(sent_home == std::vector<Piece>{{three, Die::mage}, {one, Die::mage}});
 }

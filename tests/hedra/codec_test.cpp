@@ -249,20 +249,20 @@ TEST_CASE("HED-R29 an interrupted attack is refused unless a Dragon interrupts i
     CHECK(refusal(during, {.defeated = DiceSet::of({three, Die::mage})}) == "HED-R29");
 }
 
-TEST_CASE("HED-R15 HED-R52 dice are announced for a reroll only while it is offered") {
+TEST_CASE("HED-R15 dice are picked for a reroll only while it is offered") {
     const auto state = Position{Options{}, ruled({.paladin_any_subset = true})}
                            .on(field(1), one, {rogue(1)})
                            .on(field(1), two, {mage(1)})
                            .with(Pcg32{1});
     const auto refusal = [](const auto& at, Piece piece) {
-        return house_refusal_after(at, [&](auto& table) { table.house.announced.insert(piece); });
+        return house_refusal_after(at, [&](auto& table) { table.house.picked.insert(piece); });
     };
-    CHECK(refusal(state, {one, Die::rogue}) == "HED-R52");
+    CHECK(refusal(state, {one, Die::rogue}) == "HED-R15");
     const auto offered = after(state, Move{Die::paladin, Space::first});
     CHECK(refusal(offered, {one, Die::rogue}) == "");
     CHECK(refusal(offered, {one, Die::paladin}) == "");
-    CHECK(refusal(offered, {one, Die::mage}) == "HED-R52");
-    CHECK(refusal(offered, {two, Die::mage}) == "HED-R52");
+    CHECK(refusal(offered, {one, Die::mage}) == "HED-R15");
+    CHECK(refusal(offered, {two, Die::mage}) == "HED-R15");
 }
 
 TEST_CASE("HED-R52 dice announced for a common reroll stand where the battle was") {

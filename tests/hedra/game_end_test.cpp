@@ -44,7 +44,7 @@ S pass_turn(S state) {
 TEST_CASE("HED-220 HED-R01 a player who reaches the target triggers the last round, and the game goes on") {
     const auto state = everyone_alone().score(one, 4).with(ScriptedDice{3});
     const auto next = after(state, Attack{field(1)});
-    CHECK(has_event(events_of(state, Attack{field(1)}), FinalRoundTriggered{one}));
+    CHECK(has_event(events_of(state, Attack{field(1)}), FinalRoundTriggered{one, 1}));
     CHECK(next.table.scores[one] == 5);
     CHECK(waits_for(next.table, ChooseReinforce{one}));
 }
@@ -373,7 +373,7 @@ TEST_CASE("HED-220 the last round is announced after the point that triggered it
     const auto events = events_of(state, Attack{field(1)});
     const auto point = std::find(events.begin(), events.end(), Event{PointScored{one, PointReason::clearing, 1, 5}});
     CHECK(point != events.end());
-    CHECK(std::find(point, events.end(), Event{FinalRoundTriggered{one}}) != events.end());
+    CHECK(std::find(point, events.end(), Event{FinalRoundTriggered{one, 1}}) != events.end());
 }
 
 // After the end.
@@ -469,4 +469,14 @@ TEST_CASE("HED-R47 a limit does not put off an end that the target has triggered
 TEST_CASE("HED-R54 there is no conceding: however hopeless, nothing a player can do in their turn ends the game") {
     const auto state = Position{presets::free_for_all(3)}.score(two, 4).turn(three).with(Pcg32{1});
     for (const Action& action : actions_of(state.table)) CHECK_FALSE(is_over(after(state, action).table));
+}
+
+TEST_CASE("HED-R34 where a round more is played, it is told which one is the last") {
+    const auto state = Position{Options{}, ruled({.extra_round = true})}
+                           .on(field(1), one, {warrior(1)})
+                           .score(one, 4)
+                           .round(7)
+                           .phase(Phase::attack)
+                           .with(ScriptedDice{9});
+    CHECK(has_event(events_of(state, Attack{field(1)}), FinalRoundTriggered{one, 8}));
 }

@@ -85,7 +85,7 @@ TEST_CASE("HED-051 six players have seven battlefields to choose from, and the m
     CHECK(moves == 5 * 7);
     CHECK(actions_of(table).size() == 1 + moves);
     const auto all = Position{presets::free_for_all(6)}.roost(one, 20).table();
-    CHECK(actions_of(all).size() == most_actions);
+    CHECK(actions_of(all).size() == 6 * 7 + 2);
 }
 
 TEST_CASE("HED-052 HED-R05 a hero cannot move to the space where it is") {
@@ -379,7 +379,7 @@ TEST_CASE("HED-R10 by a house rule the Cleric cannot take the Dragon along") {
 
     position.on(field(1), one, {rogue(3)});
     const auto state = after(position.with(no_dice), Move{Die::cleric, Space::second});
-    CHECK(refusal(state.table, Escort{{one, Die::dragon}}) == "HED-064");
+    CHECK(refusal(state.table, Escort{{one, Die::dragon}}) == "HED-R10");
     CHECK(is_legal(state.table, Escort{{one, Die::rogue}}));
 }
 
@@ -587,7 +587,7 @@ TEST_CASE("HED-R15 by a house rule the Paladin rerolls those dice that its owner
     state = after(state, RerollOne{{one, Die::warrior}}, Reroll{});
     CHECK(state.table.faces[one].values == std::array<std::uint8_t, 7>{1, 6, 1, 9, 1, 1, 1});
     CHECK(state.chance.verdict());
-    CHECK(state.table.house.announced.empty());
+    CHECK(state.table.house.picked.empty());
     CHECK(waits_for(state.table, ChooseAttack{one}));
 }
 
@@ -656,7 +656,7 @@ TEST_CASE("HED-R52 a house rule that rolls rerolls together leaves the Paladin's
     auto state = Position{Options{}, ruled({.simultaneous_rerolls = true})}.with(ScriptedDice{8});
     state = after(state, Move{Die::paladin, Space::first}, Reroll{});
     CHECK(face_of(state.table, {one, Die::paladin}) == 8);
-    CHECK(state.table.house.announced.empty());
+    CHECK(state.table.house.picked.empty());
 }
 
 // The Mage arrives

@@ -585,3 +585,30 @@ TEST_CASE("HED-010 a die cannot be placed on a battlefield that does not exist")
     const auto table = new_duel().table;
     for (const int at : {0, 4, 8, 200}) CHECK(refusal(table, Place{Die::rogue, field(at)}) == "HED-010");
 }
+
+namespace {
+
+constexpr Dice nothing_to_place() {
+    Dice dice = standard_dice;
+    for (DieType& die : dice) die.placed_at_start = false;
+    return dice;
+}
+
+struct AllAtHome : StandardRules {
+    static constexpr std::string_view name = "all at home";
+    static constexpr Dice dice = nothing_to_place();
+};
+
+}  // namespace
+
+TEST_CASE("HED-031 HED-296 where no die is placed at the start, the first turn begins at once") {
+    const auto table = new_game<AllAtHome>(Options{}, Pcg32{1}).table;
+    CHECK(waits_for_a<ChooseMarch>(table));
+    CHECK(table.turn.round == 1);
+    CHECK(audit(table));
+}
+
+TEST_CASE("HED-R39 teams for more players than there can be are no teams at all") {
+    CHECK(alternating_teams(7, 2) == alternating_teams(6, 2));
+    CHECK(alternating_teams(4, 0) == Teams{});
+}

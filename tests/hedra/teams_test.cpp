@@ -325,14 +325,14 @@ TEST_CASE("HED-254 an arriving Mage may not reroll a teammate's die") {
 TEST_CASE("HED-255 HED-261 HED-R40 a team triggers the end when all members have 3 and one has 5") {
     const auto state = about_to_score(one, {4, 0, 3, 0});
     const auto next = after(state, Attack{field(1)});
-    CHECK(has_event(events_of(state, Attack{field(1)}), FinalRoundTriggered{one}));
+    CHECK(has_event(events_of(state, Attack{field(1)}), FinalRoundTriggered{one, 1}));
     CHECK(next.table.turn.first_qualified_team == pairs.teams[one]);
     CHECK(waits_for(next.table, ChooseReinforce{one}));
 }
 
 TEST_CASE("HED-261 the member who brings up the rear can trigger the end") {
     const auto state = about_to_score(three, {5, 0, 2, 0});
-    CHECK(has_event(events_of(state, Attack{field(1)}), FinalRoundTriggered{three}));
+    CHECK(has_event(events_of(state, Attack{field(1)}), FinalRoundTriggered{three, 1}));
 }
 
 TEST_CASE("HED-255 two members with 4 points each trigger nothing") {
@@ -346,7 +346,7 @@ TEST_CASE("HED-255 every member of a team of three needs the minimum") {
     const auto state = position.score(Seat::five, 1).with(ScriptedDice{1});
     CHECK(only<FinalRoundTriggered>(events_of(state, Attack{field(1)})).empty());
     const auto enough = position.score(Seat::five, 2).with(ScriptedDice{1});
-    CHECK(has_event(events_of(enough, Attack{field(1)}), FinalRoundTriggered{Seat::five}));
+    CHECK(has_event(events_of(enough, Attack{field(1)}), FinalRoundTriggered{Seat::five, 1}));
 }
 
 TEST_CASE("HED-256 HED-R40 a player at 5 whose teammate has 2 neither triggers the end nor makes the team win") {
@@ -371,7 +371,7 @@ TEST_CASE("HED-261 after the trigger the round is completed as in any game") {
 TEST_CASE("HED-R40 by a house rule a single player at 5 triggers the end") {
     const auto rules = ruled({.team_trigger_single = true});
     const auto state = about_to_score(one, {4, 0, 2, 0}, pairs, rules);
-    CHECK(has_event(events_of(state, Attack{field(1)}), FinalRoundTriggered{one}));
+    CHECK(has_event(events_of(state, Attack{field(1)}), FinalRoundTriggered{one, 1}));
     const auto short_of = about_to_score(one, {3, 0, 2, 0}, pairs, rules);
     CHECK(only<FinalRoundTriggered>(events_of(short_of, Attack{field(1)})).empty());
 }
@@ -785,7 +785,7 @@ TEST_CASE("HED-280 a game to 3 or 4 triggers its end there, and not a point befo
     for (const std::uint16_t target : {std::uint16_t{3}, std::uint16_t{4}}) {
         auto position = Position{Options{.target = target}}.on(field(1), one, {rogue(1)}).phase(Phase::attack);
         const auto met = position.score(one, target - 1).with(ScriptedDice{1});
-        CHECK(has_event(events_of(met, Attack{field(1)}), FinalRoundTriggered{one}));
+        CHECK(has_event(events_of(met, Attack{field(1)}), FinalRoundTriggered{one, 1}));
         const auto unmet = position.score(one, target - 2).with(ScriptedDice{1});
         CHECK(only<FinalRoundTriggered>(events_of(unmet, Attack{field(1)})).empty());
     }
@@ -821,7 +821,7 @@ bool is_enough(int points_of_three, std::uint16_t target, const Rules& rules = {
     Options options = pairs;
     options.target = target;
     const auto state = about_to_score(one, {target - 1, 0, points_of_three, 0}, options, rules);
-    return has_event(events_of(state, Attack{field(1)}), FinalRoundTriggered{one});
+    return has_event(events_of(state, Attack{field(1)}), FinalRoundTriggered{one, 1});
 }
 
 }  // namespace
@@ -844,4 +844,69 @@ TEST_CASE("HED-R43 by a house rule the minimum of a member is any number") {
     CHECK(is_enough(3, 4, ruled({.team_member_minimum = 3})));
     CHECK_FALSE(is_enough(2, 4, ruled({.team_member_minimum = 3})));
     CHECK(is_enough(0, 5, ruled({.team_member_minimum = 0})));
+}
+
+TEST_CASE("HED-R44 where teammates save each other's dice, the list has room for those of a whole team") {
+    auto position = Position{presets::teams_3v3, ruled({.team_shared_abilities = true})}.roost(one, 20);
+    for (const Seat seat : {two, four, Seat::six})
+        position.on(field(1), seat, {mage(1), rogue(1), cleric(1), warrior(1), paladin(1), barbarian(1)});
+    const auto state = after(position.with(ScriptedDice{20}), Unleash{}, SendDragon{field(1)});
+    REQUIRE(waits_for_a<ChooseSave>(state.table));
+    CHECK(actions_of(state.table).size() == 1 + 17 * 6);
+}
+
+TEST_CASE("HED-R44 the list has room for every save of the largest team there can be") {
+    auto position = Position{Options{.players = 6, .teams = {{1, 2, 2, 2, 2, 2}}},
+                             ruled({.unequal_teams = true, .team_shared_abilities = true})}
+                        .roost(one, 20);
+    for (const Seat seat : {two, three, four, Seat::five, Seat::six})
+        position.on(field(1), seat, {mage(1), rogue(1), cleric(1), warrior(1), paladin(1), barbarian(1), dragon(1)});
+    const auto state = after(position.with(ScriptedDice{20}), Unleash{}, SendDragon{field(1)});
+    REQUIRE(waits_for_a<ChooseSave>(state.table));
+    CHECK(actions_of(state.table).size() == most_actions);
+}
+
+TEST_CASE("HED-138 HED-R44 a saved Warrior cannot be sacrificed for a teammate's die in the same turn") {
+    const auto played = [](Piece saved) {
+        auto state = Position{presets::teams_2v2, ruled({.team_shared_abilities = true})}
+                         .on(field(1), two, {warrior(1)})
+                         .on(field(1), four, {warrior(1)})
+                         .on(field(2), four, {mage(1)})
+                         .on(field(2), one, {rogue(1)})
+                         .roost(one, 20)
+                         .with(ScriptedDice{9, 6});
+        state = after(state, Unleash{}, SendDragon{field(1)});
+        if (saved.owner == four) return after(state, Save{saved, field(2)}, Pass{}, Attack{field(2)});
+        return after(state, Decline{}, Save{saved, field(2)}, Pass{}, Attack{field(2)});
+    };
+    CHECK_FALSE(waits_for_a<ChooseSacrifice>(played({four, Die::warrior}).table));
+    CHECK_FALSE(waits_for_a<ChooseSacrifice>(played({two, Die::warrior}).table));
+}
+
+TEST_CASE("HED-R40 where one player's score brings the last round on, it is told again when the team qualifies") {
+    const auto state = Position{presets::teams_2v2, ruled({.team_trigger_single = true})}
+                           .on(field(1), three, {warrior(1)})
+                           .score(one, 5)
+                           .score(three, 2)
+                           .round(4)
+                           .turn(three)
+                           .phase(Phase::attack)
+                           .with(ScriptedDice{9});
+    CHECK(has_event(events_of(state, Attack{field(1)}), FinalRoundTriggered{three, 4}));
+}
+
+TEST_CASE("HED-R15 HED-R52 HED-R44 what one Paladin has picked does not bind a teammate's") {
+    auto state =
+        Position{presets::teams_2v2,
+                 ruled({.paladin_any_subset = true, .simultaneous_rerolls = true, .team_shared_abilities = true})}
+            .on(field(1), two, {paladin(1), mage(4), cleric(8)})
+            .on(field(1), four, {paladin(1), rogue(6)})
+            .roost(one, 20)
+            .with(ScriptedDice{3});
+    state = after(state, Unleash{}, SendDragon{field(1)}, RerollOne{{two, Die::cleric}}, Reroll{});
+    REQUIRE(waits_for_a<RerollOwnDice>(state.table));
+    CHECK(decider(state.table) == four);
+    CHECK(is_legal(state.table, Decline{}));
+    CHECK(is_legal(state.table, RerollOne{{two, Die::mage}}));
+    CHECK_FALSE(is_legal(state.table, Reroll{}));
 }

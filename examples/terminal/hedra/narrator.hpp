@@ -87,7 +87,10 @@ private:
         if (compared.mage != 0) parts += ", " + std::to_string(compared.mage) + " of it the Mage's";
         if (compared.barbarian_bonus != 0) parts += ", " + std::to_string(compared.barbarian_bonus) + " of it frenzy";
         sentence(owners(compared.target) + ", Defense " + std::to_string(compared.defense) + ", meets Power " +
-                 std::to_string(compared.total) + parts + ": " + (compared.defeated ? "defeated!" : "it stands."));
+                 std::to_string(compared.total) + parts + ": " +
+                 (compared.defeated ? "defeated!"
+                  : compared.saved  ? "it was saved in this turn and stands."
+                                    : "it stands."));
     }
     void tell(const DieDefeated&) { end_list(); }
     void tell(const ChoiceMade& made) { sentence(seat(made.seat) + " has chosen."); }

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <array>
+#include <cassert>
 #include <concepts>
 #include <cstddef>
 #include <cstdint>
@@ -33,8 +34,14 @@ template <Enumeration E, class T, std::size_t N = enum_count<E>>
 struct EnumArray {
     std::array<T, N> values{};
 
-    constexpr T& operator[](E e) { return values[index_of(e)]; }
-    constexpr const T& operator[](E e) const { return values[index_of(e)]; }
+    constexpr T& operator[](E e) {
+        assert(index_of(e) < N);
+        return values[index_of(e)];
+    }
+    constexpr const T& operator[](E e) const {
+        assert(index_of(e) < N);
+        return values[index_of(e)];
+    }
     static constexpr std::size_t size() { return N; }
     constexpr auto begin() { return values.begin(); }
     constexpr auto begin() const { return values.begin(); }

@@ -74,7 +74,7 @@ constexpr decltype(auto) match_one(Variant& variant, F&& f) {
 // Calls the one function that takes the alternative the variant holds.
 //   match(action, [](const Attack& attack) { ... }, [](const auto&) { ... });
 template <class Variant, class... Fs>
-constexpr decltype(auto) match(Variant& variant, Fs&&... fs) {
+constexpr decltype(auto) match(Variant&& variant, Fs&&... fs) {
     if constexpr (sizeof...(Fs) == 1)
         return detail::match_one(variant, fs...);
     else

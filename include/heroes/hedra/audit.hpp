@@ -98,6 +98,17 @@ constexpr Verdict audit_end(const Table<Rules>& table) {
                : Verdict::refused("HED-221", "the game is over before the last round is");
 }
 
+// HED-255: points are never lost, so the team that met both thresholds first still meets them.
+template <class Rules>
+constexpr bool has_qualified_first(const Table<Rules>& table) {
+    const auto team = table.turn.first_qualified_team;
+    bool qualified = !team;
+    for_each_seat(table.options, [&](Seat seat) {
+        qualified = qualified || (table.options.teams[seat] == *team && qualifies(table, seat));
+    });
+    return qualified;
+}
+
 template <class Rules>
 constexpr Verdict audit_turn(const Table<Rules>& table) {
     const Turn& turn = table.turn;
@@ -110,9 +121,20 @@ constexpr Verdict audit_turn(const Table<Rules>& table) {
     if (const auto team = turn.first_qualified_team;
         team && (!in_teams(table.options) || *team == 0 || *team > players))
         return Verdict::refused("HED-255", "there is no such team");
+    if (!has_qualified_first(table))
+        return Verdict::refused("HED-255", "the team that was first has not met both thresholds");
+    const Knobs& knobs = table.rules.knobs;
+    if (knobs.max_rounds != 0 && turn.round > knobs.max_rounds)
+        return Verdict::refused("HED-R47", "the game has no such round");
+    if (knobs.save_lasts == SaveLasts::event && !turn.saved.empty())
+        return Verdict::refused("HED-R23", "a save lasts no longer than its battle");
     if (is_over(table)) return audit_end(table);
+    if (knobs.sudden_death && anyone_qualifies(table))
+        return Verdict::refused("HED-R01", "the game is over as soon as the target is reached");
     if ((turn.ending != Ending::open) != is_end_triggered(table))
         return Verdict::refused("HED-220", "the last round begins when the target is reached, not before or after");
+    if (turn.ending == Ending::next_round && !knobs.extra_round)
+        return Verdict::refused("HED-R34", "the last round is the one in which the target was reached");
     return Verdict::legal();
 }
 
@@ -342,7 +364,9 @@ constexpr Verdict audit_steps(const Table<Rules>& table) {
 template <class Rules>
 constexpr bool is_sound(const Table<Rules>& table, const Battle& battle) {
     const Options& options = table.options;
-    return exists(options, battle.at) && (battle.defeated - all_dice(options)).empty() &&
+    // HED-093: an attack defeats no die of its own side.
+    const DiceSet safe = battle.cause == Cause::attack ? side_of(options, table.turn.active) : DiceSet{};
+    return exists(options, battle.at) && (battle.defeated - (all_dice(options) - safe)).empty() &&
            (!battle.opponent ||
             (index_of(*battle.opponent) < options.players && table.rules.knobs.attack_one_opponent));
 }
@@ -363,17 +387,24 @@ constexpr bool is_interrupting(const Table<Rules>& table) {
            !std::holds_alternative<BeforeCleanUp>(table.steps.back());
 }
 
-// Dice are announced only while they are picked for a reroll, or until all owners have been asked.
+// Dice are announced only until all owners have been asked.
 template <class Rules>
 constexpr bool are_announced(const Table<Rules>& table, DiceSet dice) {
     if (dice.empty()) return true;
-    if (is_over(table)) return false;
+    if (is_over(table) || !table.rules.knobs.simultaneous_rerolls) return false;
     const auto* offer = std::get_if<RerollOwnDice>(&table.steps.back());
     const bool cleaning_up = offer != nullptr ? offer->cause == RerollCause::paladin_defeated
                                               : std::holds_alternative<RerollBarbarian>(table.steps.back());
-    if (cleaning_up && table.rules.knobs.simultaneous_rerolls)
-        return (dice - table.battlefields[table.battle.at]).empty();
-    return offer != nullptr && table.rules.knobs.paladin_any_subset && (dice - inspired(table, *offer)).empty();
+    return cleaning_up && (dice - table.battlefields[table.battle.at]).empty();
+}
+
+// Dice are picked only while a Paladin's reroll is offered, among those that it could reroll.
+template <class Rules>
+constexpr bool are_picked(const Table<Rules>& table, DiceSet dice) {
+    if (dice.empty()) return true;
+    if (is_over(table) || !table.rules.knobs.paladin_any_subset) return false;
+    const auto* offer = std::get_if<RerollOwnDice>(&table.steps.back());
+    return offer != nullptr && (dice - inspired(table, *offer)).empty();
 }
 
 // The question put to an owner that waits now; `over` if there is none.
@@ -425,6 +456,8 @@ constexpr Verdict audit_house(const Table<Rules>& table) {
                                     std::holds_alternative<RerollBarbarian>(table.steps.back());
         if (!are_announced(table, table.house.announced) || (!table.house.frenzied.empty() && !frenzy_follows))
             return Verdict::refused("HED-R52", "dice are announced for a reroll that is not offered");
+        if (!are_picked(table, table.house.picked))
+            return Verdict::refused("HED-R15", "dice are picked for a reroll that is not offered");
         bool sound = true;
         for_each_enumerator<Seat>([&](Seat seat) { sound = sound && could_choose(table, seat); }, most_players);
         if (!sound) return Verdict::refused("HED-R25", "nobody can have made that choice in secret");

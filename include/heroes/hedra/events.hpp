@@ -28,7 +28,7 @@ enum class MoveReason : std::uint8_t {
 constexpr std::string_view name_of(MoveReason reason) {
     constexpr std::array<std::string_view, enum_count<MoveReason>> names{
         "march", "reinforce", "escort", "retreat", "saved", "sent home", "returned to roost", "unleashed"};
-    return names[index_of(reason)];
+    return index_of(reason) < names.size() ? names[index_of(reason)] : "no reason";
 }
 
 // What earned a point or advanced a Dragon.
@@ -50,7 +50,7 @@ enum class LossReason : std::uint8_t { away, capped, defeated, last = defeated }
 constexpr std::string_view name_of(LossReason reason) {
     constexpr std::array<std::string_view, enum_count<LossReason>> names{
         "away from its Roost", "already at its highest", "defeated in this battle"};
-    return names[index_of(reason)];
+    return index_of(reason) < names.size() ? names[index_of(reason)] : "no reason";
 }
 
 // What was offered and left unused.
@@ -67,7 +67,7 @@ enum class Offer : std::uint8_t {
 constexpr std::string_view name_of(Offer offer) {
     constexpr std::array<std::string_view, enum_count<Offer>> names{
         "escort", "sacrifice", "save", "Paladin's reroll", "Mage's reroll", "Barbarian's reroll"};
-    return names[index_of(offer)];
+    return index_of(offer) < names.size() ? names[index_of(offer)] : "no offer";
 }
 
 // The table is laid.
@@ -278,18 +278,20 @@ struct AttackAssigned {
 struct PowerCompared {
     static constexpr std::string_view name = "power compared";
     Piece target{};
-    std::uint16_t total{};
-    std::uint16_t assigned{};
-    std::uint16_t mage{};
-    std::uint16_t barbarian_bonus{};
-    std::uint16_t defense{};
+    std::int32_t total{};
+    std::int32_t assigned{};
+    std::int32_t mage{};
+    std::int32_t barbarian_bonus{};
+    std::int32_t defense{};
     bool defeated{};
+    bool saved{};  // earlier in this turn, so that no Power defeats it
 
     bool operator==(const PowerCompared&) const = default;
     template <class Self, class F>
     static constexpr void fields(Self& self, F&& f) {
         f("target", self.target), f("total", self.total), f("assigned", self.assigned), f("mage", self.mage),
-            f("barbarian_bonus", self.barbarian_bonus), f("defense", self.defense), f("defeated", self.defeated);
+            f("barbarian_bonus", self.barbarian_bonus), f("defense", self.defense), f("defeated", self.defeated),
+            f("saved", self.saved);
     }
 };
 
@@ -479,15 +481,16 @@ struct TurnEnded {
     }
 };
 
-// The target is reached; the round is played to its end.
+// The target is reached; the last round is played to its end.
 struct FinalRoundTriggered {
     static constexpr std::string_view name = "final round triggered";
     Seat seat{};
+    std::uint16_t last_round{};
 
     bool operator==(const FinalRoundTriggered&) const = default;
     template <class Self, class F>
     static constexpr void fields(Self& self, F&& f) {
-        f("seat", self.seat);
+        f("seat", self.seat), f("last_round", self.last_round);
     }
 };
 

@@ -14,7 +14,8 @@ using Teams = PerSeat<std::uint8_t, most_players>;
 // Teams seated alternately: alternating_teams(4, 2) puts seats one and three against two and four.
 constexpr Teams alternating_teams(std::size_t players, std::size_t teams) {
     Teams seated{};
-    for (std::size_t i = 0; i != players; ++i) seated.values[i] = static_cast<std::uint8_t>(1 + i % teams);
+    for (std::size_t i = 0; i < players && i != most_players; ++i)
+        seated.values[i] = static_cast<std::uint8_t>(teams == 0 ? 0 : 1 + i % teams);
     return seated;
 }
 

@@ -14,8 +14,10 @@
 
 namespace heroes::hedra {
 
-// No decision has more legal actions: six heroes with seven destinations each, to pass, and to unleash.
-inline constexpr std::size_t most_actions = 6 * 7 + 2;
+// No decision has more legal actions than 44: six heroes with seven destinations each, to pass, and to unleash. Only
+// where teammates save each other's dice, by a house rule, there can be more: five players in one team may send any of
+// 34 dice to six battlefields, or decline.
+inline constexpr std::size_t most_actions = 34 * 6 + 1;
 using Actions = FillList<Action, most_actions>;
 
 namespace detail {

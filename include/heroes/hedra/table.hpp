@@ -143,6 +143,7 @@ struct SecretChoice {
 // What only some house rules have to remember.
 struct HouseState {
     PerSeat<SecretChoice, most_players> choices{};
+    DiceSet picked{};      // dice for the Paladin's reroll that is offered
     DiceSet announced{};   // dice to be rerolled together
     SeatSet frenzied{};    // whose Barbarians are to be rerolled after that
     Battle interrupted{};  // the attack during which a Dragon was unleashed
@@ -150,8 +151,8 @@ struct HouseState {
     bool operator==(const HouseState&) const = default;
     template <class Self, class F>
     static constexpr void fields(Self& self, F&& f) {
-        f("choices", self.choices), f("announced", self.announced), f("frenzied", self.frenzied);
-        f("interrupted", self.interrupted);
+        f("choices", self.choices), f("picked", self.picked), f("announced", self.announced);
+        f("frenzied", self.frenzied), f("interrupted", self.interrupted);
     }
 };
 

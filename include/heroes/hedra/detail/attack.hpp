@@ -96,10 +96,9 @@ constexpr bool compare(Game& game, Piece target, DieSet heroes, int mage, int bo
     });
     const int total = assigned + mage + frenzied;
     const int defense = table.rules.defense(target.die, face_of(table, target));
-    const bool defeated = table.rules.defeats(total, defense) && !table.turn.saved.has(target);
-    const auto number = [](int n) { return static_cast<std::uint16_t>(n); };
-    game.emit(PowerCompared{target, number(total), number(assigned), number(mage), number(frenzied), number(defense),
-                            defeated});
+    const bool saved = table.turn.saved.has(target);
+    const bool defeated = table.rules.defeats(total, defense) && !saved;
+    game.emit(PowerCompared{target, total, assigned, mage, frenzied, defense, defeated, saved});
     return defeated;
 }
 

@@ -89,6 +89,7 @@ template <class Game>
 constexpr void save_die(Game& game, Seat seat, Piece piece, Battlefield to) {
     auto& table = game.table;
     table.battle.defeated.erase(piece);
+    if constexpr (keeps_house_state<typename Game::Rules>()) table.house.interrupted.defeated.erase(piece);
     if (game.knobs().save_lasts == SaveLasts::turn) table.turn.saved.insert(piece);
     game.emit(DieSaved{{seat, Die::warrior}, piece, to});
     game.relocate(piece, space(table.battle.at), space(to), MoveReason::saved);
@@ -122,7 +123,7 @@ constexpr void carry_out(Game& game) {
                 save_die(game, seat, choice.saved_die, choice.saved_to);
             if (defeated_for(table, seat).has({seat, Die::rogue})) retreat_rogue(game, seat, choice.rogue_to);
         });
-        for_each_seat(table.options, [&](Seat seat) { go_home(game, seat); });
+        for_each_seat(table.options, [&](Seat nth) { go_home(game, nth_owner(table, index_of(nth))); });
     }
 }
 

@@ -38,15 +38,15 @@ constexpr void unleash(Game& game, Phase phase) {
 template <class Game>
 constexpr DiceSet burn(Game& game, Battlefield at, Piece dragon) {
     auto& table = game.table;
-    DiceSet spared = table.turn.saved | DiceSet::of(dragon);
+    DiceSet spared = DiceSet::of(dragon);
     if constexpr (keeps_house_state<typename Game::Rules>()) spared = spared | table.house.interrupted.defeated;
     const int power = face_of(table, dragon);
     DiceSet defeated{};
     (table.battlefields[at] - spared).for_each([&](Piece piece) {
         const int defense = table.rules.defense(piece.die, face_of(table, piece));
-        const bool beaten = table.rules.defeats(power, defense);
-        const auto dealt = static_cast<std::uint16_t>(power);
-        game.emit(PowerCompared{piece, dealt, dealt, 0, 0, static_cast<std::uint16_t>(defense), beaten});
+        const bool saved = table.turn.saved.has(piece);
+        const bool beaten = table.rules.defeats(power, defense) && !saved;
+        game.emit(PowerCompared{piece, power, power, 0, 0, defense, beaten, saved});
         if (beaten) defeated.insert(piece);
     });
     defeated.for_each([&](Piece piece) { game.emit(DieDefeated{piece, at, Cause::unleash}); });

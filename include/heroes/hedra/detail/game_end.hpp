@@ -158,12 +158,15 @@ constexpr void trigger_end(Game& game) {
     auto& turn = table.turn;
     const bool qualified = qualifies(table, turn.active);
     const bool single = game.knobs().team_trigger_single && table.scores[turn.active] >= table.options.target;
-    if (qualified && in_teams(table.options) && !turn.first_qualified_team)
-        turn.first_qualified_team = table.options.teams[turn.active];
+    const bool first = qualified && in_teams(table.options) && !turn.first_qualified_team;
+    if (first) turn.first_qualified_team = table.options.teams[turn.active];
     if (qualified && game.knobs().sudden_death) return end_game(game);
-    if (turn.ending != Ending::open || !(qualified || single)) return;
-    turn.ending = game.knobs().extra_round ? Ending::next_round : Ending::this_round;
-    game.emit(FinalRoundTriggered{turn.active});
+    if (!(qualified || single)) return;
+    // Where one player's score brings the last round on, it is the last only once a team qualifies.
+    if (turn.ending != Ending::open && !(first && game.knobs().team_trigger_single)) return;
+    if (turn.ending == Ending::open) turn.ending = game.knobs().extra_round ? Ending::next_round : Ending::this_round;
+    const int more = turn.ending == Ending::next_round ? 1 : 0;
+    game.emit(FinalRoundTriggered{turn.active, static_cast<std::uint16_t>(turn.round + more)});
 }
 
 // HED-221, HED-R47: whether the game ends with the round that was just completed.

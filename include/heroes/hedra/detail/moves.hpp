@@ -200,6 +200,8 @@ constexpr Verdict judge_escort(const Table<Rules>& table, const ChooseEscort& ch
     if (piece.owner != choice.seat) return Verdict::refused("HED-053", "a die cannot go to a foreign Home");
     if (piece.die == Die::barbarian)
         return Verdict::refused("HED-063", "the Barbarian cannot be brought along while enemies are there");
+    if (piece.die == Die::dragon && !table.rules.knobs.cleric_moves_dragon)
+        return Verdict::refused("HED-R10", "a Cleric does not bring a Dragon along");
     if (piece.die == Die::dragon)
         return Verdict::refused("HED-064", "a Cleric brings its Dragon only from battlefield to battlefield");
     return Verdict::refused("HED-186", "the die that marched cannot be brought along in Reinforce");
@@ -230,15 +232,15 @@ constexpr DiceSet inspired(const Table<Rules>& table, const RerollOwnDice& offer
 
 // By a house rule the dice are picked one by one, in order, before they are rolled together.
 template <class Rules>
-constexpr DiceSet picked(const Table<Rules>& table, const RerollOwnDice& offer) {
+constexpr DiceSet picked(const Table<Rules>& table) {
     if constexpr (keeps_house_state<Rules>())
-        return inspired(table, offer) & table.house.announced;
+        return table.house.picked;
     else
         return {};
 }
 template <class Rules>
 constexpr DiceSet pickable(const Table<Rules>& table, const RerollOwnDice& offer) {
-    const DiceSet before = picked(table, offer);
+    const DiceSet before = picked(table);
     const auto up_to_last = before.empty() ? 0 : ~std::uint64_t{0} >> std::countl_zero(before.bits);
     return {inspired(table, offer).bits & ~up_to_last};
 }
@@ -246,7 +248,7 @@ constexpr DiceSet pickable(const Table<Rules>& table, const RerollOwnDice& offer
 template <class Rules, class F>
 constexpr void list(const Table<Rules>& table, const RerollOwnDice& offer, F& f) {
     if (!table.rules.knobs.paladin_any_subset) return f(Decline{}), f(Reroll{});
-    if (picked(table, offer).empty())
+    if (picked(table).empty())
         f(Decline{});
     else
         f(Reroll{});
@@ -262,12 +264,11 @@ constexpr Verdict judge(const Table<Rules>& table, const RerollOwnDice& offer, c
         return Verdict::refused("HED-074", "dice are picked in order among the own dice there");
     }
     if (std::holds_alternative<Reroll>(action))
-        return !choosy || !picked(table, offer).empty() ? Verdict::legal()
-                                                        : Verdict::refused("HED-R15", "pick the dice to reroll first");
+        return !choosy || !picked(table).empty() ? Verdict::legal()
+                                                 : Verdict::refused("HED-R15", "pick the dice to reroll first");
     if (std::holds_alternative<Decline>(action))
-        return !choosy || picked(table, offer).empty()
-                   ? Verdict::legal()
-                   : Verdict::refused("HED-R15", "the picked dice must be rerolled");
+        return !choosy || picked(table).empty() ? Verdict::legal()
+                                                : Verdict::refused("HED-R15", "the picked dice must be rerolled");
     return Verdict::refused("HED-072", "the Paladin may reroll all own dice there: reroll, or decline");
 }
 template <class Game>
@@ -275,18 +276,20 @@ constexpr void answer(Game& game, const RerollOwnDice& offer, const Action& acti
     auto& table = game.table;
     if constexpr (keeps_house_state<typename Game::Rules>())
         if (const auto* one = std::get_if<RerollOne>(&action)) {
-            table.house.announced.insert(one->piece);
+            table.house.picked.insert(one->piece);
             return game.emit(RerollAnnounced{one->piece, offer.cause});
         }
     game.pop();
     if (std::holds_alternative<Decline>(action)) return game.emit(Declined{offer.seat, Offer::reroll_all});
     DiceSet dice = inspired(table, offer);
     if constexpr (keeps_house_state<typename Game::Rules>()) {
-        const DiceSet told = picked(table, offer);
+        const DiceSet told = picked(table);
+        table.house.picked = {};
         if (game.knobs().paladin_any_subset) dice = told;
-        const bool later = game.knobs().simultaneous_rerolls && offer.cause == RerollCause::paladin_defeated;
-        table.house.announced = later ? table.house.announced | dice : table.house.announced - dice;
-        if (later) return (dice - told).for_each([&](Piece piece) { game.emit(RerollAnnounced{piece, offer.cause}); });
+        if (game.knobs().simultaneous_rerolls && offer.cause == RerollCause::paladin_defeated) {
+            table.house.announced = table.house.announced | dice;
+            return (dice - told).for_each([&](Piece piece) { game.emit(RerollAnnounced{piece, offer.cause}); });
+        }
     }
     game.reroll(dice, offer.cause);
 }

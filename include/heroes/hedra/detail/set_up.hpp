@@ -147,7 +147,10 @@ constexpr void set_up(Table<Rules>& table, const Options& options, const Rules& 
     table.turn.start = by_host ? options.start_player : static_cast<Seat>(chance.below(options.players));
     table.turn.active = table.turn.start;
     emit(StartPlayerChosen{table.turn.start});
-    game.push(PlaceDie{table.turn.start});
+    if (!detail::dice_to_place<Rules>.empty()) return game.push(PlaceDie{table.turn.start});
+    // Where dice of a house rule are all kept back, there is nothing to place.
+    detail::begin_round(game);
+    detail::run(game, *std::get_if<BeginPhase>(&table.steps.back()));
 }
 
 }  // namespace heroes::hedra
