@@ -375,3 +375,17 @@ TEST_CASE("HAM-R37 HAM-204 with the knob set, a Champion that dies of its tokens
     CHECK(state.chance.verdict());
     CHECK(state.table.winner == one);
 }
+
+TEST_CASE("HAM-200 HAM-222 the Champion's old mutations are told before the shuffle that takes them in") {
+    const auto events = events_of(duel().mutations_run_out().with(ScriptedDice{5, 1, 1, 1}), Flee{});
+    const auto at = [&](const Event& event) { return std::find(events.begin(), events.end(), event) - events.begin(); };
+    const auto shuffled = at(DeckReshuffled{Pile::mutations, 58});
+    CHECK(at(ChampionRemutated{{health_2, bleeds, web}}) < shuffled);
+    CHECK(shuffled < static_cast<std::ptrdiff_t>(events.size()));
+}
+
+TEST_CASE("HAM-R63 relics that go back aside are told, those that stay with the Champion are not") {
+    const auto aside = duel(ruled({.champion_loot_goes_aside = true})).health(one, 1).with(deadly);
+    CHECK(has_event(events_of(aside, Attack{}), RelicsReturned{one, {}, {Sigil::revenge}}));
+    CHECK(only<RelicsReturned>(events_of(duel().health(one, 1).with(deadly), Attack{})).empty());
+}

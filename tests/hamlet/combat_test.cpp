@@ -289,7 +289,7 @@ TEST_CASE("HAM-C18 HAM-D19 a re-roll comes between roll and comparison, and the 
     CHECK(actions_of(state.table).size() == 8);  // seven choices of dice, or none
     CHECK(refusal(state.table, RerollDice{RerollSource::favor, {}}) == "HAM-C18");
     CHECK(refusal(state.table, RerollDice{RerollSource::favor, {Die::defence_1}}) == "HAM-C18");
-    CHECK(refusal(state.table, RerollDice{source(Sigil::redemption), {Die::attack_1}}) == "HAM-R86");
+    CHECK(refusal(state.table, RerollDice{source(Sigil::redemption), {Die::attack_1}}) == "HAM-C18");
     CHECK(refusal(state.table, RerollDice{static_cast<RerollSource>(99), {Die::attack_1}}) == "HAM-C18");
     CHECK(refusal(state.table, Attack{}) == "HAM-C18");
 
@@ -372,4 +372,50 @@ TEST_CASE("HAM-C16 HAM-C18 each extra attack is a roll of its own and may be re-
     state = after(state, UseConsumable{slot(1)}, Attack{}, KeepRoll{});
     CHECK(waits_for(state.table, ChooseReroll{one, Window::attack}));
     CHECK(state.chance.verdict());
+}
+
+TEST_CASE("HAM-178 a Favor that was used gives no re-roll") {
+    auto state =
+        duel(bat).hero(one, attack_reroller).sigils(one, {Sigil::redemption}).with(ScriptedDice{1, 2, 3, 4, 4});
+    state.table.heroes[one].favor_ready = false;
+    state = after(state, Attack{});
+    REQUIRE(waits_for(state.table, ChooseReroll{one, Window::attack}));
+    CHECK(refusal(state.table, RerollDice{RerollSource::favor, {Die::attack_1}}) == "HAM-178");
+}
+
+TEST_CASE("HAM-C25 a monster suffers its status before it could regenerate") {
+    const auto state = duel(landlord, {regenerates}).opponent(1, bleeding).with(ScriptedDice{1, 1, 1, 6, 6});
+    CHECK(only<TrophyTaken>(events_of(state, Attack{})).size() == 1);
+}
+
+TEST_CASE("HAM-C25 a hit inflicts its status before Thorns kill whoever made it") {
+    const auto state = duel(landlord, {bleeds})
+                           .sigils(one, {})
+                           .equip(one, {item(artifact(Sigil::revenge, 3))})
+                           .opponent(1)
+                           .with(ScriptedDice{1, 1, 1, 6, 6, 3, 3, 3, 4, 4});
+    const auto next = after(state, Attack{});
+    CHECK(next.table.heroes[one].trophies == MonsterCards{landlord});
+    CHECK(next.table.heroes[one].ailments == Ailments{Ailment::bleed});
+}
+
+namespace hardy {
+
+constexpr Content hardy_bat() {
+    Content content = standard_content;
+    content.monsters.types[bat].ability = content.monsters.types[bat].ability + health_mod(3);
+    return complete(content);
+}
+
+struct Rules : StandardRules {
+    static constexpr std::string_view name = "hardy bat";
+    static constexpr Content content = hardy_bat();
+};
+
+}  // namespace hardy
+
+TEST_CASE("HAM-C03 health that comes natural to a monster counts like that of a mutation") {
+    const int plain = full_health(duel(bat).table(), lair(bogs));
+    CHECK(full_health(duel(bat, {}, hardy::Rules{}).table(), lair(bogs)) == plain + 3);
+    CHECK(full_health(duel(bat, {health_2}).table(), lair(bogs)) == plain + 2);
 }

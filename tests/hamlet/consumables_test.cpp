@@ -420,3 +420,17 @@ TEST_CASE("HAM-C19 a deck of two is looked at whole") {
     CHECK(state.table.monster_deck.seen_by(one, 1) == bat);
     CHECK(refusal(Position{}.hero(one, monster_spy).monsters_run_out().table(), UseFavor{}) == "HAM-C19");
 }
+
+TEST_CASE("HAM-C19 whoever knows the Champion's cards, or all that the only rival hides, has nothing to spy on") {
+    auto champion = Position{}.hero(one, champion_spy).with(ScriptedDice{});
+    REQUIRE(is_legal(champion.table, UseFavor{}));
+    champion.table.champion.hero_knowers.insert(one);
+    CHECK(is_legal(champion.table, UseFavor{}));
+    champion.table.champion.mutation_knowers.insert(one);
+    CHECK(refusal(champion.table, UseFavor{}) == "HAM-C19");
+
+    auto rival = Position{}.hero(one, rival_spy).carry(two, {item(spear)}).hide(two, {spear}).with(ScriptedDice{});
+    REQUIRE(is_legal(rival.table, UseFavor{}));
+    rival.table.heroes[two].knowers.insert(one);
+    CHECK(refusal(rival.table, UseFavor{}) == "HAM-C19");
+}

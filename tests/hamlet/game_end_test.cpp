@@ -274,3 +274,21 @@ TEST_CASE("HAM-219 nothing is legal once the game is over") {
         CHECK_FALSE(refused);
     }
 }
+
+TEST_CASE("HAM-R66 HAM-R54 where carriers are fixed, a set is lost with the only carrier of a piece that is aside") {
+    const auto rules = ruled({.fixed_artifacts = true});
+    const auto carriers_of = [](int piece) {
+        MonsterCards carriers;
+        standard_content.carriers[Sigil::revenge].for_each([&](MonsterCard carrier) {
+            if (standard_content.monsters[carrier].piece == piece) carriers.insert(carrier);
+        });
+        return carriers;
+    };
+    REQUIRE(carriers_of(1).size() == 2);
+    REQUIRE(carriers_of(2).size() == 1);
+    const MonsterCard only_one = carriers_of(2).nth(0);
+    const MonsterCard one_of_two = carriers_of(1).nth(0);
+    CHECK(ends(revenge_is_left(rules).graveyard({}, {only_one})));
+    CHECK_FALSE(ends(revenge_is_left(rules).graveyard({}, {one_of_two})));
+    CHECK_FALSE(ends(revenge_is_left().graveyard({}, {only_one})));
+}

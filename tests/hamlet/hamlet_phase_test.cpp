@@ -213,3 +213,10 @@ TEST_CASE("HAM-R23 nobody stays at home, unless the knob allows it") {
     state = after(state, StayHome{});
     CHECK(waits_for(state.table, HamletPhase{two}));
 }
+
+TEST_CASE("HAM-046 HAM-K03 HAM-C57 the dice of the Heal action are told, and what the decree adds") {
+    const auto state = Position{}.health(one, 5).decree(heal_more).with(ScriptedDice{3, 4});
+    CHECK(has_event(events_of(state, Heal{}), HealRolled{one, 3, 4, 3}));
+    const auto plain = Position{}.health(one, 5).with(ScriptedDice{3, 4});
+    CHECK(has_event(events_of(plain, Heal{}), HealRolled{one, 3, 4, 0}));
+}

@@ -243,8 +243,21 @@ TEST_CASE("HAM-R69 an own attack shows what counts in it, the opponent's attack 
                      .with(ScriptedDice{1, 1, 1, 6, 6, 1, 1, 1, 6, 6});
     state = after(state, Attack{});
     CHECK(waits_for(state.table, ChooseReroll{one, Window::attack}));
-    CHECK(state.table.heroes[one].hidden == ItemCards{pot, beer});
+    CHECK(state.table.heroes[one].hidden == ItemCards{boots, pot, beer});
     CHECK(after(state, KeepRoll{}).table.heroes[one].hidden == ItemCards{beer});
+}
+TEST_CASE("HAM-R69 HAM-C06 boots that turn ties stay hidden in a hit and are seen in a tie") {
+    const auto hidden = [](ScriptedDice dice) {
+        const auto state = Position{}
+                               .equip(one, {item(boots)})
+                               .hide(one, {boots})
+                               .monster(bogs, landlord)
+                               .fighting(lair(bogs))
+                               .with(dice);
+        return after(state, Attack{}).table.heroes[one].hidden;
+    };
+    CHECK(hidden({3, 3, 4, 4, 4, 1, 1, 1, 6, 6}) == ItemCards{boots});
+    CHECK(hidden({1, 1, 1, 6, 6, 1, 1, 1, 6, 6}).empty());
 }
 TEST_CASE("HAM-R69 a hidden ward is seen when it keeps a status off") {
     const auto hidden = [](ScriptedDice dice) {

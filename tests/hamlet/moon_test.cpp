@@ -359,3 +359,17 @@ TEST_CASE("HAM-C62 at a table of four everybody can be asked, one after the othe
     CHECK(waits_for(state.table, HamletPhase{two}));
     for (const Seat seat : {one, two, three, four}) CHECK(state.table.heroes[seat].artifacts.size() == 1);
 }
+
+TEST_CASE("HAM-216 nothing is told after the end of the game, not even a shuffle") {
+    auto state = Position{Options{}, ruled({.max_turns = 1, .reshuffle_at_once = true})}
+                     .health(one, 1)
+                     .trophies(one, {bat})
+                     .monsters_run_out()
+                     .monster(bogs, landlord)
+                     .fighting(lair(bogs))
+                     .top({attack_1})
+                     .with(ScriptedDice{1, 1, 1, 6, 6, 6, 6, 6, 1, 1});
+    const auto events = events_of(state, Attack{});
+    REQUIRE(!events.empty());
+    CHECK(std::holds_alternative<GameEnded>(events.back()));
+}

@@ -317,3 +317,59 @@ TEST_CASE("HAM-C21 a discount comes before the shopping") {
     state = after(state, Shop{spaces({1})}, Pay{bat});
     CHECK(refusal(state.table, UseFavor{}) == "HAM-C21");
 }
+
+TEST_CASE("HAM-C21 a discount that is taken is told, up to the price") {
+    auto state = Position{}.trophies(one, {bat, echo}).stock(space(1), spear).with(ScriptedDice{});
+    state.table.turn.discount = 1;
+    const auto due = bill(state.table, {space(1)});
+    REQUIRE(due == price_of(state.table, spear) - 1);
+    auto paying = after(state, Shop{{space(1)}});
+    std::vector<DiscountTaken> told;
+    while (waits_for_a<ChoosePayment>(paying.table)) {
+        const Action pay = actions_of(paying.table)[0];
+        told = only<DiscountTaken>(events_of(paying, pay));
+        paying = after(paying, pay);
+    }
+    CHECK(told == std::vector<DiscountTaken>{{one, 1}});
+
+    state.table.turn.discount = 200;
+    CHECK(has_event(events_of(state, Shop{{space(1)}}),
+                    DiscountTaken{one, static_cast<std::uint8_t>(price_of(state.table, spear))}));
+}
+
+TEST_CASE("HAM-R18 change that is kept and spent is told") {
+    auto state = Position{Options{}, ruled({.keep_change = true, .several_purchases = true})}
+                     .trophies(one, {bear})
+                     .stock(space(1), beer)
+                     .stock(space(2), ale)
+                     .with(ScriptedDice{});
+    const auto paying = after(state, Shop{{space(1)}});
+    const auto kept = only<GoldChanged>(events_of(paying, Pay{bear}));
+    REQUIRE(kept.size() == 1);
+    state = after(paying, Pay{bear});
+    CHECK(kept[0] == GoldChanged{one, 0, state.table.heroes[one].gold});
+    REQUIRE(state.table.heroes[one].gold >= price_of(state.table, ale));
+    const auto spent = only<GoldChanged>(events_of(state, Shop{{space(2)}}));
+    CHECK(spent == std::vector<GoldChanged>{{one, kept[0].to, after(state, Shop{{space(2)}}).table.heroes[one].gold}});
+}
+
+namespace bounty {
+
+constexpr Content free_beer() {
+    Content content = standard_content;
+    content.items.types[beer].value = 0;
+    return complete(content);
+}
+
+struct Rules : StandardRules {
+    static constexpr std::string_view name = "free beer";
+    static constexpr Content content = free_beer();
+};
+
+}  // namespace bounty
+
+TEST_CASE("HAM-059 what costs nothing can be had for nothing") {
+    const auto table = Position<bounty::Rules>{}.stock(space(1), beer).stock(space(2), spear).table();
+    CHECK(is_legal(table, Shop{{space(1)}}));
+    CHECK_FALSE(is_legal(table, Shop{{space(2)}}));
+}

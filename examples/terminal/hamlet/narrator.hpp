@@ -97,6 +97,13 @@ private:
         return listed(held);
     }
     void tell(const ItemRevealed& shown) { sentence(seat(shown.seat) + " shows " + in_words(shown.item) + "."); }
+    void tell(const HealRolled& rolled) {
+        std::string bonus;
+        if (rolled.bonus != 0)
+            bonus.append(rolled.bonus < 0 ? ", " : ", +").append(std::to_string(rolled.bonus)).append(" by decree");
+        sentence(seat(rolled.seat) + " rolls " + std::to_string(rolled.first) + " and " +
+                 std::to_string(rolled.second) + bonus + ".");
+    }
     void tell(const Healed& healed) {
         const std::string who = seat(healed.seat);
         if (healed.regained == 0) return sentence(who + " regains nothing: the health is full.");
@@ -112,6 +119,12 @@ private:
                  (oblation.benefit == Benefit::health ? ": the maximum rises by 1." : "."));
     }
     void tell(const FavorRecharged& favor) { sentence("The Favor of " + name(favor.hero) + " is ready again."); }
+    void tell(const GoldChanged& changed) {
+        sentence(seat(changed.seat) + " has " + std::to_string(changed.to) + " gold in change.");
+    }
+    void tell(const DiscountTaken& taken) {
+        sentence(seat(taken.seat) + " pays " + std::to_string(taken.gold) + " gold less.");
+    }
     void tell(const TrophyPaid& paid) { item(seat(paid.seat) + " pays with ", trophy(paid.trophy)); }
     void tell(const ItemBought& bought) {
         sentence(seat(bought.seat) + " buys " + in_words(bought.item) + " for " + std::to_string(bought.price) +
@@ -232,6 +245,7 @@ private:
     void tell(const TrophiesLost& lost) {
         sentence(seat(lost.seat) + " loses what was hunted: " + listed(names(lost.trophies)) + ".");
     }
+    void tell(const RelicsReturned& relics) { sentence("The relics of " + seat(relics.seat) + " lie aside again."); }
     void tell(const PlayerOut& out) { sentence(seat(out.seat) + " finds no hero any more and is out of the game."); }
     void tell(const FatigueTaken& fatigue) {
         sentence("Fatigue: " + seat(fatigue.seat) + " takes token " + std::to_string(fatigue.tokens) + " and loses " +

@@ -20,10 +20,10 @@ enum class Fighter : std::uint8_t { hero, opponent, last = opponent };
 constexpr std::string_view name_of(Fighter fighter) { return fighter == Fighter::hero ? "hero" : "opponent"; }
 
 // What let a hero regain health.
-enum class HealCause : std::uint8_t { heal_action, consumable, favor, decree, oblation, last = oblation };
+enum class HealCause : std::uint8_t { heal_action, consumable, favor, oblation, last = oblation };
 
 constexpr std::string_view name_of(HealCause cause) {
-    constexpr std::array<std::string_view, enum_count<HealCause>> names{"heal action", "consumable", "favor", "decree",
+    constexpr std::array<std::string_view, enum_count<HealCause>> names{"heal action", "consumable", "favor",
                                                                         "oblation"};
     return index_of(cause) < names.size() ? names[index_of(cause)] : "no cause";
 }
@@ -36,14 +36,13 @@ enum class HealthCause : std::uint8_t {
     status,
     thorns,
     regeneration,
-    healing,
     fatigue,
     last = fatigue
 };
 
 constexpr std::string_view name_of(HealthCause cause) {
-    constexpr std::array<std::string_view, enum_count<HealthCause>> names{
-        "attack", "tie strike", "strike", "status", "thorns", "regeneration", "healing", "fatigue"};
+    constexpr std::array<std::string_view, enum_count<HealthCause>> names{"attack", "tie strike",   "strike", "status",
+                                                                          "thorns", "regeneration", "fatigue"};
     return index_of(cause) < names.size() ? names[index_of(cause)] : "no cause";
 }
 
@@ -235,6 +234,21 @@ struct ItemRevealed {
     }
 };
 
+// The dice of the Heal action have fallen; decrees change their sum by so much.
+struct HealRolled {
+    static constexpr std::string_view name = "heal rolled";
+    Seat seat{};
+    std::uint8_t first{};
+    std::uint8_t second{};
+    std::int8_t bonus{};
+
+    bool operator==(const HealRolled&) const = default;
+    template <class Self, class F>
+    static constexpr void fields(Self& self, F&& f) {
+        f("seat", self.seat), f("first", self.first), f("second", self.second), f("bonus", self.bonus);
+    }
+};
+
 // A hero has regained health: by so much, out of so much offered.
 struct Healed {
     static constexpr std::string_view name = "healed";
@@ -287,6 +301,33 @@ struct FavorRecharged {
     template <class Self, class F>
     static constexpr void fields(Self& self, F&& f) {
         f("seat", self.seat), f("hero", self.hero);
+    }
+};
+
+// The change that a player keeps, by a house rule, is another.
+struct GoldChanged {
+    static constexpr std::string_view name = "gold changed";
+    Seat seat{};
+    std::uint8_t from{};
+    std::uint8_t to{};
+
+    bool operator==(const GoldChanged&) const = default;
+    template <class Self, class F>
+    static constexpr void fields(Self& self, F&& f) {
+        f("seat", self.seat), f("from", self.from), f("to", self.to);
+    }
+};
+
+// A purchase was this much cheaper.
+struct DiscountTaken {
+    static constexpr std::string_view name = "discount taken";
+    Seat seat{};
+    std::uint8_t gold{};
+
+    bool operator==(const DiscountTaken&) const = default;
+    template <class Self, class F>
+    static constexpr void fields(Self& self, F&& f) {
+        f("seat", self.seat), f("gold", self.gold);
     }
 };
 
@@ -795,6 +836,20 @@ struct TrophiesLost {
     }
 };
 
+// What a dead hero had of artifacts and Sigils lies aside again.
+struct RelicsReturned {
+    static constexpr std::string_view name = "relics returned";
+    Seat seat{};
+    Artifacts artifacts{};
+    Sigils sigils{};
+
+    bool operator==(const RelicsReturned&) const = default;
+    template <class Self, class F>
+    static constexpr void fields(Self& self, F&& f) {
+        f("seat", self.seat), f("artifacts", self.artifacts), f("sigils", self.sigils);
+    }
+};
+
 // A player has no hero to draw and is out of the game.
 struct PlayerOut {
     static constexpr std::string_view name = "player out";
@@ -912,13 +967,14 @@ struct GameEnded {
 // What happened, complete enough to draw it.
 using Event =
     std::variant<GameStarted, InitiativeRolled, FirstPlayerChosen, HeroDrawn, HeirloomDrawn, TurnStarted, MoonMoved,
-                 DecreeReplaced, DecreeDrawn, DecreeEffect, ArtifactsRecalled, ItemsRearranged, ItemRevealed, Healed,
-                 StatusCured, OblationMade, FavorRecharged, TrophyPaid, ItemBought, ItemSold, ItemTaken, StockMoved,
-                 ItemDiscarded, WildernessEntered, RegionSelected, MonsterRevealed, MonsterMet, HomeBonusApplied,
-                 FightStarted, ConsumableUsed, EffectEnded, FavorUsed, SigilUsed, CardsPeeked, DiceRolled, DiceRerolled,
-                 AttackResolved, HealthChanged, StatusInflicted, StatusDamage, Regenerated, ThornsDealt, MonsterKilled,
-                 MutationsDiscarded, TrophyTaken, LootTaken, ArtifactTaken, SigilTaken, EscapeRolled, Fled,
-                 MonsterMutated, MonsterRestored, HeroDied, TrophiesLost, PlayerOut, FatigueTaken, ForcedHome,
-                 ChampionRevealed, ChampionRemutated, DeckReshuffled, TurnEnded, RoundEnded, GameEnded>;
+                 DecreeReplaced, DecreeDrawn, DecreeEffect, ArtifactsRecalled, ItemsRearranged, ItemRevealed,
+                 HealRolled, Healed, StatusCured, OblationMade, FavorRecharged, GoldChanged, DiscountTaken, TrophyPaid,
+                 ItemBought, ItemSold, ItemTaken, StockMoved, ItemDiscarded, WildernessEntered, RegionSelected,
+                 MonsterRevealed, MonsterMet, HomeBonusApplied, FightStarted, ConsumableUsed, EffectEnded, FavorUsed,
+                 SigilUsed, CardsPeeked, DiceRolled, DiceRerolled, AttackResolved, HealthChanged, StatusInflicted,
+                 StatusDamage, Regenerated, ThornsDealt, MonsterKilled, MutationsDiscarded, TrophyTaken, LootTaken,
+                 ArtifactTaken, SigilTaken, EscapeRolled, Fled, MonsterMutated, MonsterRestored, HeroDied, TrophiesLost,
+                 RelicsReturned, PlayerOut, FatigueTaken, ForcedHome, ChampionRevealed, ChampionRemutated,
+                 DeckReshuffled, TurnEnded, RoundEnded, GameEnded>;
 
 }  // namespace heroes::hamlet

@@ -143,18 +143,25 @@ constexpr Table<Rules> guess(const View<Table<Rules>>& view, C& chance) {
     return table;
 }
 
+// Whoever is selling has something to sell, and whoever may roll again has something to roll again with.
+template <class Rules>
+constexpr bool explains_waiting(const Table<Rules>& table) {
+    if (is_over(table)) return true;
+    const Step& step = table.steps.back();
+    if (const auto* sale = std::get_if<ChooseSoldItem>(&step))
+        return worth_to_beat(table, sale->spaces) < best_value(table, sale->seat);
+    const auto* roll = std::get_if<ChooseReroll>(&step);
+    return roll == nullptr || can_reroll(table, roll->seat, roll->window);
+}
+
 }  // namespace detail
 
-// A table that the seat cannot tell from the real one: what is hidden from it is filled in by lot. Whoever is selling
-// has something to sell, so a guess in which that is not so is thrown away.
+// A table that the seat cannot tell from the real one: what is hidden from it is filled in by lot. A guess in which
+// the game would not wait for what it waits for is thrown away.
 template <class Rules, Chance C>
 constexpr Table<Rules> determinize(const View<Table<Rules>>& view, C& chance) {
     Table<Rules> table = detail::guess(view, chance);
-    if (is_over(table)) return table;
-    while (const auto* sale = std::get_if<ChooseSoldItem>(&table.steps.back())) {
-        if (detail::worth_to_beat(table, sale->spaces) < detail::best_value(table, sale->seat)) break;
-        table = detail::guess(view, chance);
-    }
+    while (!detail::explains_waiting(table)) table = detail::guess(view, chance);
     return table;
 }
 

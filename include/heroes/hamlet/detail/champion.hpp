@@ -36,8 +36,8 @@ constexpr void remutate_champion(Game& game) {
     for (const auto& mutation : table.champion.mutations) discarded.insert(*mutation);
     table.mutation_discard = table.mutation_discard | discarded;
     table.champion.mutations.clear();
-    deal_champion_mutations(game);
     game.emit(ChampionRemutated{discarded});
+    deal_champion_mutations(game);
 }
 
 // HAM-193, HAM-194, HAM-R62: what lies in the graveyard counts at once.

@@ -91,8 +91,10 @@ constexpr Blow compare(Game& game, Fighter attacker, int attack, int defence) {
     const Fighter defender = attacker == Fighter::hero ? Fighter::opponent : Fighter::hero;
     if (hit)
         game.lose_health(defender, damage, HealthCause::attack);
-    else if (const int struck = tie_strike(game.table, attacker); struck != 0)
+    else if (const int struck = tie_strike(game.table, attacker); struck != 0) {
+        if (attacker == Fighter::hero) reveal_equipped(game, [](const Passive& gear) { return gear.tie_strike != 0; });
         game.lose_health(defender, struck, HealthCause::tie_strike);
+    }
     return {hit, damage};
 }
 
@@ -124,6 +126,7 @@ constexpr void resolve_hero_attack(Game& game) {
     const Ailments inflicted = blow.hit ? hero_ailments<&Passive::inflicts>(table) : Ailments{};
     end_effects(game, Duration::attack);
     if (table.encounter.health == 0) return victory(game);
+    if (blow.hit) reveal_equipped(game, [](const Passive& gear) { return !gear.inflicts.empty(); });
     inflict(game, Fighter::opponent, inflicted);
     if (blow.hit) prick(game, Fighter::hero, opponent_sum<&Passive::thorns>(table));
     if (game.hero().health == 0) return defeat(game);
@@ -141,6 +144,7 @@ constexpr void resolve_monster_attack(Game& game) {
     if (game.hero().health == 0) return defeat(game);
     if (blow.hit) {
         inflict(game, Fighter::hero, opponent_ailments<&Passive::inflicts>(table));
+        reveal_equipped(game, [](const Passive& gear) { return gear.thorns != 0; });
         prick(game, Fighter::opponent, hero_sum<&Passive::thorns>(table));
     }
     if (table.encounter.health == 0) return victory(game);
@@ -194,13 +198,12 @@ constexpr void offer_reroll(Game& game, Window window) {
     resolve_attack(game, window);
 }
 
-// HAM-C24 (4), HAM-R69: what counts in the roll is hidden no longer.
+// HAM-C24 (4), HAM-R69: what counts in the roll is hidden no longer; what counts in a hit or a tie is, until then.
 template <class Game>
 constexpr void attack(Game& game) {
     game.table.encounter.attacked = true;
     roll_dice(game, Fighter::hero);
-    reveal_equipped(
-        game, [](const Passive& gear) { return gear.attack != 0 || !gear.inflicts.empty() || gear.tie_strike != 0; });
+    reveal_equipped(game, [](const Passive& gear) { return gear.attack != 0; });
     offer_reroll(game, Window::attack);
 }
 
@@ -214,7 +217,7 @@ constexpr void monster_turn(Game& game) {
     if (encounter.health == 0) return victory(game);
     regenerate(game, Fighter::opponent);
     roll_dice(game, Fighter::opponent);
-    reveal_equipped(game, [](const Passive& gear) { return gear.defence != 0 || gear.thorns != 0; });
+    reveal_equipped(game, [](const Passive& gear) { return gear.defence != 0; });
     offer_reroll(game, Window::defence);
 }
 
@@ -278,6 +281,14 @@ constexpr void list(const Table<Rules>& table, const ChooseReroll& choice, F& f)
         });
     });
 }
+// Why a source gives no re-roll now.
+template <class Rules>
+constexpr Verdict refused_reroll(const Table<Rules>& table, Seat seat, RerollSource source) {
+    if (table.encounter.rerolled.has(source)) return Verdict::refused("HAM-R86", "that was used for this roll already");
+    if (source == RerollSource::favor && !table.heroes[seat].favor_ready)
+        return Verdict::refused("HAM-178", "the Favor must be recharged first");
+    return Verdict::refused("HAM-C18", "that re-roll is not to be had for this roll");
+}
 template <class Rules>
 constexpr Verdict judge(const Table<Rules>& table, const ChooseReroll& choice, const Action& action) {
     if (std::holds_alternative<KeepRoll>(action)) return Verdict::legal();
@@ -285,7 +296,7 @@ constexpr Verdict judge(const Table<Rules>& table, const ChooseReroll& choice, c
     if (reroll == nullptr) return Verdict::refused("HAM-C18", "the dice have fallen: roll some again, or keep them");
     if (reroll->source > RerollSource::last) return Verdict::refused("HAM-C18", "there is no such re-roll");
     const Dice allowed = rerollable(table, choice.seat, reroll->source, choice.window);
-    if (allowed.empty()) return Verdict::refused("HAM-R86", "that re-roll is not to be had for this roll");
+    if (allowed.empty()) return refused_reroll(table, choice.seat, reroll->source);
     if (reroll->dice.empty() || !(reroll->dice - allowed).empty())
         return Verdict::refused("HAM-C18", "that re-roll is for other dice");
     return Verdict::legal();

@@ -29,7 +29,8 @@ template <class Rules>
 constexpr SeatSet rivals(const Table<Rules>& table, Seat seat) {
     SeatSet seats{};
     for_each_seat(table.options, [&](Seat other) {
-        if (other != seat && is_in_play(table, other) && has_hidden_items(table, other)) seats.insert(other);
+        const bool unknown = has_hidden_items(table, other) && !table.heroes[other].knowers.has(seat);
+        if (other != seat && is_in_play(table, other) && unknown) seats.insert(other);
     });
     return seats;
 }
@@ -39,7 +40,8 @@ template <class Rules>
 constexpr bool can_peek(const Table<Rules>& table, Seat seat, Peek what) {
     switch (what) {
         case Peek::no_cards: return true;
-        case Peek::champion: return table.champion.mutation_knowers != everybody;
+        case Peek::champion:
+            return !table.champion.mutation_knowers.has(seat) || !table.champion.hero_knowers.has(seat);
         case Peek::monsters: return !table.monster_deck.empty();
         case Peek::rival: return !rivals(table, seat).empty();
     }

@@ -66,6 +66,7 @@ constexpr void leave_belongings(Game& game, Space& space) {
 template <class Game>
 constexpr void return_relics(Game& game, Artifacts artifacts, Sigils sigils) {
     auto& table = game.table;
+    if (!artifacts.empty() || !sigils.empty()) game.emit(RelicsReturned{game.active(), artifacts, sigils});
     table.artifacts_aside = table.artifacts_aside | artifacts;
     table.sigils_aside = table.sigils_aside | sigils;
     for_each_seat(table.options, [&](Seat seat) {

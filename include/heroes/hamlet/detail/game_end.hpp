@@ -41,14 +41,24 @@ constexpr void end_game(Game& game, Ending ending, std::optional<Seat> winner) {
     game.emit(GameEnded{winner, ending});
 }
 
+// The artifacts of a set that some monster can still give, HAM-R54.
+template <class Rules>
+constexpr Artifacts obtainable(const Table<Rules>& table, Sigil set) {
+    const MonsterCards carriers = Rules::content.carriers[set] - (table.monsters_in_graveyard | table.out_of_the_game);
+    if (!table.rules.knobs.fixed_artifacts) return carriers.empty() ? Artifacts{} : artifacts_of(set);
+    Artifacts pieces{};
+    carriers.for_each(
+        [&](MonsterCard carrier) { pieces.insert(artifact(set, Rules::content.monsters[carrier].piece)); });
+    return pieces;
+}
+
 // HAM-R66: nobody can ever have the Sigil of this set.
 template <class Rules>
 constexpr bool is_lost(const Table<Rules>& table, Sigil set) {
     if (!table.sigils_aside.has(set)) return table.champion.sigils.has(set);
     const Artifacts pieces = artifacts_of(set);
     if (!(table.champion.artifacts & pieces).empty()) return true;
-    const MonsterCards gone = table.monsters_in_graveyard | table.out_of_the_game;
-    return !(table.artifacts_aside & pieces).empty() && (Rules::content.carriers[set] - gone).empty();
+    return !((table.artifacts_aside & pieces) - obtainable(table, set)).empty();
 }
 template <class Rules>
 constexpr bool are_all_lost(const Table<Rules>& table) {

@@ -51,9 +51,12 @@ constexpr void list_oblations(const Table<Rules>& table, Seat seat, F& f) {
 template <class Game>
 constexpr void heal_action(Game& game) {
     auto& table = game.table;
-    const int dice = game.roll() + game.roll();
+    const std::uint8_t first = game.roll();
+    const std::uint8_t second = game.roll();
+    const int dice = first + second;
     const int change = decree_sum(table, [](const Ordinance& ordinance) { return ordinance.heal_action; });
     table.turn.taken.insert(HamletAction::heal);
+    game.emit(HealRolled{game.active(), first, second, static_cast<std::int8_t>(change)});
     heal(game, game.active(), dice + change < 0 ? 0 : dice + change, HealCause::heal_action);
     cure(game, Fighter::hero, every_ailment);
 }

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 
@@ -92,11 +93,19 @@ constexpr bool is_shop_open(const Table<Rules>& table) {
     return !table.turn.taken.has(HamletAction::shop) || table.rules.knobs.several_purchases;
 }
 
+// Whether there are items that cost nothing; the standard game has none.
+constexpr bool has_free_items(const Content& content) {
+    for (std::size_t i = 0; i != content.items.count; ++i)
+        if (content.items.types.values[i].value == 0) return true;
+    return false;
+}
+
 template <class Rules, class F>
 constexpr void list_purchases(const Table<Rules>& table, Seat seat, F& f) {
     if (!is_shop_open(table)) return;
     const int gold = purse(table, seat);
-    if (gold + table.turn.discount == 0) return;
+    constexpr bool free = has_free_items(Rules::content);
+    if (!free && gold + table.turn.discount == 0) return;
     for_each_choice(stocked_spaces(table), [&](ShopSpaces spaces) {
         if (bill(table, spaces) <= (gold < most_due ? gold : most_due)) f(Shop{spaces});
     });
@@ -116,21 +125,34 @@ constexpr Verdict judge_purchase(const Table<Rules>& table, Seat seat, ShopSpace
 template <class Game>
 constexpr void hand_over(Game& game, ShopSpaces spaces) {
     auto& table = game.table;
+    int prices = 0;
     for_each_good(table, spaces, [&](ShopSpace space, ItemCard item) {
-        game.emit(ItemBought{game.active(), space, item, static_cast<std::uint8_t>(price_of(table, item))});
+        const int price = price_of(table, item);
+        prices += price;
+        game.emit(ItemBought{game.active(), space, item, static_cast<std::uint8_t>(price)});
         table.shop[space] = std::optional<ItemCard>{};
         gain_item(game, game.active(), item);
     });
+    const int discount = prices < table.turn.discount ? prices : table.turn.discount;
+    if (discount != 0) game.emit(DiscountTaken{game.active(), static_cast<std::uint8_t>(discount)});
     table.turn.discount = 0;
+}
+
+// HAM-R18: the change of a purchase, where a house rule lets players keep it.
+template <class Game>
+constexpr void set_gold(Game& game, int gold) {
+    const std::uint8_t from = game.hero().gold;
+    game.hero().gold = static_cast<std::uint8_t>(gold);
+    if (game.hero().gold != from) game.emit(GoldChanged{game.active(), from, game.hero().gold});
 }
 
 // HAM-R18: change kept by a house rule is spent first.
 template <class Game>
 constexpr void buy(Game& game, ShopSpaces spaces) {
-    Hero& hero = game.hero();
+    const int gold = game.hero().gold;
     int due = bill(game.table, spaces);
-    const int change = due < hero.gold ? due : hero.gold;
-    hero.gold = static_cast<std::uint8_t>(hero.gold - change);
+    const int change = due < gold ? due : gold;
+    set_gold(game, gold - change);
     due -= change;
     game.table.turn.taken.insert(HamletAction::shop);
     if (due == 0) return hand_over(game, spaces);
@@ -197,7 +219,7 @@ constexpr void answer(Game& game, const ChoosePayment& choice, const Action& act
     if (value < paying.due)
         return game.push(ChoosePayment{paying.seat, paying.spaces, static_cast<std::uint8_t>(paying.due - value),
                                        std::optional<MonsterCard>{trophy}});
-    if (game.knobs().keep_change) game.hero().gold = static_cast<std::uint8_t>(game.hero().gold + value - paying.due);
+    if (game.knobs().keep_change) set_gold(game, game.hero().gold + value - paying.due);
     hand_over(game, paying.spaces);
 }
 

@@ -97,7 +97,7 @@ constexpr void run_on(Game& game) {
         match(steps.back(), [&]<class S>(const S& step) {
             if constexpr (requires { run(game, S{step}); }) run(game, S{step});
         });
-    if (game.knobs().reshuffle_at_once) reshuffle_at_once(game);
+    if (game.knobs().reshuffle_at_once && !steps.empty()) reshuffle_at_once(game);
 }
 
 }  // namespace heroes::hamlet::detail

@@ -28,7 +28,8 @@ constexpr int full_health(const Table<Rules>& table, Lair at) {
     } else {
         const RegionSpace& space = table.regions[region(at)];
         if (!space.monster) return 0;
-        health += Rules::content.monsters[*space.monster].health + home_bonus(table, region(at));
+        const MonsterType& monster = Rules::content.monsters[*space.monster];
+        health += monster.health + monster.ability.health + home_bonus(table, region(at));
         for (const MutationCard mutation : space.mutations) health += Rules::content.mutations[mutation].ability.health;
     }
     return health < 1 ? 1 : health > 255 ? 255 : health;
