@@ -5,13 +5,13 @@
 #include <fstream>
 #include <iostream>
 #include <string>
-#include <unistd.h>
 
 #include "lab/arguments.hpp"
 #include "lab/games.hpp"
 #include "lab/html_report.hpp"
 #include "lab/progress.hpp"
 #include "lab/text_report.hpp"
+#include "terminal/console.hpp"
 
 namespace {
 
@@ -30,7 +30,7 @@ void write(const std::string& path, const std::string& text) {
 }
 
 void try_rules(const lab::Arguments& arguments) {
-    const bool is_watched = isatty(fileno(stderr)) != 0;
+    const bool is_watched = terminal::detail::is_terminal(stderr);
     const lab::Report report =
         lab::game_named(arguments.game).run(arguments, is_watched ? show_progress : ignore_progress);
     const std::string text = lab::text_report(report);

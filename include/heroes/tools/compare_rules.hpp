@@ -117,7 +117,7 @@ struct Comparison {
 };
 
 // What a comparison asks of every game. The measures come in this order; those of a seat once for each.
-struct Question {
+struct TrialQuestion {
     std::string_view name;
     MeasureKind kind;
     double (*answer)(const TrialGame& game, Seat seat);
@@ -153,35 +153,35 @@ constexpr double score_spread(const TrialGame& game) {
 
 // A game that was given up has no winner and is not drawn; its length and its scores are those at that moment.
 inline constexpr std::array trial_questions{
-    Question{.name = "wins of seat ",
-             .kind = MeasureKind::rate,
-             .answer = [](const TrialGame& game, Seat seat) -> double { return detail::has_won(game, seat); },
-             .of_each_seat = true},
-    Question{
+    TrialQuestion{.name = "wins of seat ",
+                  .kind = MeasureKind::rate,
+                  .answer = [](const TrialGame& game, Seat seat) -> double { return detail::has_won(game, seat); },
+                  .of_each_seat = true},
+    TrialQuestion{
         .name = "wins of the first to decide",
         .kind = MeasureKind::rate,
         .answer = [](const TrialGame& game, Seat) -> double { return detail::has_won(game, game.first_to_decide); }},
-    Question{.name = "draws",
-             .kind = MeasureKind::rate,
-             .answer = [](const TrialGame& game, Seat) -> double { return detail::is_drawn(game); }},
-    Question{.name = "unfinished games",
-             .kind = MeasureKind::rate,
-             .answer = [](const TrialGame& game, Seat) -> double { return !game.finished; }},
-    Question{.name = "decisions",
-             .kind = MeasureKind::amount,
-             .answer = [](const TrialGame& game, Seat) { return static_cast<double>(game.decisions); }},
-    Question{.name = "rounds",
-             .kind = MeasureKind::amount,
-             .answer = [](const TrialGame& game, Seat) { return static_cast<double>(game.rounds); },
-             .needs_rounds = true},
-    Question{.name = "score, mean of the seats",
-             .kind = MeasureKind::amount,
-             .answer = [](const TrialGame& game, Seat) { return detail::mean_score(game); },
-             .needs_scores = true},
-    Question{.name = "score spread, best less worst",
-             .kind = MeasureKind::amount,
-             .answer = [](const TrialGame& game, Seat) { return detail::score_spread(game); },
-             .needs_scores = true},
+    TrialQuestion{.name = "draws",
+                  .kind = MeasureKind::rate,
+                  .answer = [](const TrialGame& game, Seat) -> double { return detail::is_drawn(game); }},
+    TrialQuestion{.name = "unfinished games",
+                  .kind = MeasureKind::rate,
+                  .answer = [](const TrialGame& game, Seat) -> double { return !game.finished; }},
+    TrialQuestion{.name = "decisions",
+                  .kind = MeasureKind::amount,
+                  .answer = [](const TrialGame& game, Seat) { return static_cast<double>(game.decisions); }},
+    TrialQuestion{.name = "rounds",
+                  .kind = MeasureKind::amount,
+                  .answer = [](const TrialGame& game, Seat) { return static_cast<double>(game.rounds); },
+                  .needs_rounds = true},
+    TrialQuestion{.name = "score, mean of the seats",
+                  .kind = MeasureKind::amount,
+                  .answer = [](const TrialGame& game, Seat) { return detail::mean_score(game); },
+                  .needs_scores = true},
+    TrialQuestion{.name = "score spread, best less worst",
+                  .kind = MeasureKind::amount,
+                  .answer = [](const TrialGame& game, Seat) { return detail::score_spread(game); },
+                  .needs_scores = true},
 };
 
 namespace detail {
@@ -191,7 +191,7 @@ inline Interval interval_of(MeasureKind kind, const Sample& sample) {
     return wilson_interval(sample.mean * static_cast<double>(sample.count), sample.count);
 }
 
-inline Measure measure(const Question& question, const Comparison& played, Seat seat) {
+inline Measure measure(const TrialQuestion& question, const Comparison& played, Seat seat) {
     Measure result{.name = std::string(question.name), .kind = question.kind};
     if (question.of_each_seat) result.name += name_of(seat);
     for (std::size_t i = 0; i != played.first.size(); ++i)
@@ -208,7 +208,7 @@ std::vector<Measure> measure_all(const Comparison& played, std::size_t seats) {
     constexpr bool rounds = CountsRounds<Table>;
     constexpr bool scores = Scored<Table>;
     std::vector<Measure> measures;
-    for (const Question& question : trial_questions) {
+    for (const TrialQuestion& question : trial_questions) {
         if ((question.needs_rounds && !rounds) || (question.needs_scores && !scores)) continue;
         for_each_enumerator<Seat>([&](Seat seat) { measures.push_back(measure(question, played, seat)); },
                                   question.of_each_seat ? seats : 1);
