@@ -2,6 +2,7 @@
 
 // What a report says, before it is laid out as text or as a page.
 
+#include <algorithm>
 #include <cmath>
 #include <cstddef>
 #include <cstdint>

@@ -373,6 +373,20 @@ TEST_CASE("a difference whose interval touches zero is not shown") {
     CHECK(change(touching) == Change::less);
 }
 
+TEST_CASE("where nothing but luck differs, one verdict in twenty is wrong") {
+    Pcg32 luck{1};
+    constexpr int experiments = 2000;
+    int wrong = 0;
+    for (int i = 0; i != experiments; ++i) {
+        Measure wins{.kind = MeasureKind::rate};
+        for (int game = 0; game != 100; ++game) wins.games.add(luck.below(2), luck.below(2));
+        wins.difference = interval_of_difference(wins.games);
+        wrong += change(wins) != Change::unclear;
+    }
+    CHECK(wrong > 0.035 * experiments);
+    CHECK(wrong < 0.065 * experiments);
+}
+
 TEST_CASE("every verdict has words") {
     CHECK(name_of(Change::nothing) == "exactly the same");
     CHECK(name_of(Change::unclear) == "no difference shown");
