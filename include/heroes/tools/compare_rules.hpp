@@ -97,8 +97,9 @@ inline constexpr std::uint64_t least_differing_pairs = 6;
 // The verdict. Mind that of twenty measures that a rule does not touch one is expected to change significantly.
 constexpr Change change(const Measure& measure) {
     if (measure.games.first.count != 0 && measure.games.differing == 0) return Change::nothing;
-    if (measure.games.differing < least_differing_pairs || measure.difference.has(0)) return Change::unclear;
-    return measure.difference.high < 0 ? Change::less : Change::more;
+    if (measure.games.differing < least_differing_pairs) return Change::unclear;
+    if (measure.difference.high < 0) return Change::less;
+    return measure.difference.low > 0 ? Change::more : Change::unclear;
 }
 
 // What a comparison found. Game i of both sides had the same seed.
@@ -269,8 +270,8 @@ private:
 
 // How far a comparison has come, in pairs of games.
 struct TrialProgress {
-    std::size_t done = 0;
-    std::size_t games = 0;
+    std::size_t done{};
+    std::size_t games{};
 };
 
 // Plays the same games under two rule sets and tells what differs: luck and bot begin each pair of games alike.
