@@ -109,6 +109,43 @@ inline void draw_rate(Svg& svg, std::string_view side, const Measure& measure, d
     svg.line("whisker", middle - cap, y(interval.high), middle + cap, y(interval.high));
 }
 
+// The top of a scale that begins at zero: the highest value, rounded up to a line.
+inline double top_of(double highest) {
+    const double step = round_step(highest, 5);
+    return step * std::ceil(highest / step - 1e-9);
+}
+
+inline void draw_below(Svg& svg, double x, double y, std::string_view text, double width) {
+    for (const std::string& line : lines_of(text, width)) svg.label(x, y += Svg::line_height, line);
+}
+
+// How far to either side of zero the differences go.
+inline double reach_of(const std::vector<const Measure*>& rates) {
+    double reach = 0.001;
+    for (const Measure* rate : rates)
+        if (std::isfinite(rate->difference.high))
+            reach = std::max({reach, std::abs(rate->difference.low), std::abs(rate->difference.high)});
+    return reach;
+}
+
+inline void draw_points(Svg& svg, const Box& box, const Scale& x, double step) {
+    for (double tick = x.from; tick <= x.to + step / 1000; tick += step) {
+        svg.line(std::abs(tick) < step / 1000 ? "axis" : "grid", x(tick), box.top, x(tick), box.bottom);
+        svg.label(x(tick), box.bottom + Svg::line_height + 2, with_sign(100 * tick, digits_of(100 * step)));
+    }
+    svg.label((box.left + box.right) / 2, box.bottom + 2 * Svg::line_height + 6,
+              "percentage points, after less before");
+}
+
+inline void draw_difference(Svg& svg, const Measure& rate, const Scale& x, double y) {
+    if (!std::isfinite(rate.difference.high)) return;
+    const Change change = heroes::change(rate);
+    const bool shown = change == Change::more || change == Change::less;
+    svg.line("whisker", x(rate.difference.low), y, x(rate.difference.high), y);
+    svg.dot(shown ? "after" : "unclear", x(rate.games.difference.mean), y,
+            rate.name + ": " + difference_text(rate) + " (" + interval_text(rate, rate.difference, true) + ")");
+}
+
 }  // namespace detail
 
 // How often each seat wins, whoever decides first wins, and a game is drawn or given up.
@@ -118,8 +155,7 @@ inline std::string win_chart(const Report& report) {
     Svg svg("Wins by seat and draws, before and after", 320);
     double highest = 0;
     for (const Measure* rate : rates) highest = std::max({highest, rate->first.high, rate->second.high});
-    const double step = detail::round_step(highest, 5);
-    const detail::Scale y{0, std::min(1.0, step * std::ceil(highest / step - 1e-9)), box.bottom, box.top};
+    const detail::Scale y{0, std::min(1.0, detail::top_of(highest)), box.bottom, box.top};
     detail::draw_legend(svg, box.left);
     detail::draw_shares(svg, box, y);
     const double slot = (box.right - box.left) / static_cast<double>(rates.size());
@@ -128,11 +164,7 @@ inline std::string win_chart(const Report& report) {
     for (const Measure* rate : rates) {
         detail::draw_rate(svg, "before", *rate, rate->games.first.mean, rate->first, x - width - 1, width, y);
         detail::draw_rate(svg, "after", *rate, rate->games.second.mean, rate->second, x + 1, width, y);
-        double line = box.bottom + Svg::line_height + 2;
-        for (const std::string& words : detail::lines_of(rate->name, slot - 8)) {
-            svg.label(x, line, words);
-            line += Svg::line_height;
-        }
+        detail::draw_below(svg, x, box.bottom + 2, rate->name, slot - 8);
         x += slot;
     }
     svg.line("axis", box.left, box.bottom, box.right, box.bottom);
@@ -141,34 +173,19 @@ inline std::string win_chart(const Report& report) {
 
 // By how many percentage points each rate differs; where the line crosses zero no difference is shown.
 inline std::string difference_chart(const Report& report) {
-    const auto rates = detail::rates_of(report);
     constexpr double row = 30;
-    const double bottom = 8 + row * static_cast<double>(rates.size());
-    const detail::Box box{210, 8, Svg::width - 24, bottom};
-    Svg svg("Differences of the rates in percentage points", bottom + 48);
-    double reach = 0.001;
-    for (const Measure* rate : rates)
-        if (std::isfinite(rate->difference.high))
-            reach = std::max({reach, std::abs(rate->difference.low), std::abs(rate->difference.high)});
+    const auto rates = detail::rates_of(report);
+    const detail::Box box{210, 8, Svg::width - 24, 8 + row * static_cast<double>(rates.size())};
+    Svg svg("Differences of the rates in percentage points", box.bottom + 48);
+    const double reach = detail::reach_of(rates);
     const double step = detail::round_step(reach, 3);
     const double most = step * std::ceil(reach / step - 1e-9);
     const detail::Scale x{-most, most, box.left, box.right};
-    for (double tick = -most; tick <= most + step / 1000; tick += step) {
-        svg.line(std::abs(tick) < step / 1000 ? "axis" : "grid", x(tick), box.top, x(tick), box.bottom);
-        svg.label(x(tick), box.bottom + Svg::line_height + 2, with_sign(100 * tick, detail::digits_of(100 * step)));
-    }
-    svg.label((box.left + box.right) / 2, box.bottom + 2 * Svg::line_height + 6,
-              "percentage points, after less before");
+    detail::draw_points(svg, box, x, step);
     double y = box.top + row / 2;
     for (const Measure* rate : rates) {
         svg.label(box.left - 14, y + 4, rate->name, Anchor::end);
-        if (std::isfinite(rate->difference.high)) {
-            svg.line("whisker", x(rate->difference.low), y, x(rate->difference.high), y);
-            const bool shown = heroes::change(*rate) == Change::more || heroes::change(*rate) == Change::less;
-            svg.dot(shown ? "after" : "unclear", x(rate->games.difference.mean), y,
-                    rate->name + ": " + difference_text(*rate) + " (" + interval_text(*rate, rate->difference, true) +
-                        ")");
-        }
+        detail::draw_difference(svg, *rate, x, y);
         y += row;
     }
     return svg.finish();
@@ -226,6 +243,18 @@ inline void draw_bin_labels(Svg& svg, const Histogram& histogram, const Box& box
     }
 }
 
+// The bars of one side, so far aside from the middle of their bins.
+inline void draw_bins(Svg& svg, std::string_view side, std::string_view unit, const Histogram& histogram,
+                      const std::vector<double>& shares, const Scale& x, const Scale& y, double width, double aside) {
+    for (std::size_t bin = 0; bin != shares.size(); ++bin) {
+        if (shares[bin] == 0) continue;
+        const double middle = x(histogram.from + histogram.step * (static_cast<double>(bin) + 0.5));
+        svg.bar(side, middle + aside, y(shares[bin]), width, y(0) - y(shares[bin]),
+                range_text(histogram, bin) + " " + std::string(unit) + ", " + std::string(side) + ": " +
+                    fixed(100 * shares[bin], 1) + " %");
+    }
+}
+
 }  // namespace detail
 
 inline std::string histogram_chart(std::string_view title, std::string_view unit, const Histogram& histogram) {
@@ -234,24 +263,13 @@ inline std::string histogram_chart(std::string_view title, std::string_view unit
     double highest = 0.01;
     for (const auto* side : {&histogram.before, &histogram.after})
         for (double share : *side) highest = std::max(highest, share);
-    const double step = detail::round_step(highest, 5);
-    const detail::Scale y{0, step * std::ceil(highest / step - 1e-9), box.bottom, box.top};
+    const detail::Scale y{0, detail::top_of(highest), box.bottom, box.top};
     const detail::Scale x{histogram.from, histogram.to(), box.left, box.right};
+    const double width = std::min(40.0, 0.42 * (x(histogram.step) - x(0)));
     detail::draw_legend(svg, box.left);
     detail::draw_shares(svg, box, y);
-    const double slot = (box.right - box.left) / static_cast<double>(histogram.before.size());
-    const double width = std::min(40.0, slot * 0.42);
-    const auto draw_side = [&](std::string_view side, const std::vector<double>& shares, double aside) {
-        for (std::size_t bin = 0; bin != shares.size(); ++bin) {
-            if (shares[bin] == 0) continue;
-            const double middle = box.left + slot * (static_cast<double>(bin) + 0.5);
-            svg.bar(side, middle + aside, y(shares[bin]), width, y(0) - y(shares[bin]),
-                    detail::range_text(histogram, bin) + " " + std::string(unit) + ", " + std::string(side) + ": " +
-                        fixed(100 * shares[bin], 1) + " %");
-        }
-    };
-    draw_side("before", histogram.before, -width);
-    draw_side("after", histogram.after, 0);
+    detail::draw_bins(svg, "before", unit, histogram, histogram.before, x, y, width, -width);
+    detail::draw_bins(svg, "after", unit, histogram, histogram.after, x, y, width, 0);
     detail::draw_bin_labels(svg, histogram, box, x);
     svg.line("axis", box.left, box.bottom, box.right, box.bottom);
     svg.label((box.left + box.right) / 2, box.bottom + 2 * Svg::line_height + 6, unit);
