@@ -145,8 +145,7 @@ constexpr double mean_score(const TrialGame& game) {
 }
 
 constexpr double score_spread(const TrialGame& game) {
-    const auto [worst, best] = std::minmax_element(game.seats.begin(), game.seats.end(),
-                                                   [](const auto& a, const auto& b) { return a.score < b.score; });
+    const auto [worst, best] = std::ranges::minmax_element(game.seats, {}, &TrialGame::Line::score);
     return best->score - worst->score;
 }
 
