@@ -149,6 +149,7 @@ TEST_CASE("frail heroes make a game of Hamlet significantly shorter, and there a
     CHECK(change_of(comparison, "decisions") == Change::less);
     CHECK(change_of(comparison, "rounds") == Change::less);
     CHECK(comparison.measure("score, mean of the seats") == nullptr);
+    CHECK(comparison.first[0].seats[1].score == 0);
     CHECK(names(comparison) == std::vector<std::string>{"wins of seat one", "wins of seat two",
                                                         "wins of the first to decide", "draws", "unfinished games",
                                                         "decisions", "rounds"});
@@ -158,6 +159,7 @@ TEST_CASE("a game that tells scores but no rounds is compared by scores") {
     using Tiny = tiny::Table<>;
     const auto comparison = compare_rules(RuleSet<Tiny>{.options = {.players = 3}},
                                           RuleSet<Tiny>{.options = {.players = 3, .turns = 10}}, random_bots, 100, 1);
+    CHECK(comparison.first[0].rounds == 0);
     CHECK(change_of(comparison, "decisions") == Change::less);
     CHECK(names(comparison) == std::vector<std::string>{"wins of seat one", "wins of seat two", "wins of seat three",
                                                         "wins of the first to decide", "draws", "unfinished games",
