@@ -71,12 +71,12 @@ void fill(T& value, Pcg32& chance) {
     }
 }
 
-// Every alternative, filled at random a hundred times.
+// Every alternative, filled at random many times.
 template <class... Ts>
 void check_nonsense(std::variant<Ts...>) {
     Pcg32 chance{5};
     const auto try_kind = [&]<std::size_t I>(std::integral_constant<std::size_t, I>) {
-        for (int i = 0; i != 100; ++i) {
+        for (std::size_t i = 0; i != laws::games_to_play(100, 5); ++i) {
             std::variant<Ts...> value{std::in_place_index<I>};
             fill(*std::get_if<I>(&value), chance);
             REQUIRE(is_read_back(value));
@@ -266,6 +266,28 @@ TEST_CASE("options and knobs say what differs from the game as printed") {
         REQUIRE(is_read_back(turned<hedra::Knobs>(chance)));
         REQUIRE(is_read_back(turned<hamlet::Knobs>(chance)));
     }
+}
+
+TEST_CASE("rulings have names") {
+    CHECK(notation(hedra::StartPlayer::random) == "random");
+    CHECK(notation(hedra::UncontestedAttack::illegal) == "illegal");
+    CHECK(notation(hedra::SaveLasts::turn) == "turn");
+    CHECK(notation(hedra::DefenderChoiceOrder::turn_order) == "turn-order");
+    CHECK(notation(hedra::DefenderChoiceOrder::reverse) == "reverse");
+    CHECK(notation(hedra::Ending::open) == "open");
+    CHECK(notation(hedra::Ending::next_round) == "next-round");
+    CHECK(notation(hedra::Ending::this_round) == "this-round");
+    CHECK(notation(hamlet::SpentTrophies::monster_discard) == "monster-discard");
+    CHECK(notation(hamlet::SpentTrophies::graveyard) == "graveyard");
+    CHECK(notation(hamlet::HiddenItems::heirlooms) == "heirlooms");
+    CHECK(notation(hamlet::HiddenItems::backpacks) == "backpacks");
+    CHECK(name_of(static_cast<hedra::StartPlayer>(2)) == "no start player");
+    CHECK(name_of(static_cast<hedra::UncontestedAttack>(3)) == "no ruling");
+    CHECK(name_of(static_cast<hedra::SaveLasts>(2)) == "no end");
+    CHECK(name_of(static_cast<hedra::DefenderChoiceOrder>(3)) == "no order");
+    CHECK(name_of(static_cast<hedra::Ending>(3)) == "no ending");
+    CHECK(name_of(static_cast<hamlet::SpentTrophies>(3)) == "no pile");
+    CHECK(name_of(static_cast<hamlet::HiddenItems>(3)) == "no ruling");
 }
 
 TEST_CASE("any action and any event is read back, however little sense it makes") {
