@@ -55,6 +55,28 @@ struct Seen {
     }
 };
 
+// One word, or three, are a record.
+struct Den {
+    Beast beast{};
+
+    bool operator==(const Den&) const = default;
+    template <class Self, class F>
+    static constexpr void fields(Self& self, F&& f) {
+        f("beast", self.beast);
+    }
+};
+struct Trio {
+    Beast first{};
+    Beast second{};
+    Beast third{};
+
+    bool operator==(const Trio&) const = default;
+    template <class Self, class F>
+    static constexpr void fields(Self& self, F&& f) {
+        f("first", self.first), f("second", self.second), f("third", self.third);
+    }
+};
+
 struct Tent {
     std::uint8_t beds = 2;
     bool wet = false;
@@ -340,6 +362,8 @@ TEST_CASE("two words that tell what they are stand together") {
     check_text(Seen{card(4), {Seat::one, Seat::six}}, "#4.one+six");
     check_text(Seen{card(4), {Seat::one, Seat::two, Seat::three}}, "#4.one..three");
     check_text(Seen{}, "-.-");
+    check_text(Den{Beast::otter}, "beast sea-otter");
+    check_text(Trio{Beast::lynx, Beast::otter, Beast::lynx}, "second sea-otter");
     CHECK(misread<hedra::Piece>("two") == "at 3: found the end, expected .");
     CHECK(misread<hedra::Piece>("two dragon") == "at 3: found a space, expected .");
     CHECK_FALSE(parse<hedra::Piece>("two..dragon"));
@@ -514,6 +538,7 @@ TEST_CASE("a misreading is a value") {
     CHECK(parse<Beast>("x").misreading() == parse<Beast>("x").misreading());
     CHECK_FALSE(parse<Beast>("x").misreading() == parse<Beast>("y").misreading());
     CHECK(parse<Beast>("lynx").misreading() == Misreading{});
+    CHECK(Misreading{}.at == 0);
 }
 
 TEST_CASE("people get a line for each member") {

@@ -49,8 +49,8 @@ namespace detail {
 
 // Finds the word with which a text leaves the only way to write the value it was read as.
 inline Misreading first_departure(std::string_view text, std::string_view proper) {
-    std::size_t at = 0;
-    while (at != text.size() && at != proper.size() && text[at] == proper[at]) ++at;
+    const auto [here, there] = std::mismatch(text.begin(), text.end(), proper.begin(), proper.end());
+    auto at = static_cast<std::size_t>(here - text.begin());
     while (at != 0 && !ends_word(text[at - 1])) --at;
     return {at, word_at(text, at), word_at(proper, at)};
 }

@@ -72,7 +72,7 @@ void read_counted_out(Reader& reader, T& set) {
         const std::size_t begin = reader.at();
         const auto item = read_anew<std::remove_cvref_t<decltype(set.front())>>(reader);
         if (!is_real(item)) return reader.fail(begin, "what a set can hold");
-        if (reader.is_well()) set.insert(item);
+        set.insert(item);
     } while (reader.skip("+"));
 }
 
@@ -89,7 +89,7 @@ template <class T>
 void read_list(Reader& reader, T& list) {
     list.clear();
     reader.expect("[");
-    while (reader.is_well() && !reader.skip("]")) {
+    while (!reader.skip("]")) {
         if (!list.empty()) reader.expect(" ");
         if (list.full()) return reader.fail(reader.at(), "at most " + std::to_string(T::capacity()) + " in this list");
         list.push_back(read_anew<typename T::value_type>(reader));

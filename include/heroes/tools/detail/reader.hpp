@@ -51,9 +51,10 @@ public:
         if (!well_) return;
         well_ = false;
         misreading_ = {at, word_at(text_, at), std::move(expected)};
+        at_ = text_.size();  // so nothing is read any more
     }
 
-    bool is_next(std::string_view part) const { return well_ && text_.substr(at_).starts_with(part); }
+    bool is_next(std::string_view part) const { return text_.substr(at_).starts_with(part); }
     bool skip(std::string_view part) {
         if (!is_next(part)) return false;
         at_ += part.size();
@@ -64,12 +65,14 @@ public:
     }
 
     // Whether this is all that is left.
-    bool is_rest(std::string_view part) const { return well_ && text_.substr(at_) == part; }
+    bool is_rest(std::string_view part) const { return text_.substr(at_) == part; }
 
     // The dash that stands for none, and is not the sign of a number.
     bool skip_dash() {
-        if (!is_next(absent) || (at_ + 1 < text_.size() && is_digit(text_[at_ + 1]))) return false;
-        return skip(absent);
+        if (!is_next(absent)) return false;
+        const std::string_view after = text_.substr(at_ + absent.size());
+        const bool is_sign = !after.empty() && is_digit(after.front());
+        return !is_sign && skip(absent);
     }
 
     std::uint64_t word(const Vocabulary& words) {
@@ -93,7 +96,7 @@ public:
 private:
     void take_word() {
         const auto belongs = [](char c) { return is_letter(c) || c == '-' || c == '#'; };
-        while (well_ && at_ != text_.size() && belongs(text_[at_])) ++at_;
+        while (at_ != text_.size() && belongs(text_[at_])) ++at_;
     }
 
     std::string_view text_;

@@ -51,8 +51,8 @@ constexpr std::optional<std::uint64_t> to_number(std::string_view digits, std::u
 
 // The words for the values of an enum or the alternatives of a variant, each of which has a number.
 struct Vocabulary {
-    std::uint64_t count = 0;                            // of those that can have a name
-    std::uint64_t most = 0;                             // the greatest number there is, named or not
+    std::uint64_t count;                                // of those that can have a name
+    std::uint64_t most;                                 // the greatest number there is, named or not
     std::string_view (*name)(std::uint64_t) = nullptr;  // none: there are only numbers
 
     // A word, `#12` for what has no name, and `potion#7` if a smaller number goes by the same name.
