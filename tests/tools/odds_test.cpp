@@ -18,7 +18,7 @@
 #include <heroes/tools/distinct.hpp>
 #include <heroes/tools/odds.hpp>
 
-#include <tiny_game.hpp>
+#include "coin_game.hpp"
 
 namespace hamlet = heroes::hamlet;
 namespace hedra = heroes::hedra;
@@ -40,29 +40,6 @@ struct doctest::StringMaker<Probability> {
         return (std::to_string(probability.numerator()) + "/" + std::to_string(probability.denominator())).c_str();
     }
 };
-
-// A game of the tiny one's shape whose every action tosses a coin until it falls on its head, `turns` times at most:
-// few ways, but some of them as unlikely as you like. It overlooks mistakes of the caller.
-namespace coins {
-
-struct Rules {
-    static void illegal(const heroes::Verdict&) {}
-    bool operator==(const Rules&) const = default;
-};
-using Table = tiny::Table<Rules>;
-
-template <heroes::Chance C, class Emit = heroes::Ignore>
-constexpr void play(Table& table, const tiny::Action&, C& chance, Emit&& emit = {}) {
-    while (table.turns_left != 0 && chance.below(2) == 0) {
-        --table.turns_left;
-        emit(tiny::Drew{Seat::one});
-    }
-}
-
-Table with_tosses(std::uint8_t most) { return heroes::new_game<Table>({.turns = most}, Pcg32{1}).table; }
-const tiny::Action toss = tiny::Draw{};
-
-}  // namespace coins
 
 namespace {
 

@@ -14,7 +14,7 @@
 #include <heroes/hedra/position.hpp>
 #include <heroes/tools/perft.hpp>
 
-#include <tiny_game.hpp>
+#include "coin_game.hpp"
 
 namespace hamlet = heroes::hamlet;
 namespace hedra = heroes::hedra;
@@ -25,23 +25,7 @@ using heroes::perft;
 using heroes::Probability;
 using heroes::Seat;
 
-// A game of the tiny one's shape whose every action tosses a coin until it falls on its head: see odds_test.cpp.
-namespace coins {
-
-struct Rules {
-    static void illegal(const heroes::Verdict&) {}
-    bool operator==(const Rules&) const = default;
-};
-using Table = tiny::Table<Rules>;
-
-template <heroes::Chance C, class Emit = heroes::Ignore>
-constexpr void play(Table& table, const tiny::Action&, C& chance, Emit&& = {}) {
-    while (table.turns_left != 0 && chance.below(2) == 0) --table.turns_left;
-}
-
-}  // namespace coins
-
-// And one whose actions change nothing and never end the game: three of them, again and again.
+// A game of the tiny one's shape whose actions change nothing and never end it: four of them, again and again.
 namespace treadmill {
 
 struct Rules {
@@ -253,10 +237,9 @@ TEST_CASE("the quick count agrees with a slow one") {
 }
 
 TEST_CASE("a mass that does not fit 64 bits is said to be unknown") {
-    const auto tosses = [](std::uint8_t most) { return begin<coins::Table>({.turns = most}); };
-    CHECK(perft(tosses(60), 1).mass == Probability::one());
-    CHECK(perft(tosses(60), 1).tables == 61);
-    CHECK(perft(tosses(64), 1).mass.overflowed());
+    CHECK(perft(coins::with_tosses(60), 1).mass == Probability::one());
+    CHECK(perft(coins::with_tosses(60), 1).tables == 61);
+    CHECK(perft(coins::with_tosses(64), 1).mass.overflowed());
 }
 
 TEST_CASE("more leaves than 64 bits can count are not passed off as few") {

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstddef>
+#include <limits>
 #include <optional>
 #include <vector>
 
@@ -44,7 +45,7 @@ struct Prospects : Followed {
 
 namespace detail {
 
-inline constexpr std::size_t every_way = ~std::size_t{0};
+inline constexpr std::size_t every_way = (std::numeric_limits<std::size_t>::max)();
 
 // Plays the action once for every way in which the chance can fall, at most so many. Each time `listen(tape)` gives
 // the listener for the events, and `note(table, probability)` hears where it led.
@@ -67,6 +68,12 @@ constexpr void follow(Followed& followed, const Table& table, const typename Tab
 }
 
 inline constexpr auto listen_to_nothing = [](ChanceTape&) { return ignore; };
+
+// What the events of one way have told so far.
+struct Answer {
+    bool settled = false;
+    bool happened = false;
+};
 
 constexpr Probability exact_or_unknown(const Odds& odds) { return odds.exact() ? odds.least : Probability::unknown(); }
 
@@ -114,21 +121,19 @@ constexpr Probability odds(const Table& table, const typename Table::Action& act
 template <Game Table, class Tell>
 constexpr Odds odds_told(const Table& table, const typename Table::Action& action, Tell&& tell, std::size_t most_ways) {
     Odds found;
-    bool settled = false;
-    bool happened = false;
+    detail::Answer answer;
     const auto listen = [&](ChanceTape& tape) {
-        settled = happened = false;
+        answer = {};
         return [&](const auto& event) {
-            if (settled) return;
-            const std::optional<bool> answer = tell(event);
-            if (!answer) return;
-            settled = true;
-            happened = *answer;
+            if (answer.settled) return;
+            const std::optional<bool> told = tell(event);
+            if (!told) return;
+            answer = {true, *told};
             tape.settle();
         };
     };
     detail::follow(found, table, action, most_ways, listen, [&](const Table&, Probability probability) {
-        if (happened) found.least = found.least + probability;
+        if (answer.happened) found.least = found.least + probability;
     });
     return found;
 }
