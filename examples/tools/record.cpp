@@ -5,6 +5,7 @@
 #include <string>
 #include <string_view>
 
+#include <heroes/core/text.hpp>
 #include <heroes/hedra.hpp>
 #include <heroes/hedra/rulebook.hpp>
 #include <heroes/tools/record.hpp>
