@@ -33,7 +33,7 @@ std::string play_and_write_down() {
     }
     const std::string text = write_record(recorder.record());
 
-    expect(text.find("\noptions players 3\nseed 42\n") != text.npos, "options and seed");
+    expect(text.find("\noptions players 3\nseed 42\nchecksum 9808b7aadfd991c0\n") != text.npos, "the set-up");
     expect(text.find("\n1 one: place rogue at 1\n") != text.npos, "the first move");
     return text;
 }

@@ -103,7 +103,7 @@ TEST_CASE("a record is a text that people can read") {
                            "knobs default\n"
                            "options default\n"
                            "seed 42\n"
-                           "checksum 2745367adcffb5e1\n"
+                           "checksum 1832b5d386b31a86\n"
                            "1 one: place cleric at 1\n"
                            "2 two: "));
     CHECK(text.find("\nend\nuses knob barbarian_bonus:2 advance_per_defeat:5 ") != text.npos);
@@ -273,12 +273,12 @@ TEST_CASE("bad text is answered with the line, the place, and what was expected"
           "line 6, at 7: found 4, expected a number from 0 to 18446744073709551615");
     CHECK(message("seed 42", "seed") ==
           "line 6, at 4: found the end, expected a number from 0 to 18446744073709551615");
-    CHECK(message("checksum 2745367adcffb5e1", "checksum 2745367adcffb5e") ==
-          "line 7, at 9: found 2745367adcffb5e, expected 16 digits from 0 to 9 and a to f");
-    CHECK(message("checksum 2745367adcffb5e1", "checksum 2745367adcffb5eg") ==
-          "line 7, at 9: found 2745367adcffb5eg, expected 16 digits from 0 to 9 and a to f");
-    CHECK(message("checksum 2745367adcffb5e1", "checksum 2745367adcffb5e11") ==
-          "line 7, at 9: found 2745367adcffb5e11, expected 16 digits from 0 to 9 and a to f");
+    CHECK(message("checksum 1832b5d386b31a86", "checksum 1832b5d386b31a8") ==
+          "line 7, at 9: found 1832b5d386b31a8, expected 16 digits from 0 to 9 and a to f");
+    CHECK(message("checksum 1832b5d386b31a86", "checksum 1832b5d386b31a8g") ==
+          "line 7, at 9: found 1832b5d386b31a8g, expected 16 digits from 0 to 9 and a to f");
+    CHECK(message("checksum 1832b5d386b31a86", "checksum 1832b5d386b31a861") ==
+          "line 7, at 9: found 1832b5d386b31a861, expected 16 digits from 0 to 9 and a to f");
     CHECK(message("1 one: place cleric at 1", "2 one: place cleric at 1") ==
           "line 8, at 0: found 2, expected 1, checksum or end");
     CHECK(message("1 one: place cleric at 1", "1 one place cleric at 1") ==
@@ -351,12 +351,12 @@ TEST_CASE("a move of somebody else is where the game diverges") {
 }
 
 TEST_CASE("a checksum that differs is where the game diverges") {
-    const auto played = replayed(changed(duel(), "checksum 2745367adcffb5e1", "checksum 2745367adcffb5e2"));
+    const auto played = replayed(changed(duel(), "checksum 1832b5d386b31a86", "checksum 1832b5d386b31a87"));
     REQUIRE(played.divergence.has_value());
     CHECK(played.moves == 0);
     CHECK(static_cast<bool>(played.divergence->verdict));
     CHECK(played.divergence->message() ==
-          "line 7, the set-up: checksum 2745367adcffb5e2 was recorded, found 2745367adcffb5e1");
+          "line 7, the set-up: checksum 1832b5d386b31a87 was recorded, found 1832b5d386b31a86");
 }
 
 TEST_CASE("another seed is found out by the first checksum after the dice have fallen differently") {
@@ -379,7 +379,7 @@ TEST_CASE("a legal move that was not made is found out by the next checksum") {
     CHECK(played.divergence->move == 1);
     CHECK(played.divergence->message().starts_with("move 1: checksum "));
     CHECK(played.divergence->recorded == record.checksums[1].hash);
-    CHECK(played.divergence->found == heroes::hash(played.state.table));
+    CHECK(played.divergence->found == heroes::checksum(played.state.table));
 }
 
 TEST_CASE("options that the rules refuse are where the game diverges, before it begins") {

@@ -33,6 +33,13 @@ concept Recordable = Game<Table> &&
 template <class C>
 concept Seeded = Chance<C> && std::constructible_from<C, std::uint64_t>;
 
+// A number that tells a table from others. It is made of the notation, which leaves out what is at its default, so that
+// old records outlive a table that gets another member.
+template <Game Table>
+std::uint64_t checksum(const Table& table) {
+    return hash_text(notation(table));
+}
+
 // A whole game: how it was set up, and what everybody did.
 template <Recordable Table, Seeded C = Pcg32>
 struct Record {
@@ -41,7 +48,7 @@ struct Record {
         typename Table::Action action{};
         std::size_t line = 0;  // of the text from which it was read
     };
-    // What the hash of the table is after so many moves.
+    // What the checksum of the table is after so many moves.
     struct Checksum {
         std::size_t after = 0;
         std::uint64_t hash = 0;
@@ -95,7 +102,7 @@ private:
     static constexpr std::size_t moves_per_checksum = 8;
 
     void note_checksum(Record<Table, C>& record) const {
-        record.checksums.push_back({record.moves.size(), heroes::hash(state_.table)});
+        record.checksums.push_back({record.moves.size(), checksum(state_.table)});
     }
 
     Record<Table, C> record_;
@@ -134,10 +141,10 @@ inline void add_line(std::string& text, std::string_view word, std::string_view 
 template <class Table, class C>
 std::string write_moves(const Record<Table, C>& record) {
     std::string text;
-    auto checksum = record.checksums.begin();
+    auto next = record.checksums.begin();
     for (std::size_t done = 0;; ++done) {
-        for (; checksum != record.checksums.end() && checksum->after == done; ++checksum)
-            add_line(text, "checksum", to_hex(checksum->hash, hash_digits));
+        for (; next != record.checksums.end() && next->after == done; ++next)
+            add_line(text, "checksum", to_hex(next->hash, hash_digits));
         if (done == record.moves.size()) return text;
         const auto& move = record.moves[done];
         add_line(text, std::to_string(done + 1), notation(move.seat) + ": " + notation(move.action));
@@ -309,9 +316,9 @@ template <class Record, class State>
 std::optional<Divergence> compare_checksums(const Record& record, std::size_t& nth, std::size_t moves,
                                             const State& state) {
     for (; nth != record.checksums.size() && record.checksums[nth].after <= moves; ++nth) {
-        const auto& checksum = record.checksums[nth];
-        const std::uint64_t found = heroes::hash(state.table);
-        if (checksum.hash != found) return Divergence{moves, checksum.line, Verdict::legal(), checksum.hash, found};
+        const auto& [after, recorded, line] = record.checksums[nth];
+        const std::uint64_t found = checksum(state.table);
+        if (recorded != found) return Divergence{moves, line, Verdict::legal(), recorded, found};
     }
     return {};
 }
