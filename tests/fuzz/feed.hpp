@@ -7,6 +7,7 @@
 #include <cstdio>
 #include <cstdlib>
 #include <span>
+#include <string>
 #include <string_view>
 #include <type_traits>
 #include <utility>
@@ -37,6 +38,13 @@ void demand(bool holds, const char* law, const T& value, const Verdict& verdict 
     std::abort();
 }
 
+// The same where a text was read or written.
+template <class T>
+void demand_text(bool holds, const char* law, std::string_view text, const T& value) {
+    if (!holds) print(text);
+    demand(holds, law, value);
+}
+
 // The fuzzer's bytes, one after the other; zero when they are used up.
 struct Feed {
     std::span<const std::uint8_t> bytes;
@@ -53,6 +61,7 @@ struct Feed {
         for (std::size_t i = 0; i != size; ++i) number |= std::uint64_t{next()} << (8 * i);
         return number;
     }
+    std::string rest() const { return {bytes.begin(), bytes.end()}; }
 };
 
 // Whether enums may take values that they have no enumerator for.
@@ -98,6 +107,18 @@ void fill(T& value, Feed& feed, Sense sense) {
         for (auto& item : value) fill(item, feed, sense);
     } else {
         static_assert(std::is_empty_v<T>);
+    }
+}
+
+// Changes a text in up to three places.
+inline void damage(std::string& text, Feed& feed) {
+    for (int left = feed.next() % 4; left != 0 && !text.empty(); --left) {
+        const std::size_t at = feed.next_number(2) % text.size();
+        switch (feed.next() % 3) {
+            case 0: text[at] = static_cast<char>(feed.next()); break;
+            case 1: text.erase(at, 1 + feed.next() % 8); break;
+            default: text.insert(at, 1, static_cast<char>(feed.next())); break;
+        }
     }
 }
 

@@ -19,14 +19,6 @@ namespace {
 using namespace fuzz;
 using heroes::Pcg32;
 
-std::string as_text(Feed& feed) { return {feed.bytes.begin(), feed.bytes.end()}; }
-
-template <class T>
-void demand_text(bool holds, const char* law, std::string_view text, const T& value) {
-    if (!holds) print(text);
-    demand(holds, law, value);
-}
-
 // Reads a text as this type and writes it back.
 template <class T>
 void read(std::string_view text) {
@@ -45,20 +37,13 @@ void write(const T& value, Feed& feed) {
     std::string text = heroes::notation(value);
     const auto parsed = heroes::parse<T>(text);
     demand_text(parsed && *parsed == value, "what is written is read back", text, value);
-    for (int left = feed.next() % 4; left != 0 && !text.empty(); --left) {
-        const std::size_t at = feed.next_number(2) % text.size();
-        switch (feed.next() % 3) {
-            case 0: text[at] = static_cast<char>(feed.next()); break;
-            case 1: text.erase(at, 1 + feed.next() % 8); break;
-            default: text.insert(at, 1, static_cast<char>(feed.next())); break;
-        }
-        read<T>(text);
-    }
+    damage(text, feed);
+    read<T>(text);
 }
 
 template <class T>
 void try_ways(bool is_text, Sense sense, Feed& feed) {
-    if (is_text) return read<T>(as_text(feed));
+    if (is_text) return read<T>(feed.rest());
     T value{};
     fill(value, feed, sense);
     write(value, feed);
@@ -95,7 +80,7 @@ void fuzz_notation(std::uint8_t what, Feed& feed) {
         case 2: return try_ways<typename Table::Options>(is_text, Sense::sensible, feed);
         case 3: return try_ways<std::remove_cvref_t<decltype(Table::Rules::knobs)>>(is_text, Sense::sensible, feed);
         case 4: return try_ways<Table>(is_text, Sense::sensible, feed);
-        case 5: return read_table<Table>(as_text(feed));
+        case 5: return read_table<Table>(feed.rest());
         default: return write(played<State>(feed), feed);
     }
 }
