@@ -5,6 +5,7 @@
 #include <concepts>
 #include <cstddef>
 #include <cstdint>
+#include <type_traits>
 #include <vector>
 
 #include <heroes/core/game.hpp>
@@ -28,6 +29,13 @@ concept Evaluated = Game<Table> && requires(const Table& table, Seat seat) {
     { evaluate(table, seat) } -> std::same_as<int>;
 };
 
+// A game that can tell which actions a bot need not try: those that help nobody, or undo each other for ever. Where
+// is_worth_trying(table, action) is no action of a list, all are tried.
+template <class Table>
+concept Selective = Game<Table> && requires(const Table& table, const typename Table::Action& action) {
+    { is_worth_trying(table, action) } -> std::same_as<bool>;
+};
+
 namespace detail {
 
 // Which of n things, at random.
@@ -37,6 +45,19 @@ constexpr std::size_t any_of(std::size_t n, Pcg32& chance) { return chance.below
 constexpr Pcg32 split(Pcg32& chance) {
     const std::uint64_t high = chance.next();
     return Pcg32{high << 32 | chance.next()};
+}
+
+// The legal actions that are worth trying; all of them if none is, or if the game does not tell.
+template <class Table>
+constexpr auto actions_to_try(const Table& table) {
+    const auto actions = legal_actions(table);
+    if constexpr (Selective<Table>) {
+        std::remove_const_t<decltype(actions)> chosen;
+        for (const auto& action : actions)
+            if (is_worth_trying(table, action)) chosen.push_back(action);
+        if (!chosen.empty()) return chosen;
+    }
+    return actions;
 }
 
 template <class Table>
@@ -82,7 +103,7 @@ constexpr int worth_after(Table table, const typename Table::Action& action, Pcg
 template <Evaluated Table>
 typename Table::Action GreedyBot::choose(const View<Table>& view, std::uint32_t nodes) const {
     assert(detail::is_deciders(view));
-    const auto actions = legal_actions(*view);
+    const auto actions = detail::actions_to_try(*view);
     std::vector<std::int64_t> worth(actions.size());
     const std::size_t rounds = nodes < actions.size() ? 1 : nodes / actions.size();
     Pcg32 seeds{hash(*view, seed)};
