@@ -8,13 +8,11 @@
 #include <optional>
 #include <type_traits>
 
-#include <heroes/hamlet.hpp>
-#include <heroes/hamlet/evaluate.hpp>
-#include <heroes/hedra.hpp>
-#include <heroes/hedra/evaluate.hpp>
+#include <heroes/core/evaluation.hpp>
 #include <heroes/tools/playout.hpp>
+#include <heroes/tools/search_bot.hpp>
 
-#include "questions.hpp"
+#include "bot_questions.hpp"
 #include "tiny_game.hpp"
 
 namespace tiny {
@@ -22,49 +20,26 @@ namespace tiny {
 // A point is worth more than any card in the rack.
 template <class Rules>
 constexpr int evaluate(const Table<Rules>& table, Seat seat) {
-    int worth = 0;
+    if (is_over(table)) return heroes::worth_of(outcome(table).seats[seat].standing);
+    int lead = 0;
     for_each_seat(table.options, [&](Seat other) {
         int held = 100 * table.points[other];
         for (const Held& card : table.racks[other]) held += static_cast<int>(*card.card);
-        worth += other == seat ? held : -held;
+        lead += other == seat ? held : -held;
     });
-    return worth;
+    return heroes::worth_of_lead(lead, 100);
 }
 
 }  // namespace tiny
 
 namespace {
 
-namespace hamlet = heroes::hamlet;
-namespace hedra = heroes::hedra;
-using heroes::GreedyBot;
-using heroes::Pcg32;
-using heroes::Playout;
-using heroes::RandomBot;
-using heroes::Seat;
-using heroes::View;
-using questions::is_legal;
+using namespace bot_questions;
 
-template <class Table>
-heroes::State<Table> begin(const typename Table::Options& options, std::uint64_t seed) {
-    return heroes::new_game<Table>(options, Pcg32{seed});
-}
+// Three players with something to hide.
+constexpr tiny::Options crowd{.players = 3, .cards = 8, .dealt = 2};
 
-// A bot that is given the true table would not even compile.
-template <class B, class Table>
-concept TakesTable = requires(B bot, const Table& table) {
-    bot.choose(table, std::uint32_t{1});
-};
-template <class B, class Table>
-concept TakesView = requires(B bot, const View<Table>& view) {
-    bot.choose(view, std::uint32_t{1});
-};
-template <class B, class Table>
-constexpr bool is_honest = heroes::Bot<B, Table>&& TakesView<B, Table> && !TakesTable<B, Table>;
-
-static_assert(is_honest<RandomBot, hedra::Table<>> && is_honest<GreedyBot, hedra::Table<>>);
-static_assert(is_honest<RandomBot, hamlet::Table<>> && is_honest<GreedyBot, hamlet::Table<>>);
-static_assert(is_honest<RandomBot, tiny::Table<>> && is_honest<GreedyBot, tiny::Table<>>);
+static_assert(are_honest<tiny::Table<>>);
 static_assert(!std::is_convertible_v<tiny::Table<>, View<tiny::Table<>>>);
 static_assert(!std::is_constructible_v<View<tiny::Table<>>, tiny::Table<>>);
 
@@ -72,19 +47,6 @@ struct Stubborn {
     int choose(const View<tiny::Table<>>&, std::uint32_t) { return 0; }
 };
 static_assert(!heroes::Bot<Stubborn, tiny::Table<>>);
-
-// Plays a whole game and demands that whatever the bot chooses is legal.
-template <class B, class Table>
-Playout play_legally(B bot, heroes::State<Table>& state, std::uint32_t nodes, std::size_t most_decisions) {
-    return heroes::play_out(
-        state,
-        [&](const View<Table>& view) {
-            const auto action = bot.choose(view, nodes);
-            REQUIRE(is_legal(state.table, action));
-            return action;
-        },
-        most_decisions);
-}
 
 TEST_CASE("a playout goes on to the end and counts its decisions") {
     auto state = begin<tiny::Table<>>({.players = 3, .cards = 8}, 1);
@@ -141,17 +103,17 @@ TEST_CASE("a random bot picks every legal action about as often") {
 
 TEST_CASE("random bots of equal seeds choose alike, others do not") {
     const auto play = [](std::uint64_t seed) {
-        auto state = begin<hedra::Table<>>({}, 1);
+        auto state = begin<tiny::Table<>>(crowd, 1);
         RandomBot bot{Pcg32{seed}};
         heroes::play_out(
-            state, [&](const auto& view) { return bot.choose(view); }, 40);
+            state, [&](const auto& view) { return bot.choose(view); }, 12);
         return state;
     };
     CHECK(play(1) == play(1));
     CHECK(play(1) != play(2));
 }
 
-TEST_CASE("a greedy bot shows the card that wins the point") {
+TEST_CASE("of two actions bots take the one that wins the point") {
     auto state = begin<tiny::Table<>>({.players = 2, .cards = 4, .dealt = 0}, 1);
     state.table.deck = {};
     state.table.discarded = tiny::Cards{tiny::Card::one, tiny::Card::two, tiny::Card::three};
@@ -159,20 +121,104 @@ TEST_CASE("a greedy bot shows the card that wins the point") {
     state.table.shown[Seat::two] = tiny::Card::one;
     state.table.discarded.erase(tiny::Card::one);
     state.table.waiting = tiny::TakeTurn{Seat::one};
-    CHECK(GreedyBot{}.choose(view(state.table, Seat::one), 100) == tiny::Action{tiny::Show{tiny::Card::four}});
+    REQUIRE(legal_actions(state.table).size() == 2);
+    const tiny::Action show = tiny::Show{tiny::Card::four};
+    CHECK(GreedyBot{}.choose(view(state.table, Seat::one), 100) == show);
+    CHECK(SearchBot{}.choose(view(state.table, Seat::one), 100) == show);
+}
+
+TEST_CASE("a greedy bot tries every action at least once, whatever its budget") {
+    auto state = begin<tiny::Table<>>({.cards = 4, .dealt = 0}, 1);
+    state.table.deck = heroes::Deck<tiny::Card, 8>{tiny::Cards{tiny::Card::two, tiny::Card::three}};
+    state.table.racks[Seat::one] = {{tiny::Card::four, {Seat::one}}};
+    state.table.shown[Seat::two] = tiny::Card::one;
+    REQUIRE(audit(state.table));
+    REQUIRE(legal_actions(state.table).size() == 4);
+    CHECK(GreedyBot{}.choose(view(state.table, Seat::one), 0) == tiny::Action{tiny::Show{tiny::Card::four}});
+}
+
+// Both cards of the last turn score, but only the higher one wins against what the other player has shown.
+tiny::State<> last_trick() {
+    auto state = begin<tiny::Table<>>({.cards = 4, .dealt = 0, .turns = 1}, 1);
+    state.table.deck = heroes::Deck<tiny::Card, 8>{tiny::Cards{tiny::Card::three}};
+    state.table.racks[Seat::one] = {{tiny::Card::one, {Seat::one}}, {tiny::Card::four, {Seat::one}}};
+    state.table.shown[Seat::two] = tiny::Card::two;
+    state.table.turns_left = 2;
+    REQUIRE(audit(state.table));
+    return state;
+}
+
+TEST_CASE("a search finds the card that wins") {
+    const auto state = last_trick();
+    const auto best = tiny::Action{tiny::Show{tiny::Card::four}};
+    CHECK(SearchBot{}.choose(view(state.table, Seat::one), 200) == best);
+    CHECK(SearchBot{.rollout = 0}.choose(view(state.table, Seat::one), 200) == best);
+}
+
+TEST_CASE("a search without a budget takes any legal action") {
+    const auto state = last_trick();
+    CHECK(is_legal(state.table, SearchBot{}.choose(view(state.table, Seat::one), 0)));
+    CHECK(is_legal(state.table, SearchBot{}.choose(view(state.table, Seat::one), 1)));
+}
+
+TEST_CASE("a search makes one node for each simulation, in memory that it asks for once") {
+    const auto state = begin<tiny::Table<>>(crowd, 1);
+    const auto seen = view(state.table, decider(state.table));
+    const SearchBot bot{.rollout = 4};
+    heroes::detail::Search<tiny::Table<>> search{seen, bot, 100};
+    for (int n = 0; n != 100; ++n) search.simulate();
+    CHECK(search.size() == 101);
+    CHECK(search.decisions() >= 100 * 5);
+    CHECK(search.visits() == 100);
+    CHECK(is_legal(state.table, search.best()));
+}
+
+TEST_CASE("a search looks ahead: it does not give the other player the card that wins") {
+    // Seat one holds 1 and 4, seat two nothing; whatever is put back on the deck is known to be there and drawn next.
+    auto state = begin<tiny::Table<>>({.cards = 4, .dealt = 0, .turns = 9}, 1);
+    state.table.deck = heroes::Deck<tiny::Card, 8>{tiny::Cards{tiny::Card::two, tiny::Card::three}};
+    state.table.racks[Seat::one] = {{tiny::Card::one, {Seat::one}}, {tiny::Card::four, {Seat::one, Seat::two}}};
+    REQUIRE(audit(state.table));
+    for (std::uint64_t seed = 0; seed != 5; ++seed)
+        CHECK(SearchBot{.seed = seed}.choose(view(state.table, Seat::one), 400) !=
+              tiny::Action{tiny::PutBack{tiny::Card::four}});
+}
+
+TEST_CASE("the rough logarithm is exact for powers of two and grows in between") {
+    CHECK(heroes::detail::rough_log2(1) == 0);
+    CHECK(heroes::detail::rough_log2(2) == 1);
+    CHECK(heroes::detail::rough_log2(3) == 1.5f);
+    CHECK(heroes::detail::rough_log2(1024) == 10);
+    CHECK(heroes::detail::rough_log2(0x80000000) == 31);
+}
+
+TEST_CASE("bots of equal seeds choose alike, and the seed matters") {
+    CHECK(choices<tiny::Table<>>(GreedyBot{1}, crowd, 60, 60) == choices<tiny::Table<>>(GreedyBot{1}, crowd, 60, 60));
+    CHECK(choices<tiny::Table<>>(SearchBot{1}, crowd, 60, 60) == choices<tiny::Table<>>(SearchBot{1}, crowd, 60, 60));
+    CHECK(choices<tiny::Table<>>(SearchBot{1}, crowd, 60, 60) != choices<tiny::Table<>>(SearchBot{2}, crowd, 60, 60));
+}
+
+TEST_CASE("more nodes, a rollout and exploration change what a search finds out") {
+    const auto plain = choices<tiny::Table<>>(SearchBot{1}, crowd, 60, 60);
+    CHECK(choices<tiny::Table<>>(SearchBot{1}, crowd, 90, 60) != plain);
+    CHECK(choices<tiny::Table<>>(SearchBot{.seed = 1, .rollout = 1}, crowd, 60, 60) != plain);
+    CHECK(choices<tiny::Table<>>(SearchBot{.seed = 1, .exploration = 500}, crowd, 60, 60) != plain);
+}
+
+TEST_CASE("a bot sees nothing hidden: tables that look the same to its seat get the same answer") {
+    CHECK(compare_lookalikes<tiny::Table<>>({.players = 3, .cards = 8, .dealt = 2}, 40, 30) > 10);
 }
 
 TEST_CASE("every bot answers every decision of a game legally") {
     auto pair = begin<tiny::Table<>>({}, 3);
     auto three = begin<tiny::Table<>>({.players = 3, .cards = 8, .dealt = 2}, 4);
     CHECK(play_legally(GreedyBot{}, pair, 50, 1000).finished);
-    CHECK(play_legally(GreedyBot{}, three, 0, 1000).finished);
-    auto duel = begin<hedra::Table<>>({}, 5);
-    auto teams = begin<hedra::Table<>>(hedra::presets::teams_2v2, 6);
-    CHECK(play_legally(GreedyBot{}, duel, 100, 20000).finished);
-    play_legally(GreedyBot{}, teams, 50, 400);
-    auto heroes_of_four = begin<hamlet::Table<>>({.players = 4}, 7);
-    CHECK(play_legally(GreedyBot{}, heroes_of_four, 50, 400).decisions == 400);
+    CHECK(play_legally(SearchBot{}, three, 50, 1000).finished);
+}
+
+TEST_CASE("everything is tried in a game that does not tell what is worth it") {
+    const auto state = begin<tiny::Table<>>({}, 1);
+    CHECK(heroes::detail::actions_to_try(state.table) == legal_actions(state.table));
 }
 
 }  // namespace
