@@ -29,8 +29,8 @@ concept Evaluated = Game<Table> && requires(const Table& table, Seat seat) {
     { evaluate(table, seat) } -> std::same_as<int>;
 };
 
-// A game that can tell which actions a bot need not try: those that help nobody, or undo each other for ever. Where
-// is_worth_trying(table, action) is no action of a list, all are tried.
+// A game that can tell which actions a bot need not try, because they help nobody or undo each other for ever:
+// is_worth_trying(table, action) is false for them. If it is false for all of a list, all are tried.
 template <class Table>
 concept Selective = Game<Table> && requires(const Table& table, const typename Table::Action& action) {
     { is_worth_trying(table, action) } -> std::same_as<bool>;
