@@ -53,7 +53,7 @@ inline constexpr std::string_view usage =
   --option NAME=VALUE  something players settle at set-up, before and after, such as target=3 or teams=1,2,1,2
   --players N          the same as --option players=N
   --games N            how many pairs of games to play; 1000 unless you say otherwise
-  --bot greedy         who plays: random, or greedy, which takes what looks best at once
+  --bot greedy         who plays: random, greedy, which takes what looks best at once, or search, which looks ahead
   --nodes N            how many positions a bot may look at before it decides; 100 unless you say otherwise
   --seed N             equal seeds give equal reports
   --give-up N          how many decisions a game may take before it counts as unfinished; 20000 unless you say otherwise

@@ -11,6 +11,7 @@
 #include <heroes/core/verdict.hpp>
 #include <heroes/tools/bots.hpp>
 #include <heroes/tools/compare_rules.hpp>
+#include <heroes/tools/search_bot.hpp>
 
 #include "arguments.hpp"
 #include "report.hpp"
@@ -32,7 +33,8 @@ Comparison compare(const Arguments& arguments, const heroes::RuleSet<Table>& bef
     if (arguments.bot == "random")
         return with([](std::uint64_t seed) { return heroes::RandomBot{heroes::Pcg32{seed}}; });
     if (arguments.bot == "greedy") return with([](std::uint64_t seed) { return heroes::GreedyBot{seed}; });
-    throw Complaint("there is no bot " + quoted(arguments.bot) + "; known: random, greedy");
+    if (arguments.bot == "search") return with([](std::uint64_t seed) { return heroes::SearchBot{.seed = seed}; });
+    throw Complaint("there is no bot " + quoted(arguments.bot) + "; known: random, greedy, search");
 }
 
 template <class Table>
