@@ -262,6 +262,8 @@ TEST_CASE("without actions there is nothing to test") {
     CHECK(hedra_recording().test(0));
     CHECK(hedra_recording().test(0).steps == 0);
     CHECK(hedra_recording().test(0).number == 60);
+    CHECK(hedra_recording().test(0).saved == 0);
+    CHECK(hedra_recording().test(0).played == 0);
     CHECK(Recording{hedra::new_game({}, Pcg32{1}), 0}.test(5));
 }
 
