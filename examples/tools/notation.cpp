@@ -32,24 +32,6 @@ void write_and_read_an_action() {
     all_is_well = all_is_well && same;
 }
 
-void misread_a_name() {
-    const auto typo = parse<hedra::Action>("move clerc to 1");
-    const auto& [at, found, expected] = typo.misreading();  // 5, "clerc", "one of mage, rogue, ..."
-    all_is_well = all_is_well && !typo && at == 5 && found == "clerc" && expected.starts_with("one of mage, rogue, ");
-    show(typo.misreading().message(),
-         "at 5: found clerc, expected one of mage, rogue, cleric, warrior, paladin, barbarian, dragon");
-}
-
-void misread_other_texts() {
-    const auto message = [](const auto& parsed) { return parsed.misreading().message(); };
-    show(message(parse<hedra::Action>("move cleric 1")), "at 12: found 1, expected to");
-    show(message(parse<hedra::Knobs>("barbarian_bonus 256")), "at 16: found 256, expected a number from 0 to 255");
-    show(message(parse<hedra::Knobs>("barbarian_bonus 2")),
-         "at 16: found 2, expected another value, for this one is left out");
-    show(message(parse<hamlet::Action>("shop 3+1")), "at 5: found 3+1, expected 1+3");
-    show(message(parse<hedra::Action>("pass now")), "at 4: found a space, expected the end");
-}
-
 void write_rules() {
     const hedra::Knobs frenzy{.barbarian_bonus = 3, .attack_optional = true};
     show(notation(frenzy), "barbarian_bonus 3 attack_optional yes");
@@ -78,13 +60,31 @@ steps:
 )");
 }
 
+void misread_a_name() {
+    const auto typo = parse<hedra::Action>("move clerc to 1");
+    const auto& [at, found, expected] = typo.misreading();  // 5, "clerc", "one of mage, rogue, ..."
+    all_is_well = all_is_well && !typo && at == 5 && found == "clerc" && expected.starts_with("one of mage, rogue, ");
+    show(typo.misreading().message(),
+         "at 5: found clerc, expected one of mage, rogue, cleric, warrior, paladin, barbarian, dragon");
+}
+
+void misread_other_texts() {
+    const auto message = [](const auto& parsed) { return parsed.misreading().message(); };
+    show(message(parse<hedra::Action>("move cleric 1")), "at 12: found 1, expected to");
+    show(message(parse<hedra::Knobs>("barbarian_bonus 256")), "at 16: found 256, expected a number from 0 to 255");
+    show(message(parse<hedra::Knobs>("barbarian_bonus 2")),
+         "at 16: found 2, expected another value, for this one is left out");
+    show(message(parse<hamlet::Action>("shop 3+1")), "at 5: found 3+1, expected 1+3");
+    show(message(parse<hedra::Action>("pass now")), "at 4: found a space, expected the end");
+}
+
 }  // namespace
 
 int main() {
     write_and_read_an_action();
-    misread_a_name();
-    misread_other_texts();
     write_rules();
     write_and_read_a_table();
+    misread_a_name();
+    misread_other_texts();
     return all_is_well ? 0 : 1;
 }

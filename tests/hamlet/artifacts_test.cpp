@@ -307,7 +307,7 @@ TEST_CASE("HAM-C42 HAM-K05 the Sigil of Redemption rolls attack dice again, once
     const RerollDice again{source(Sigil::redemption), {Die::attack_1, Die::attack_3}};
     CHECK(refusal(state.table, RerollDice{source(Sigil::redemption), {Die::defence_1}}) == "HAM-C18");
     CHECK(refusal(state.table, RerollDice{source(Sigil::redemption), {}}) == "HAM-C18");
-    CHECK(refusal(state.table, RerollDice{source(Sigil::mercy), {Die::attack_1}}) == "HAM-R86");
+    CHECK(refusal(state.table, RerollDice{source(Sigil::mercy), {Die::attack_1}}) == "HAM-C18");
     CHECK(refusal(state.table, RerollDice{static_cast<RerollSource>(200), {Die::attack_1}}) == "HAM-C18");
     const auto events = events_of(state, again);
     CHECK(has_event(events, SigilUsed{one, Sigil::redemption}));

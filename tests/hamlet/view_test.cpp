@@ -9,6 +9,8 @@
 #include <heroes/core/chance_tape.hpp>
 #include <heroes/core/diff.hpp>
 #include <heroes/core/hash.hpp>
+#include <heroes/hamlet/redact.hpp>
+#include <heroes/tools/redaction.hpp>
 
 using namespace hamlet_test;
 
@@ -181,19 +183,11 @@ TEST_CASE("HAM-067 whoever is selling has something worth selling") {
     for (int i = 0; i != 50; ++i) REQUIRE(audit(determinize(view(table, two), chance)));
 }
 
-// What a seat hears of an event: not which items others hide.
-Event heard_by(Event event, Seat seat) {
-    if (auto* drawn = std::get_if<HeirloomDrawn>(&event); drawn != nullptr && drawn->hidden && drawn->seat != seat)
-        drawn->item = {};
-    if (auto* arranged = std::get_if<ItemsRearranged>(&event); arranged != nullptr && arranged->seat != seat)
-        arranged->hidden.for_each([&](Slot slot) { arranged->slots[slot] = Item::unknown; });
-    return event;
-}
-
 // Everything that a seat hears when an action is carried out.
 std::vector<Event> played(hamlet::State<>& state, const Action& action, Seat seat) {
     std::vector<Event> heard;
-    play(state.table, action, state.chance, [&](const Event& event) { heard.push_back(heard_by(event, seat)); });
+    const auto hear = [&](const auto& event) { heard.push_back(event); };
+    play(state.table, action, state.chance, for_seat(state.table, seat, hear));
     return heard;
 }
 

@@ -586,7 +586,7 @@ TEST_CASE("HED-010 a die cannot be placed on a battlefield that does not exist")
     for (const int at : {0, 4, 8, 200}) CHECK(refusal(table, Place{Die::rogue, field(at)}) == "HED-010");
 }
 
-namespace {
+namespace house {
 
 constexpr Dice nothing_to_place() {
     Dice dice = standard_dice;
@@ -599,10 +599,10 @@ struct AllAtHome : StandardRules {
     static constexpr Dice dice = nothing_to_place();
 };
 
-}  // namespace
+}  // namespace house
 
 TEST_CASE("HED-031 HED-296 where no die is placed at the start, the first turn begins at once") {
-    const auto table = new_game<AllAtHome>(Options{}, Pcg32{1}).table;
+    const auto table = new_game<house::AllAtHome>(Options{}, Pcg32{1}).table;
     CHECK(waits_for_a<ChooseMarch>(table));
     CHECK(table.turn.round == 1);
     CHECK(audit(table));

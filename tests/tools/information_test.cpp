@@ -208,8 +208,9 @@ TEST_CASE("whoever looks at face-down cards in Hamlet learns them") {
 }
 
 TEST_CASE("cards that were seen before are no news to whoever looks at them again") {
-    auto state = village().hero(one, spy_on(hamlet::Peek::champion)).with(Pcg32{1});
+    auto state = village().hero(one, spy_on(hamlet::Peek::monsters)).with(Pcg32{1});
     state = after(state, hamlet::UseFavor{});
+    while (waits_for_a<hamlet::OrderTop>(state.table)) state = after(state, legal_actions(state.table)[0]);
     state.table.heroes[one].favor_ready = true;
     REQUIRE(is_legal(state.table, hamlet::UseFavor{}));
     CHECK_FALSE(learns(one, state, hamlet::UseFavor{}));

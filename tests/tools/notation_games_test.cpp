@@ -225,7 +225,7 @@ TEST_CASE("events say who, what, from where to where and why") {
             {Seat::two, hedra::Die::cleric}, hedra::Space::second, hedra::Space::home, hedra::MoveReason::sent_home}) ==
         "die-moved two.cleric from 2 to home reason sent-home");
     CHECK(notation(hedra::PowerCompared{{Seat::one, hedra::Die::mage}, 15, 10, 3, 2, 11, true}) ==
-          "power-compared one.mage total 15 assigned 10 mage 3 barbarian_bonus 2 defense 11 defeated yes");
+          "power-compared one.mage total 15 assigned 10 mage 3 barbarian_bonus 2 defense 11 defeated yes saved no");
     CHECK(notation(hedra::Declined{Seat::three, hedra::Offer::reroll_all}) == "declined three offer paladin's-reroll");
     CHECK(notation(hedra::GameOver{{Seat::one, Seat::three}, hedra::TieBreak::nothing, {}}) ==
           "game-over one+three decided_by nothing-a-draw mvp -");

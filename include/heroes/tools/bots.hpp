@@ -41,10 +41,10 @@ namespace detail {
 // Which of n things, at random.
 constexpr std::size_t any_of(std::size_t n, Pcg32& chance) { return chance.below(static_cast<std::uint32_t>(n)); }
 
-// A chance of its own, which goes on unlike the one it comes from.
-constexpr Pcg32 split(Pcg32& chance) {
+// A seed for a source of chance of its own, which goes on unlike the one it comes from.
+constexpr std::uint64_t next_seed(Pcg32& chance) {
     const std::uint64_t high = chance.next();
-    return Pcg32{high << 32 | chance.next()};
+    return high << 32 | chance.next();
 }
 
 // The legal actions that are worth trying; all of them if none is, or if the game does not tell.
@@ -108,7 +108,7 @@ typename Table::Action GreedyBot::choose(const View<Table>& view, std::uint32_t 
     const std::size_t rounds = nodes < actions.size() ? 1 : nodes / actions.size();
     Pcg32 seeds{hash(*view, seed)};
     for (std::size_t round = 0; round != rounds && actions.size() > 1; ++round) {
-        Pcg32 chance = detail::split(seeds);
+        Pcg32 chance{detail::next_seed(seeds)};
         const Table guess = determinize(view, chance);
         for (std::size_t i = 0; i != actions.size(); ++i)
             worth[i] += detail::worth_after(guess, actions[i], chance, view.seat());

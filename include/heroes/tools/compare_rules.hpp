@@ -252,19 +252,6 @@ auto bot_for_pair(Player& bot, std::uint64_t seed) {
         return bot;
 }
 
-// Deals seeds that depend on nothing but the first.
-class Seeds {
-public:
-    constexpr explicit Seeds(std::uint64_t seed) : words_(seed) {}
-    constexpr std::uint64_t next() {
-        const std::uint64_t high = words_.next();
-        return high << 32 | words_.next();
-    }
-
-private:
-    Pcg32 words_;
-};
-
 }  // namespace detail
 
 // How far a comparison has come, in pairs of games.
@@ -282,10 +269,10 @@ template <Game A, OfOneGame<A> B, class Player, class Progress = Ignore>
 Comparison compare_rules(const RuleSet<A>& first, const RuleSet<B>& second, Player bot, std::size_t games,
                          std::uint64_t seed, const TrialLimits& limits = {}, Progress&& progress = {}) {
     Comparison played;
-    detail::Seeds seeds{seed};
+    Pcg32 seeds{seed};
     for (std::size_t done = 0; done != games; progress(TrialProgress{++done, games})) {
-        const std::uint64_t luck = seeds.next();
-        auto one = detail::bot_for_pair(bot, seeds.next());
+        const std::uint64_t luck = detail::next_seed(seeds);
+        auto one = detail::bot_for_pair(bot, detail::next_seed(seeds));
         auto other = one;
         played.first.push_back(detail::play_trial(first, one, luck, limits));
         played.second.push_back(detail::play_trial(second, other, luck, limits));
