@@ -189,13 +189,15 @@ TEST_CASE("every allocation on the heap is counted, and nothing else") {
 }
 
 TEST_CASE("a game with hidden cards keeps all laws") {
-    const auto duel = laws::check<Table>({.options = {}, .games = 3000, .close = 100, .odds = 100}, candidates);
+    const auto duel =
+        laws::check<Table>({.options = {}, .games = 3000, .close = 100, .odds = 100, .part = 20}, candidates);
     CHECK(duel.steps > 3000);
     CHECK(duel.longest_list > 2);
     CHECK(duel.most_outcomes == 4);
 
     const auto three = laws::check<Table>(
-        {.options = {.players = 3, .cards = 8, .dealt = 2}, .games = 3000, .close = 100, .odds = 100}, candidates);
+        {.options = {.players = 3, .cards = 8, .dealt = 2}, .games = 3000, .close = 100, .odds = 100, .part = 20},
+        candidates);
     CHECK(three.longest_list == 2 * tiny::rack_size + 1);
     laws::check<Table>({.options = {.cards = 1, .dealt = 0}, .games = 300, .close = 20, .odds = 20}, candidates);
 }

@@ -110,6 +110,9 @@ std::size_t check_ruling(const Options& options, const Knobs& knobs, std::size_t
     return games;
 }
 
+// Six heroes with seven destinations each, to pass, and to unleash.
+constexpr std::size_t longest_march = 6 * 7 + 2;
+
 laws::Findings check_mode(const Options& options) {
     return laws::check<Table<>>({.options = options, .games = 5000, .close = 6, .odds = 3}, candidates);
 }
@@ -122,15 +125,17 @@ void check_lists(const laws::Findings& found, std::size_t longest) {
 
 }  // namespace
 
-TEST_CASE("HED-295 the laws hold in thousands of duels") { check_lists(check_mode(presets::duel), most_actions); }
-TEST_CASE("HED-295 the laws hold among three") { check_lists(check_mode(presets::free_for_all(3)), most_actions); }
-TEST_CASE("HED-295 the laws hold among four") { check_lists(check_mode(presets::free_for_all(4)), most_actions); }
-TEST_CASE("HED-295 the laws hold among five") { check_lists(check_mode(presets::free_for_all(5)), most_actions); }
-TEST_CASE("HED-295 the laws hold among six") { check_lists(check_mode(presets::free_for_all(6)), most_actions); }
-TEST_CASE("HED-295 the laws hold for two teams of two") { check_lists(check_mode(presets::teams_2v2), most_actions); }
-TEST_CASE("HED-295 the laws hold for two teams of three") { check_lists(check_mode(presets::teams_3v3), most_actions); }
+TEST_CASE("HED-295 the laws hold in thousands of duels") { check_lists(check_mode(presets::duel), longest_march); }
+TEST_CASE("HED-295 the laws hold among three") { check_lists(check_mode(presets::free_for_all(3)), longest_march); }
+TEST_CASE("HED-295 the laws hold among four") { check_lists(check_mode(presets::free_for_all(4)), longest_march); }
+TEST_CASE("HED-295 the laws hold among five") { check_lists(check_mode(presets::free_for_all(5)), longest_march); }
+TEST_CASE("HED-295 the laws hold among six") { check_lists(check_mode(presets::free_for_all(6)), longest_march); }
+TEST_CASE("HED-295 the laws hold for two teams of two") { check_lists(check_mode(presets::teams_2v2), longest_march); }
+TEST_CASE("HED-295 the laws hold for two teams of three") {
+    check_lists(check_mode(presets::teams_3v3), longest_march);
+}
 TEST_CASE("HED-295 the laws hold for three teams of two") {
-    check_lists(check_mode(presets::teams_2v2v2), most_actions);
+    check_lists(check_mode(presets::teams_2v2v2), longest_march);
 }
 
 TEST_CASE("HED-295 the laws hold under every ruling") {
