@@ -50,7 +50,7 @@ Score meet(std::uint64_t games, Better better, Other other) {
     Score score;
     for (std::uint64_t game = 0; game != games; ++game) {
         const Seat seat = game % 2 == 0 ? Seat::one : Seat::two;
-        auto state = heroes::new_game<Table>({}, Pcg32{1 + game / 2});
+        auto state = heroes::new_game<Table>({}, Pcg32{5'000 + game / 2});
         const auto playout =
             heroes::play_out(state, [&](const auto& view) { return view.seat() == seat ? better(view) : other(view); });
         score.decisions += playout.decisions;

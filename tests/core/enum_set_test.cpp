@@ -6,6 +6,7 @@
 #include <vector>
 
 #include <heroes/core/enum_set.hpp>
+#include <heroes/core/pcg32.hpp>
 
 using namespace heroes;
 
@@ -29,9 +30,10 @@ static_assert(sizeof(EnumSet<SixtyFour>) == 8);
 static_assert(std::is_trivially_copyable_v<Suits>);
 static_assert(Suits{Suit::leaf, Suit::bell}.size() == 2);
 
-std::vector<Suit> members(Suits suits) {
-    std::vector<Suit> list;
-    suits.for_each([&](Suit suit) { list.push_back(suit); });
+template <class E>
+std::vector<E> members(EnumSet<E> set) {
+    std::vector<E> list;
+    set.for_each([&](E member) { list.push_back(member); });
     return list;
 }
 
@@ -70,11 +72,23 @@ TEST_CASE("what is erased is gone, and nothing else is") {
 }
 
 TEST_CASE("members come in the order of their enum") {
-    CHECK(members({Suit::acorn, Suit::leaf, Suit::bell}) == std::vector{Suit::leaf, Suit::bell, Suit::acorn});
+    CHECK(members(Suits{Suit::acorn, Suit::leaf, Suit::bell}) == std::vector{Suit::leaf, Suit::bell, Suit::acorn});
     const Suits suits{Suit::acorn, Suit::leaf, Suit::bell};
     CHECK(suits.nth(0) == Suit::leaf);
     CHECK(suits.nth(1) == Suit::bell);
     CHECK(suits.nth(2) == Suit::acorn);
+}
+
+TEST_CASE("the nth member is the same as by counting, in sets of all sizes") {
+    heroes::Pcg32 chance{1};
+    for (unsigned thinning = 0; thinning != 300; ++thinning) {
+        std::uint64_t bits = ~std::uint64_t{0};
+        for (unsigned i = 0; i != thinning % 6; ++i) bits &= std::uint64_t{chance.next()} << 32 | chance.next();
+        const auto set = EnumSet<SixtyFour>::from_bits(bits);
+        const auto all = members(set);
+        for (std::size_t n = 0; n != all.size(); ++n) CHECK(set.nth(n) == all[n]);
+        if (!all.empty()) CHECK(set.front() == all[0]);
+    }
 }
 
 TEST_CASE("the set of all has every enumerator and no bit beyond") {

@@ -205,6 +205,17 @@ TEST_CASE("a list takes an item only if it is to be kept") {
     CHECK(list.size() == list.capacity());
 }
 
+TEST_CASE("a list keeps what passes, in order") {
+    FillList<int, 5> list;
+    for (const int item : {5, 2, 4, 1, 6}) list.push_back(item);
+    list.keep_if([](int item) { return item % 2 == 0; });
+    CHECK(std::vector<int>(list.begin(), list.end()) == std::vector{2, 4, 6});
+    list.keep_if([](int) { return true; });
+    CHECK(list.size() == 3);
+    list.keep_if([](int) { return false; });
+    CHECK(list.empty());
+}
+
 TEST_CASE("copying a list copies what it holds") {
     FillList<int, 3> list;
     list.push_back(4);

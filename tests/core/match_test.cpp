@@ -90,6 +90,13 @@ TEST_CASE("every alternative of variants of all sizes is matched as itself") {
     CHECK(all_matched<32>(std::make_index_sequence<32>{}));
 }
 
+TEST_CASE("variants are equal if they hold the same alternative and the same in it") {
+    using Two = std::variant<int, std::string>;
+    CHECK(heroes::are_equal(Two{std::in_place_index<1>, "a"}, Two{std::in_place_index<1>, "a"}));
+    CHECK(!heroes::are_equal(Two{std::in_place_index<1>, "a"}, Two{std::in_place_index<1>, "b"}));
+    CHECK(!heroes::are_equal(Two{std::in_place_index<0>, 1}, Two{std::in_place_index<1>, "a"}));
+}
+
 TEST_CASE("a function with a state of its own keeps it") {
     int calls = 0;
     const Value value = 'x';

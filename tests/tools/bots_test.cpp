@@ -19,15 +19,14 @@ namespace tiny {
 
 // A point is worth more than any card in the rack.
 template <class Rules>
-constexpr int evaluate(const Table<Rules>& table, Seat seat) {
-    if (is_over(table)) return heroes::worth_of(outcome(table).seats[seat].standing);
-    int lead = 0;
-    for_each_seat(table.options, [&](Seat other) {
-        int held = 100 * table.points[other];
-        for (const Held& card : table.racks[other]) held += static_cast<int>(*card.card);
-        lead += other == seat ? held : -held;
+constexpr heroes::PerSeat<int, most_players> evaluate(const Table<Rules>& table) {
+    if (is_over(table)) return heroes::worth_of(outcome(table).seats);
+    heroes::PerSeat<int, most_players> held{};
+    for_each_seat(table.options, [&](Seat seat) {
+        held[seat] = 100 * table.points[seat];
+        for (const Held& card : table.racks[seat]) held[seat] += static_cast<int>(*card.card);
     });
-    return heroes::worth_of_lead(lead, 100);
+    return heroes::worth_of_leads(held, table.options.players, 100, [](Seat a, Seat b) { return a == b; });
 }
 
 }  // namespace tiny
@@ -59,6 +58,20 @@ TEST_CASE("a playout goes on to the end and counts its decisions") {
     CHECK(playout == Playout{asked, true});
     CHECK(asked > 3);
     CHECK(is_over(state.table));
+}
+
+TEST_CASE("a lead is counted against the best of those who are not on the same side") {
+    const heroes::PerSeat<int, 4> merits{{30, 50, 20, 1000}};
+    const auto alone = heroes::worth_of_leads(merits, 3, 10, [](Seat a, Seat b) { return a == b; });
+    CHECK(alone[Seat::one] == heroes::worth_of_lead(-20, 10));
+    CHECK(alone[Seat::two] == heroes::worth_of_lead(20, 10));
+    CHECK(alone[Seat::three] == heroes::worth_of_lead(-30, 10));
+    CHECK(alone[Seat::four] == 0);  // nobody sits there
+    const auto against_last =
+        heroes::worth_of_leads(merits, 3, 10, [](Seat a, Seat b) { return (a == Seat::three) == (b == Seat::three); });
+    CHECK(against_last[Seat::one] == heroes::worth_of_lead(10, 10));
+    CHECK(against_last[Seat::two] == heroes::worth_of_lead(30, 10));
+    CHECK(against_last[Seat::three] == heroes::worth_of_lead(-30, 10));
 }
 
 TEST_CASE("a playout stops after so many decisions") {
@@ -162,16 +175,32 @@ TEST_CASE("a search without a budget takes any legal action") {
     CHECK(is_legal(state.table, SearchBot{}.choose(view(state.table, Seat::one), 1)));
 }
 
-TEST_CASE("a search makes one node for each simulation, in memory that it asks for once") {
+TEST_CASE("a search makes at most one node for each simulation, in memory that it asks for once") {
     const auto state = begin<tiny::Table<>>(crowd, 1);
     const auto seen = view(state.table, decider(state.table));
     const SearchBot bot{.rollout = 4};
     heroes::detail::Search<tiny::Table<>> search{seen, bot, 100};
     for (int n = 0; n != 100; ++n) search.simulate();
-    CHECK(search.size() == 101);
+    CHECK(search.size() > 1 + legal_actions(state.table).size());
+    CHECK(search.size() < 101);
     CHECK(search.decisions() >= 100 * 5);
     CHECK(search.visits() == 100);
     CHECK(is_legal(state.table, search.best()));
+}
+
+TEST_CASE("a search looks into what becomes of an action once it has tried it three times") {
+    auto state = begin<tiny::Table<>>({.cards = 4, .dealt = 0}, 1);
+    state.table.deck.peek(1, Seat::one, state.chance);
+    REQUIRE(legal_actions(state.table).size() == 1);
+    const auto seen = view(state.table, decider(state.table));
+    const SearchBot bot{.rollout = 2};
+    heroes::detail::Search<tiny::Table<>> search{seen, bot, 4};
+    for (int n = 0; n != 3; ++n) search.simulate();
+    CHECK(search.size() == 2);
+    CHECK(search.decisions() == 3 * 3);
+    search.simulate();
+    CHECK(search.size() == 3);
+    CHECK(search.decisions() == 3 * 3 + 4);
 }
 
 TEST_CASE("a search looks ahead: it does not give the other player the card that wins") {

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <bit>
+#include <cassert>
 #include <cstddef>
 #include <cstdint>
 #include <initializer_list>
@@ -12,11 +13,31 @@ namespace heroes {
 
 namespace detail {
 
-// The number of bits set. Standard libraries call a function for this unless the newest processors are asked for.
-constexpr std::size_t count_bits(std::uint64_t bits) {
+inline constexpr std::uint64_t one_in_each_byte = 0x0101010101010101u;
+
+// For each byte, the number of bits set in it and in all below it. Standard libraries call a function to count bits
+// unless the newest processors are asked for.
+constexpr std::uint64_t count_bits_up_to_each_byte(std::uint64_t bits) {
     bits -= (bits >> 1) & 0x5555555555555555u;
     bits = (bits & 0x3333333333333333u) + ((bits >> 2) & 0x3333333333333333u);
-    return static_cast<std::size_t>((((bits + (bits >> 4)) & 0x0f0f0f0f0f0f0f0fu) * 0x0101010101010101u) >> 56);
+    return ((bits + (bits >> 4)) & 0x0f0f0f0f0f0f0f0fu) * one_in_each_byte;
+}
+
+// The number of bits set.
+constexpr std::size_t count_bits(std::uint64_t bits) {
+    return static_cast<std::size_t>(count_bits_up_to_each_byte(bits) >> 56);
+}
+
+// The place of the bit that has n set bits below it. The bytes that lie wholly below it are skipped at once: all sums
+// are compared with n in one subtraction.
+constexpr std::size_t place_of_nth_bit(std::uint64_t bits, std::size_t n) {
+    const std::uint64_t sums = count_bits_up_to_each_byte(bits);
+    const std::uint64_t below = ((n + 128) * one_in_each_byte - sums) >> 7 & one_in_each_byte;
+    const std::uint64_t skipped = below * one_in_each_byte >> 56 << 3;
+    n -= sums << 8 >> skipped & 0xff;
+    std::uint64_t rest = bits >> skipped;
+    while (n-- != 0) rest &= rest - 1;
+    return static_cast<std::size_t>(skipped) + static_cast<std::size_t>(std::countr_zero(rest));
 }
 
 template <std::size_t Bits>
@@ -53,11 +74,15 @@ public:
     constexpr void insert(E e) { bits_ = static_cast<Bits>(bits() | bit(e)); }
     constexpr void erase(E e) { bits_ = static_cast<Bits>(bits() & ~bit(e)); }
 
+    // The smallest member; there must be one.
+    constexpr E front() const {
+        assert(!empty());
+        return static_cast<E>(std::countr_zero(bits()));
+    }
     // The member that has n smaller members; n must be below size().
     constexpr E nth(std::size_t n) const {
-        std::uint64_t rest = bits();
-        while (n-- != 0) rest &= rest - 1;
-        return static_cast<E>(std::countr_zero(rest));
+        assert(n < size());
+        return static_cast<E>(detail::place_of_nth_bit(bits(), n));
     }
 
     template <class F>

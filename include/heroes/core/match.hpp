@@ -81,4 +81,10 @@ constexpr decltype(auto) match(Variant&& variant, Fs&&... fs) {
         return detail::match_one(variant, Overloads<std::remove_cvref_t<Fs>...>{fs...});
 }
 
+// Whether two variants hold the same: quicker than `==` of the standard, for the reason above.
+template <class Variant>
+constexpr bool are_equal(const Variant& a, const Variant& b) {
+    return a.index() == b.index() && match(a, [&]<class T>(const T& value) { return *std::get_if<T>(&b) == value; });
+}
+
 }  // namespace heroes

@@ -73,6 +73,19 @@ constexpr int harm(const Passive& by, const Passive& to) {
 
 inline constexpr int certain = 1000;
 
+// How likely a fight is won, in thousandths, by the share of the time that the winner would last longer.
+inline constexpr int whole_share = 256;
+inline constexpr auto chance_by_share = [] {
+    std::array<int, whole_share + 1> chances{};
+    for (std::int64_t share = 0; share <= whole_share; ++share) {
+        const std::int64_t rest = whole_share - share;
+        const std::int64_t for_first = share * share * share * share;
+        chances[static_cast<std::size_t>(share)] =
+            static_cast<int>(certain * for_first / (for_first + rest * rest * rest * rest));
+    }
+    return chances;
+}();
+
 // How likely the first to attack wins, in thousandths, by how long each would last.
 constexpr int chance_to_win(const Contender& first, const Contender& second) {
     if (second.health == 0) return certain;
@@ -80,10 +93,7 @@ constexpr int chance_to_win(const Contender& first, const Contender& second) {
     const std::int64_t stand = std::int64_t{100} * first.health * dealt;
     const std::int64_t resist =
         std::int64_t{at_least(100 * second.health - dealt / 2, 50)} * harm(second.ability, first.ability);
-    const std::int64_t share = 256 * stand / (stand + resist);
-    const std::int64_t rest = 256 - share;
-    const std::int64_t for_first = share * share * share * share;
-    return static_cast<int>(certain * for_first / (for_first + rest * rest * rest * rest));
+    return chance_by_share[static_cast<std::size_t>(whole_share * stand / (stand + resist))];
 }
 
 // What something in a slot is worth, in tenths of a point of attack.
@@ -110,7 +120,7 @@ using Outfit = std::array<Item, enum_count<Slot>>;
 
 // The three things worth most, best first.
 template <class Rules>
-constexpr Outfit best_outfit(const Hero& hero) {
+constexpr Outfit best_outfit(ItemCards items, Artifacts artifacts) {
     Outfit best{Item::nothing, Item::nothing, Item::nothing};
     const auto offer = [&](Item thing) {
         for (Item& held : best)
@@ -120,9 +130,13 @@ constexpr Outfit best_outfit(const Hero& hero) {
                 thing = less;
             }
     };
-    hero.items.for_each([&](ItemCard card) { offer(item(card)); });
-    hero.artifacts.for_each([&](Artifact piece) { offer(item(piece)); });
+    items.for_each([&](ItemCard card) { offer(item(card)); });
+    artifacts.for_each([&](Artifact piece) { offer(item(piece)); });
     return best;
+}
+template <class Rules>
+constexpr Outfit best_outfit(const Hero& hero) {
+    return best_outfit<Rules>(hero.items, hero.artifacts);
 }
 
 template <class Rules, class Things>
@@ -134,52 +148,59 @@ constexpr int worth_of_things(const Things& things) {
 
 // What the slots hold once they are rearranged: those before the open one stay, the others get the best of the rest.
 template <class Rules>
-constexpr Outfit rearranged(Hero hero, Slot open) {
+constexpr Outfit rearranged(const Hero& hero, Slot open) {
     Outfit outfit = hero.slots.values;
+    ItemCards items = hero.items;
+    Artifacts artifacts = hero.artifacts;
     for (std::size_t i = 0; i != index_of(open); ++i) {
-        if (is_card(outfit[i])) hero.items.erase(card(outfit[i]));
-        if (is_artifact(outfit[i])) hero.artifacts.erase(artifact(outfit[i]));
+        if (is_card(outfit[i])) items.erase(card(outfit[i]));
+        if (is_artifact(outfit[i])) artifacts.erase(artifact(outfit[i]));
     }
-    const Outfit rest = best_outfit<Rules>(hero);
+    const Outfit rest = best_outfit<Rules>(items, artifacts);
     for (std::size_t i = index_of(open); i != outfit.size(); ++i) outfit[i] = rest[i - index_of(open)];
     return outfit;
 }
 
+// What is the same for every player: what the decrees give to heroes and monsters, and the Champion as far as its
+// mutations are known.
+struct World {
+    Ordinance decreed{};
+    Contender champion{};
+};
+
 template <class Rules>
-constexpr void join_decrees(const Table<Rules>& table, Passive& ability, Passive Ordinance::*whose) {
-    table.decrees.for_each([&](DecreeCard decree) { ability += Rules::content.decrees[decree].ordinance.*whose; });
+constexpr World world_of(const Table<Rules>& table) {
+    const Knobs& knobs = table.rules.knobs;
+    World world;
+    table.decrees.for_each([&](DecreeCard decree) {
+        world.decreed.heroes += Rules::content.decrees[decree].ordinance.heroes;
+        world.decreed.monsters += Rules::content.decrees[decree].ordinance.monsters;
+    });
+    world.champion = {attack_mod(graveyard_size(table) + knobs.champion_attack) + defence_mod(knobs.champion_defence),
+                      full_health(table, Lair::abbey)};
+    world.champion.ability += world.decreed.monsters;
+    for (const auto& mutation : table.champion.mutations)
+        if (mutation) world.champion.ability += Rules::content.mutations[*mutation].ability;
+    return world;
 }
 
 // The hero as it would challenge the Champion: in the best outfit and full health.
 template <class Rules>
-constexpr Contender challenger(const Table<Rules>& table, const Hero& hero, const Outfit& outfit) {
-    Contender challenger{{}, hero.maximum};
+constexpr Contender challenger(const World& world, const Hero& hero, const Outfit& outfit) {
+    Contender challenger{world.decreed.heroes, hero.maximum};
     for (const Item held : outfit) challenger.ability += Rules::content.equipped[held];
     hero.sigils.for_each([&](Sigil held) { challenger.ability += Rules::content.sigils[held].ability; });
-    join_decrees(table, challenger.ability, &Ordinance::heroes);
     return challenger;
-}
-
-// The Champion, as far as its mutations are known.
-template <class Rules>
-constexpr Contender champion(const Table<Rules>& table) {
-    const Knobs& knobs = table.rules.knobs;
-    Contender champion{attack_mod(graveyard_size(table) + knobs.champion_attack) + defence_mod(knobs.champion_defence),
-                       full_health(table, Lair::abbey)};
-    for (const auto& mutation : table.champion.mutations)
-        if (mutation) champion.ability += Rules::content.mutations[*mutation].ability;
-    join_decrees(table, champion.ability, &Ordinance::monsters);
-    return champion;
 }
 
 // The monster in a region, which must have one, in full health.
 template <class Rules>
-constexpr Contender monster(const Table<Rules>& table, Region at) {
+constexpr Contender monster(const Table<Rules>& table, const World& world, Region at) {
     const RegionSpace& space = table.regions[at];
     Contender monster{Rules::content.monsters[*space.monster].ability + attack_mod(home_bonus(table, at)),
                       full_health(table, lair(at))};
+    monster.ability += world.decreed.monsters;
     for (const MutationCard mutation : space.mutations) monster.ability += Rules::content.mutations[mutation].ability;
-    join_decrees(table, monster.ability, &Ordinance::monsters);
     return monster;
 }
 
@@ -213,14 +234,14 @@ constexpr int worth_of_gold(const Hero& hero) {
 
 // Everything a hero has, and how far that gets it against the Champion.
 template <class Rules>
-constexpr int merit(const Table<Rules>& table, const Hero& hero) {
+constexpr int merit(const Table<Rules>& table, const World& world, const Hero& hero) {
     const Outfit outfit = best_outfit<Rules>(hero);
     const int readiness = hero.sigils.empty() ? weigh::readiness_unproven : weigh::readiness;
     return weigh::hero + weigh::health * hero.health + weigh::maximum * hero.maximum +
            weigh::ailment * static_cast<int>(hero.ailments.size()) + weigh::favor * hero.favor_ready +
            weigh::item * static_cast<int>(hero.items.size()) + weigh::outfit * worth_of_things<Rules>(outfit) +
            worth_of_gold<Rules>(hero) + worth_of_relics(table, hero) +
-           readiness * chance_to_win(challenger(table, hero, outfit), champion(table)) / certain;
+           readiness * chance_to_win(challenger<Rules>(world, hero, outfit), world.champion) / certain;
 }
 
 template <class Rules>
@@ -263,10 +284,10 @@ constexpr void strike(const Table<Rules>& table, Contender& hero, Contender& opp
 
 // The encounter in progress. Whoever has not begun to fight can still run.
 template <class Rules>
-constexpr int worth_of_encounter(const Table<Rules>& table, const Hero& own, int stakes) {
+constexpr int worth_of_encounter(const Table<Rules>& table, const World& world, const Hero& own, int stakes) {
     const Lair at = *table.encounter.at;
     Contender hero = active_hero(table);
-    Contender opponent = is_region(at) ? monster(table, region(at)) : champion(table);
+    Contender opponent = is_region(at) ? monster(table, world, region(at)) : world.champion;
     opponent.health = table.encounter.health;
     strike(table, hero, opponent);
     const int won = is_region(at) ? stakes + spoils(table, own, region(at)) : weigh::victory;
@@ -276,15 +297,15 @@ constexpr int worth_of_encounter(const Table<Rules>& table, const Hero& own, int
 
 // What can be made of a turn in which there is nobody to fight yet: the best fight, or home if that is allowed.
 template <class Rules>
-constexpr int worth_of_venture(const Table<Rules>& table, const Hero& own, int stakes) {
+constexpr int worth_of_venture(const Table<Rules>& table, const World& world, const Hero& own, int stakes) {
     int best = table.turn.encounters == 0 ? stakes - weigh::flight : stakes;
-    Contender hero = challenger(table, own, best_outfit<Rules>(own));
+    Contender hero = challenger<Rules>(world, own, best_outfit<Rules>(own));
     hero.health = own.health;
     hero.ability += tiredness(table);
     for_each_enumerator<Region>([&](Region at) {
         if (!table.regions[at].monster) return;
         const int won = stakes + spoils(table, own, at);
-        best = at_least(best, gamble(table, chance_to_win(hero, monster(table, at)), won, stakes));
+        best = at_least(best, gamble(table, chance_to_win(hero, monster(table, world, at)), won, stakes));
     });
     return best;
 }
@@ -298,12 +319,12 @@ constexpr bool is_facing(const Table<Rules>& table) {
 
 // A hero who is shopping has the goods, and owes the rest of the price.
 template <class Rules>
-constexpr int merit_with_goods(const Table<Rules>& table, const Hero& hero) {
+constexpr int merit_with_goods(const Table<Rules>& table, const World& world, const Hero& hero) {
     const auto* payment = std::get_if<ChoosePayment>(&table.steps.back());
-    if (payment == nullptr) return merit(table, hero);
+    if (payment == nullptr) return merit(table, world, hero);
     Hero customer = hero;
     payment->spaces.for_each([&](ShopSpace space) { customer.items.insert(*table.shop[space]); });
-    return merit(table, customer) - weigh::gold * payment->due;
+    return merit(table, world, customer) - weigh::gold * payment->due;
 }
 
 // What the slots hold, or can hold when they are being rearranged.
@@ -323,29 +344,24 @@ constexpr bool waits_in(const Table<Rules>& table) {
 }
 
 template <class Rules>
-constexpr int prospects(const Table<Rules>& table, Seat seat) {
+constexpr int prospects(const Table<Rules>& table, const World& world, Seat seat) {
     if (table.out.has(seat)) return 0;
     if (!is_in_play(table, seat)) return worth_of_new_hero(table);
     const Hero& hero = table.heroes[seat];
-    if (seat != table.turn.active) return merit(table, hero) + weigh::worn * worth_of_things<Rules>(hero.slots);
-    const int stakes = merit_with_goods(table, hero) + weigh::worn * worth_of_things<Rules>(outfit_to_be(table, hero));
-    if (is_facing(table)) return worth_of_encounter(table, hero, stakes);
-    if (waits_in<WildernessPhase>(table)) return worth_of_venture(table, hero, stakes);
-    if (waits_in<HamletPhase>(table)) return worth_of_venture(table, hero, stakes) - weigh::indoors;
+    if (seat != table.turn.active) return merit(table, world, hero) + weigh::worn * worth_of_things<Rules>(hero.slots);
+    const int stakes =
+        merit_with_goods(table, world, hero) + weigh::worn * worth_of_things<Rules>(outfit_to_be(table, hero));
+    if (is_facing(table)) return worth_of_encounter(table, world, hero, stakes);
+    if (waits_in<WildernessPhase>(table)) return worth_of_venture(table, world, hero, stakes);
+    if (waits_in<HamletPhase>(table)) return worth_of_venture(table, world, hero, stakes) - weigh::indoors;
     return stakes;
 }
 
-// Whether the slots can still hold the best there is when this one holds that.
+// Whether the slots can still hold the best there is when this one holds that: it must be as good as the last of the
+// best.
 template <class Rules>
 constexpr bool keeps_best(const Hero& hero, Slot open, Item thing) {
-    Hero changed = hero;
-    for (Item& held : changed.slots)
-        if (held == thing) held = Item::nothing;
-    changed.slots[open] = thing;
-    const Outfit outfit = index_of(open) + 1 == enum_count<Slot>
-                              ? changed.slots.values
-                              : rearranged<Rules>(changed, static_cast<Slot>(index_of(open) + 1));
-    return worth_of_things<Rules>(outfit) == worth_of_things<Rules>(rearranged<Rules>(hero, open));
+    return item_worth<Rules>[thing] >= item_worth<Rules>[rearranged<Rules>(hero, open).back()];
 }
 
 template <class Rules>
@@ -378,15 +394,15 @@ constexpr bool is_worth_trying(const Table<Rules>& table, const Action& action) 
                detail::worth_of_things<Rules>(hero.slots);
 }
 
-// How well off a seat is, for bots: its prospects against the best of the others.
+// How well off the seats are, for bots: the prospects of each against the best of the others.
 template <class Rules>
-constexpr int evaluate(const Table<Rules>& table, Seat seat) {
-    if (is_over(table)) return worth_of(outcome(table).seats[seat].standing);
-    int best = 0;
-    for_each_seat(table.options, [&](Seat other) {
-        if (other != seat) best = detail::at_least(best, detail::prospects(table, other));
-    });
-    return worth_of_lead(detail::prospects(table, seat) - best, detail::weigh::half_a_win);
+constexpr PerSeat<int, most_players> evaluate(const Table<Rules>& table) {
+    if (is_over(table)) return worth_of(outcome(table).seats);
+    const detail::World world = detail::world_of(table);
+    PerSeat<int, most_players> prospects{};
+    for_each_seat(table.options, [&](Seat seat) { prospects[seat] = detail::prospects(table, world, seat); });
+    return worth_of_leads(prospects, table.options.players, detail::weigh::half_a_win,
+                          [](Seat a, Seat b) { return a == b; });
 }
 
 }  // namespace heroes::hamlet

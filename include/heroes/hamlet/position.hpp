@@ -345,8 +345,8 @@ private:
         for_each_seat(table_.options, [&](Seat seat) {
             const HeroCards left = Rules::content.heroes.all() - said_hero_cards_;
             if (!in_play(seat) || said_heroes_.has(seat) || left.empty()) return;
-            table_.heroes[seat].card = left.nth(0);
-            said_hero_cards_.insert(left.nth(0));
+            table_.heroes[seat].card = left.front();
+            said_hero_cards_.insert(left.front());
         });
         if (said_champion_) return;
         table_.champion.hero = last_of(Rules::content.heroes.all() - said_hero_cards_);

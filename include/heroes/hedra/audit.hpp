@@ -160,7 +160,7 @@ constexpr bool is_placement(const Table<Rules>& table) {
         for_each_battlefield(table.options, [&](Battlefield at) {
             const DieSet here = (table.battlefields[at].of(next) & open);
             if (found || here.empty() || !open_battlefields(laid, next).has(at)) return;
-            laid.battlefields[at].insert({next, here.nth(0)});
+            laid.battlefields[at].insert({next, here.front()});
             found = true;
         });
         if (!found) return false;

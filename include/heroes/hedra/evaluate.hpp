@@ -12,41 +12,27 @@ inline constexpr int worth_of_die_on_battlefield = 6;
 
 // What a player has, in hundredths of a point. A Dragon on a battlefield counts as one that is ready.
 template <class Rules>
-constexpr int merit(const Table<Rules>& table, Seat seat) {
-    const int dice = static_cast<int>(on_battlefields(table).of(seat).size());
-    const int dragon = in_roost(table, seat) ? table.faces[seat][Die::dragon] : table.rules.knobs.dragon_ready;
+constexpr int merit(const Table<Rules>& table, Seat seat, DieSet on_battlefields) {
+    const int dice = static_cast<int>(on_battlefields.size());
+    const int dragon =
+        on_battlefields.has(Die::dragon) ? table.rules.knobs.dragon_ready : table.faces[seat][Die::dragon];
     return worth_of_point * table.scores[seat] + worth_of_die_on_battlefield * dice + dragon;
-}
-
-// What the side of a seat has together.
-template <class Rules>
-constexpr int merit_of_side(const Table<Rules>& table, Seat seat) {
-    int sum = 0;
-    for_each_seat(table.options, [&](Seat member) {
-        if (same_side(table.options, seat, member)) sum += merit(table, member);
-    });
-    return sum;
-}
-
-template <class Rules>
-constexpr int merit_of_best_rival(const Table<Rules>& table, Seat seat) {
-    int best = 0;
-    for_each_seat(table.options, [&](Seat other) {
-        if (same_side(table.options, seat, other)) return;
-        const int merit = merit_of_side(table, other);
-        if (merit > best) best = merit;
-    });
-    return best;
 }
 
 }  // namespace detail
 
-// How well off a seat is, for bots: what its side has against the best of the others.
+// How well off the seats are, for bots: what the side of each has together against the best of the others.
 template <class Rules>
-constexpr int evaluate(const Table<Rules>& table, Seat seat) {
-    if (is_over(table)) return worth_of(outcome(table).seats[seat].standing);
-    const int lead = detail::merit_of_side(table, seat) - detail::merit_of_best_rival(table, seat);
-    return worth_of_lead(lead, 2 * detail::worth_of_point);
+constexpr PerSeat<int, most_players> evaluate(const Table<Rules>& table) {
+    if (is_over(table)) return worth_of(outcome(table).seats);
+    const auto are_one_side = [&](Seat a, Seat b) { return same_side(table.options, a, b); };
+    const DiceSet dice = on_battlefields(table);
+    PerSeat<int, most_players> merits{};
+    for_each_seat(table.options, [&](Seat member) {
+        const int merit = detail::merit(table, member, dice.of(member));
+        for_each_seat(table.options, [&](Seat seat) { merits[seat] += are_one_side(seat, member) ? merit : 0; });
+    });
+    return worth_of_leads(merits, table.options.players, 2 * detail::worth_of_point, are_one_side);
 }
 
 }  // namespace heroes::hedra

@@ -140,8 +140,8 @@ private:
             if (detail::qualifies(table, seat)) qualified.insert(seat);
         });
         bool alone = !qualified.empty();
-        qualified.for_each([&](Seat seat) { alone &= same_side(table.options, seat, qualified.nth(0)); });
-        if (alone) table.turn.first_qualified_team = table.options.teams[qualified.nth(0)];
+        qualified.for_each([&](Seat seat) { alone &= same_side(table.options, seat, qualified.front()); });
+        if (alone) table.turn.first_qualified_team = table.options.teams[qualified.front()];
     }
     constexpr void lay_steps(Table<Rules>& table) const {
         const Seat seat = table.turn.active;

@@ -5,7 +5,6 @@
 #include <concepts>
 #include <cstddef>
 #include <cstdint>
-#include <type_traits>
 #include <vector>
 
 #include <heroes/core/game.hpp>
@@ -22,11 +21,11 @@ concept Bot = Game<Table> && requires(B& bot, const View<Table>& view, std::uint
     { bot.choose(view, nodes) } -> std::same_as<typename Table::Action>;
 };
 
-// A game that can tell how well off a seat is: evaluate(table, seat) is between -sure_win and sure_win, and grows with
-// the chance to win. It stands in <heroes/the game/evaluate.hpp>.
+// A game that can tell how well off the seats are: evaluate(table)[seat] is between -sure_win and sure_win, and grows
+// with the chance to win. It stands in <heroes/the game/evaluate.hpp>.
 template <class Table>
 concept Evaluated = Game<Table> && requires(const Table& table, Seat seat) {
-    { evaluate(table, seat) } -> std::same_as<int>;
+    { evaluate(table)[seat] } -> std::convertible_to<int>;
 };
 
 // A game that can tell which actions a bot need not try, because they help nobody or undo each other for ever:
@@ -50,12 +49,10 @@ constexpr std::uint64_t next_seed(Pcg32& chance) {
 // The legal actions that are worth trying; all of them if none is, or if the game does not tell.
 template <class Table>
 constexpr auto actions_to_try(const Table& table) {
-    const auto actions = legal_actions(table);
+    auto actions = legal_actions(table);
     if constexpr (Selective<Table>) {
-        std::remove_const_t<decltype(actions)> chosen;
-        for (const auto& action : actions)
-            if (is_worth_trying(table, action)) chosen.push_back(action);
-        if (!chosen.empty()) return chosen;
+        actions.keep_if([&](const auto& action) { return is_worth_trying(table, action); });
+        if (actions.empty()) actions = legal_actions(table);
     }
     return actions;
 }
@@ -95,7 +92,7 @@ namespace detail {
 template <class Table>
 constexpr int worth_after(Table table, const typename Table::Action& action, Pcg32 chance, Seat seat) {
     play(table, action, chance, ignore);
-    return evaluate(table, seat);
+    return evaluate(table)[seat];
 }
 
 }  // namespace detail

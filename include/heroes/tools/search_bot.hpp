@@ -6,11 +6,14 @@
 #include <cmath>
 #include <cstddef>
 #include <cstdint>
+#include <limits>
 #include <optional>
+#include <utility>
 #include <vector>
 
 #include <heroes/core/evaluation.hpp>
 #include <heroes/core/hash.hpp>
+#include <heroes/core/match.hpp>
 #include <heroes/core/pcg32.hpp>
 #include <heroes/core/seat.hpp>
 #include <heroes/tools/bots.hpp>
@@ -19,10 +22,11 @@ namespace heroes {
 
 // Plays the game on from where it stands, many times, and finds out which of its actions goes well: Monte Carlo tree
 // search over what the seat knows (Cowling, Powley and Whitehouse, "Information Set Monte Carlo Tree Search", 2012).
-// Each simulation guesses anew what is hidden, follows the tree of actions as long as it knows it, adds one node to it,
-// and goes on at random for some decisions; then the table is evaluated for everybody who decided on the way. Chance is
-// not in the tree: it falls anew in every simulation. The nth simulation of every action has the same guess and the
-// same chance. A node is one simulation. What it chooses depends on nothing but its seed, the view and the budget.
+// Each simulation guesses anew what is hidden, follows the tree of actions as long as it knows it, adds a node to it
+// where it is known well enough, and goes on at random for some decisions; then the table is evaluated for everybody
+// who decided on the way. Chance is not in the tree: it falls anew in every simulation. The nth simulation of every
+// action has the same guess and the same chance. A node of the budget is one simulation. What it chooses depends on
+// nothing but its seed, the view and the budget.
 struct SearchBot {
     std::uint64_t seed = 0;
     std::uint32_t rollout = 24;       // how many decisions are made at random before the table is evaluated
@@ -34,11 +38,24 @@ struct SearchBot {
 
 namespace detail {
 
-// The binary logarithm, exact for powers of two and straight in between: the same on every machine.
+// The binary logarithm, exact for powers of two and straight in between: the same on every machine. It is what the
+// bits of a float mean if exponent and fraction are read as one number.
 constexpr float rough_log2(std::uint32_t n) {
-    const auto power = std::bit_floor(n);
-    return static_cast<float>(std::countr_zero(power)) + static_cast<float>(n - power) / static_cast<float>(power);
+    static_assert(std::numeric_limits<float>::is_iec559);
+    const auto bits = std::bit_cast<std::uint32_t>(static_cast<float>(n));
+    return static_cast<float>(bits - std::bit_cast<std::uint32_t>(1.0f)) / static_cast<float>(1 << 23);
 }
+
+// Some of the places of a list.
+template <std::size_t Count>
+class Places {
+public:
+    constexpr bool has(std::size_t place) const { return (words_[place / 64] >> place % 64 & 1) != 0; }
+    constexpr void insert(std::size_t place) { words_[place / 64] |= std::uint64_t{1} << place % 64; }
+
+private:
+    std::array<std::uint64_t, (Count + 63) / 64> words_{};
+};
 
 // One search: the tree, and what it starts from.
 template <class Table>
@@ -47,13 +64,13 @@ public:
     using Action = typename Table::Action;
 
     Search(const View<Table>& view, const SearchBot& bot, std::uint32_t nodes)
-        : view_(view), bot_(bot), seed_(hash(*view, bot.seed)) {
+        : view_(view), bot_(bot), seed_(hash(*view, bot.seed)), first_actions_(actions_to_try(*view)) {
         tree_.reserve(nodes + std::size_t{1});
         tree_.push_back({});
     }
 
     void simulate() {
-        const Index first = follow(root, actions_to_try(*view_), view_.seat(), picks_);
+        const Index first = follow(root, first_actions_, view_.seat(), picks_);
         Pcg32 chance{seed_ + tree_[first].visits};
         Table table = determinize(view_, chance);
         const Index leaf = walk(table, first, chance);
@@ -87,6 +104,8 @@ private:
     // An action somewhere in the tree, and how it went.
     struct Node {
         std::int64_t worth = 0;  // to the seat that decided, over all visits
+        float mean = 0;          // the same for one visit
+        float per_visit = 0;     // what each visit counts
         std::uint32_t visits = 0;
         std::uint32_t chances = 0;  // how often it was legal when its parent was visited
         std::uint32_t place = 0;    // in the list of legal actions, when it was there last
@@ -97,10 +116,14 @@ private:
         Action action{};
     };
 
-    // Plays along the tree to a node that was not visited before, or to the end of the game.
+    // What becomes of an action is looked into once it has been tried so often: sooner, there is little to tell, and
+    // the tree would grow for nothing.
+    static constexpr std::uint32_t visits_before_growing = 3;
+
+    // Plays along the tree to a node that is not known well enough to go on, or to the end of the game.
     Index walk(Table& table, Index at, Pcg32& chance) {
         decide(table, tree_[at].action, chance);
-        while (tree_[at].visits != 0 && !is_over(table)) {
+        while (tree_[at].visits >= visits_before_growing && !is_over(table)) {
             at = follow(at, actions_to_try(table), decider(table), chance);
             decide(table, tree_[at].action, chance);
         }
@@ -115,7 +138,7 @@ private:
     // The child to go on with: any of the actions that have no node yet, or else the one that promises most.
     template <class Actions>
     Index follow(Index parent, const Actions& actions, Seat seat, Pcg32& chance) {
-        known_.assign(actions.size(), false);
+        Places<Actions::capacity()> known;
         std::size_t unknown = actions.size();
         Index best = none;
         float most = 0;
@@ -123,40 +146,39 @@ private:
             Node& node = tree_[at];
             // What can be done at the root is the same in every simulation.
             if (parent != root && (node.seat != seat || !find(node, actions))) continue;
-            known_[node.place] = true;
+            known.insert(node.place);
             --unknown;
             ++node.chances;
-            const float promise = promise_of(node);
-            if (best == none || promise > most) best = at, most = promise;
+            const float doubt = doubt_about(node);
+            const float gap = most - node.mean;
+            // Whether mean and root of doubt together are more than the most: few roots have to be taken.
+            if (best != none && gap >= 0 && doubt <= gap * gap) continue;
+            best = at;
+            most = node.mean + std::sqrt(doubt);
         }
         alternative_.reset();
         if (unknown == 0) return best;
-        if (best != none) alternative_ = mean_of(tree_[best]);
+        if (best != none) alternative_ = tree_[best].mean;
         std::size_t place = 0;
-        for (std::size_t skip = any_of(unknown, chance); known_[place] || skip-- != 0;) ++place;
+        for (std::size_t skip = any_of(unknown, chance); known.has(place) || skip-- != 0;) ++place;
         return add(parent, seat, actions[place], place);
     }
 
     // Whether the action is legal now. Lists are mostly alike, so it is sought where it was last.
     template <class Actions>
     static bool find(Node& node, const Actions& actions) {
-        const auto is_at = [&](std::size_t place) {
-            return actions[place].index() == node.action.index() && actions[place] == node.action;
-        };
+        const auto is_at = [&](std::size_t place) { return are_equal(actions[place], node.action); };
         if (node.place < actions.size() && is_at(node.place)) return true;
         for (std::uint32_t place = 0; place != actions.size(); ++place)
             if (is_at(place)) return node.place = place, true;
         return false;
     }
 
-    static float mean_of(const Node& node) { return static_cast<float>(node.worth) / static_cast<float>(node.visits); }
+    // How far, squared, the mean may be below what the action is worth: the less it was tried the more. Only operations
+    // that every machine rounds alike, and no product in a sum, which some round once instead of twice.
+    float doubt_about(const Node& node) const { return exploration_ * rough_log2(node.chances) * node.per_visit; }
 
-    // How well it went so far, and more the less that is known of it. Only operations that every machine rounds alike.
-    float promise_of(const Node& node) const {
-        const auto exploration = static_cast<float>(bot_.exploration) * (static_cast<float>(sure_win) / 1000);
-        const float doubt = rough_log2(node.chances) / static_cast<float>(node.visits);
-        return mean_of(node) + std::sqrt(exploration * exploration * doubt);
-    }
+    static constexpr float squared(float number) { return number * number; }
 
     Index add(Index parent, Seat seat, const Action& action, std::size_t place) {
         const auto at = static_cast<Index>(tree_.size());
@@ -181,26 +203,27 @@ private:
     // Tells every node on the way how it went for the seat that chose it. If the last step was a try although there
     // was something known to be good, what is known counts for what the same seat did before: it would do that.
     void credit(const Table& table, Index leaf) {
-        std::array<std::optional<std::int64_t>, enum_count<Seat>> worth{};
+        auto worth = evaluate(table);
         const Seat last = tree_[leaf].seat;
         for (Index at = leaf; at != root; at = tree_[at].parent) {
             Node& node = tree_[at];
-            auto& known = worth[index_of(node.seat)];
-            if (!known) known = evaluate(table, node.seat);
-            node.worth += *known;
+            node.worth += worth[node.seat];
             ++node.visits;
-            if (at == leaf && alternative_) worth[index_of(last)] = static_cast<std::int64_t>(*alternative_);
+            node.per_visit = 1 / static_cast<float>(node.visits);
+            node.mean = static_cast<float>(node.worth) * node.per_visit;
+            if (at == leaf && alternative_) worth[last] = static_cast<int>(*alternative_);
         }
     }
 
     const View<Table>& view_;
     const SearchBot& bot_;
     std::uint64_t seed_;
+    decltype(actions_to_try(std::declval<const Table&>())) first_actions_;
     Pcg32 picks_{seed_};
+    float exploration_ = squared(static_cast<float>(bot_.exploration) * (static_cast<float>(sure_win) / 1000));
     std::uint64_t decisions_ = 0;
     std::vector<Node> tree_{};
     std::optional<float> alternative_{};  // what the best known action is worth where a new one is tried
-    std::vector<std::uint8_t> known_{};   // which of the legal actions have a node
 };
 
 }  // namespace detail

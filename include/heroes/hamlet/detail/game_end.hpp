@@ -85,7 +85,7 @@ constexpr bool ends_after_turn(Game& game) {
         const SeatSet left = players_left(table);
         if (left.empty()) return end_game(game, Ending::no_heroes_left, {}), true;
         if (knobs.last_survivor_wins && left.size() == 1)
-            return end_game(game, Ending::last_survivor, left.nth(0)), true;
+            return end_game(game, Ending::last_survivor, left.front()), true;
     }
     if (knobs.lost_sigils_end_game && are_all_lost(table)) return end_game(game, Ending::sigils_lost, {}), true;
     if (knobs.max_turns != 0 && table.turn.number >= knobs.max_turns)

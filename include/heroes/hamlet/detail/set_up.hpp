@@ -45,7 +45,7 @@ constexpr Seat roll_initiative(Game& game) {
         });
         rolling = highest;
     } while (rolling.size() > 1);
-    return rolling.nth(0);
+    return rolling.front();
 }
 
 // HAM-024, HAM-030, HAM-R05: when everybody has a hero, the heirlooms, and the first item in the shop.

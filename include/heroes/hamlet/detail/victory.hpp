@@ -30,7 +30,7 @@ template <class Game>
 constexpr void gain_artifact(Game& game, MonsterCard monster) {
     const Artifacts given = artifacts_given(game.table, monster);
     if (given.size() > 1) return game.push(ChooseArtifact{game.active(), *game.content.monsters[monster].carries});
-    if (!given.empty()) take_artifact(game, given.nth(0));
+    if (!given.empty()) take_artifact(game, given.front());
     end_encounter(game);
 }
 

@@ -61,7 +61,7 @@ template <class Rules>
 constexpr DiceSet open_targets(const Table<Rules>& table, Die hero) {
     const DieSet heroes = heroes_at(table, table.turn.active, table.battle.at);
     const DiceSet pool = target_pool(table);
-    if (pool.empty() || heroes.nth(0) == hero) return pool;
+    if (pool.empty() || heroes.front() == hero) return pool;
     std::size_t each = 0;
     std::size_t extra = heroes.size();
     for (const std::size_t dice = pool.size(); extra >= dice; extra -= dice) ++each;
@@ -137,8 +137,8 @@ constexpr void assign(Game& game, Die hero, Piece target, bool forced) {
 template <class Game>
 constexpr void assign_heroes(Game& game, DieSet heroes) {
     auto& table = game.table;
-    for (; !heroes.empty(); heroes.erase(heroes.nth(0))) {
-        const Die hero = heroes.nth(0);
+    for (; !heroes.empty(); heroes.erase(heroes.front())) {
+        const Die hero = heroes.front();
         const DiceSet targets = open_targets(table, hero);
         if (!targets.is_single()) return game.push(AssignHero{game.active(), table.battle.at, hero});
         assign(game, hero, targets.front(), true);
