@@ -6,6 +6,7 @@
 #include <variant>
 
 #include <heroes/core/evaluation.hpp>
+#include <heroes/core/hash.hpp>
 #include <heroes/hamlet.hpp>
 #include <heroes/hamlet/evaluate.hpp>
 #include <heroes/hamlet/position.hpp>
@@ -112,6 +113,30 @@ TEST_CASE("evaluations stay in their bounds and know the outcome") {
     watch<hedra::Table<>>(hedra::presets::teams_2v2, 2000, false);
     watch<hamlet::Table<>>({}, 3000, true);
     watch<hamlet::Table<>>({.players = 4}, 3000, false);
+}
+
+// What the evaluations of some games say together. A greedy player gets further than chance.
+template <class Table>
+std::uint64_t evaluations(const typename Table::Options& options, std::uint64_t games, std::size_t decisions) {
+    std::uint64_t print = 0;
+    for (std::uint64_t game = 0; game != games; ++game) {
+        auto state = heroes::new_game<Table>(options, Pcg32{game});
+        RandomBot lucky{Pcg32{game}};
+        const GreedyBot greedy{game};
+        const auto look = [&](const auto& view) {
+            print = heroes::hash(evaluate(state.table), print);
+            return view.seat() == Seat::one ? greedy.choose(view, 40) : lucky.choose(view);
+        };
+        heroes::play_out(state, look, decisions);
+    }
+    return print;
+}
+
+TEST_CASE("evaluations are the same everywhere, so that bots can be played again: to change one is to say so here") {
+    CHECK(evaluations<hedra::Table<>>({}, 4, 200) == 13856736289760537608u);
+    CHECK(evaluations<hedra::Table<>>(hedra::presets::teams_2v2, 4, 200) == 4429244422060704043u);
+    CHECK(evaluations<hamlet::Table<>>({}, 12, 400) == 14953984259701661538u);
+    CHECK(evaluations<hamlet::Table<>>({.players = 4}, 4, 400) == 795240731323876453u);
 }
 
 TEST_CASE("in Hedra points, dice on battlefields and a Dragon that rises are good, for the whole side") {
