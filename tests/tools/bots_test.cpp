@@ -6,9 +6,13 @@
 #include <concepts>
 #include <cstdint>
 #include <optional>
+#include <set>
 #include <type_traits>
+#include <vector>
 
 #include <heroes/core/evaluation.hpp>
+#include <heroes/core/hash.hpp>
+#include <heroes/core/pcg32.hpp>
 #include <heroes/tools/playout.hpp>
 #include <heroes/tools/search_bot.hpp>
 
@@ -201,6 +205,28 @@ TEST_CASE("a search looks into what becomes of an action once it has tried it th
     search.simulate();
     CHECK(search.size() == 3);
     CHECK(search.decisions() == 3 * 3 + 4);
+}
+
+TEST_CASE("a search knows an action again wherever it stands in the list: there is one node for each way to go") {
+    // The last turn of each: what seat two holds is hidden, so its actions are others in every guess.
+    auto state = begin<tiny::Table<>>({.cards = 6, .dealt = 2}, 1);
+    state.table.turns_left = 2;
+    const auto seen = view(state.table, Seat::one);
+    std::set<std::uint64_t> ways;
+    Pcg32 chance{1};
+    for (int n = 0; n != 5000; ++n) {
+        auto table = determinize(seen, chance);
+        for (std::uint64_t way = 0; !is_over(table);) {
+            const auto actions = legal_actions(table);
+            const auto action = actions[chance.below(static_cast<std::uint32_t>(actions.size()))];
+            ways.insert(way = heroes::hash(action, way));
+            play(table, action, chance);
+        }
+    }
+    const SearchBot bot{.exploration = 10'000};
+    heroes::detail::Search<tiny::Table<>> search{seen, bot, 10'000};
+    for (int n = 0; n != 10'000; ++n) search.simulate();
+    CHECK(search.size() == 1 + ways.size());
 }
 
 TEST_CASE("a search looks ahead: it does not give the other player the card that wins") {

@@ -130,7 +130,7 @@ public:
         for (const char c : piece.text) {
             const std::size_t digit = std::string_view("0123456789abcdef").find(c);
             is_hex = is_hex && digit < 16;
-            number = number << 4 | digit % 16;
+            number = number << 4 | digit;
         }
         if (!is_hex) fail(piece, std::to_string(digits) + " digits from 0 to 9 and a to f");
         return number;

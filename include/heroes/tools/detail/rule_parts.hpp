@@ -15,7 +15,7 @@ namespace heroes::detail {
 
 // The last so many hexadecimal digits of a number.
 inline std::string to_hex(std::uint64_t number, std::size_t digits) {
-    std::string text(digits, '0');
+    std::string text(digits, ' ');
     for (; digits != 0; number >>= 4) text[--digits] = "0123456789abcdef"[number & 15];
     return text;
 }
