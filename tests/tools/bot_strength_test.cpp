@@ -44,6 +44,17 @@ TEST_CASE("bots decide out of turn: a defeated Rogue's owner is asked in another
     CHECK(out_of_turn > 0);
 }
 
+TEST_CASE("a greedy bot with too small a budget tries every action once, as with one node for each") {
+    auto state = begin<hedra::Table<>>({}, 3);
+    RandomBot player{Pcg32{4}};
+    heroes::play_out(state, [&](const auto& view) {
+        const auto actions = static_cast<std::uint32_t>(legal_actions(*view).size());
+        CHECK(GreedyBot{5}.choose(view, 0) == GreedyBot{5}.choose(view, actions));
+        CHECK(GreedyBot{5}.choose(view, actions - 1) == GreedyBot{5}.choose(view, actions));
+        return player.choose(view);
+    });
+}
+
 TEST_CASE("every bot answers every decision legally, in teams and among three or four") {
     auto duel = begin<hedra::Table<>>({}, 5);
     auto others = begin<hedra::Table<>>({.players = 3}, 6);
