@@ -1,6 +1,6 @@
 // Values as text, there and back: the program of docs/tools/notation.md.
 
-#include <heroes/hamlet/actions.hpp>
+#include <heroes/hamlet.hpp>
 #include <heroes/hedra.hpp>
 #include <heroes/tools/notation.hpp>
 #include <iostream>
@@ -30,6 +30,17 @@ void write_and_read_an_action() {
     const bool same = read && *read == action;     // always
     show(text, "assign rogue target two.dragon");
     all_is_well = all_is_well && same;
+}
+
+void call_cards_by_their_names() {
+    const hamlet::StandardRules rules;
+    const hamlet::Action action = hamlet::Equip{hamlet::item(rules.content.items.named("Beaked Mask"))};
+    const std::string number = notation(action);       // equip #23
+    const std::string name = notation(action, rules);  // equip beaked-mask
+    const auto read = parse<hamlet::Action>(name, rules);
+    show(number, "equip #23");
+    show(name, "equip beaked-mask");
+    all_is_well = all_is_well && read && *read == action;
 }
 
 void write_rules() {
@@ -82,6 +93,7 @@ void misread_other_texts() {
 
 int main() {
     write_and_read_an_action();
+    call_cards_by_their_names();
     write_rules();
     write_and_read_a_table();
     misread_a_name();

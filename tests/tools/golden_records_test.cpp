@@ -38,7 +38,10 @@ std::string replayed(std::string_view name) {
     if (!played) return played.divergence->message();
     CHECK(is_over(played.state.table));
     CHECK(record->checksums.size() > record->moves.size() / 8);
-    CHECK(text.ends_with(write_record(*record)));  // but for the comment at its beginning
+    CHECK(text.ends_with(write_record(*record, heroes::CardsBy::number)));  // but for the comment at its beginning
+    const auto named = read_record<Table>(write_record(*record));
+    REQUIRE(named);
+    CHECK(write_record(*named, heroes::CardsBy::number) == write_record(*record, heroes::CardsBy::number));
     return {};
 }
 
@@ -47,6 +50,20 @@ template <class Table>
 std::string refused(std::string_view text) {
     const auto record = read_record<Table>(text);
     return record ? std::string{} : record.bad_line().why.message();
+}
+
+TEST_CASE("cards go by their names, so that people can read and edit a record") {
+    const auto record = read_record<hamlet::Table<>>(golden("hamlet_two"));
+    REQUIRE(record);
+    std::string text = write_record(*record);
+    CHECK(text.find("\n1 two: reveal-item smoke-pot\n") != text.npos);
+    CHECK(text.find('#') == text.npos);
+    const std::size_t at = text.find("smoke-pot");
+    const auto renamed = read_record<hamlet::Table<>>(text.replace(at, 9, "smoke-put"));
+    REQUIRE(!renamed);
+    CHECK(
+        renamed.bad_line().message().starts_with("line 8, at 19: found smoke-put, expected one of notched-cleaver, "));
+    CHECK(read_record<hamlet::Table<>>(text.replace(at, 9, "#55")));
 }
 
 std::string without_parts(std::string text) { return text.substr(0, text.find("uses ")); }

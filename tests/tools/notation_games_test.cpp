@@ -218,6 +218,72 @@ TEST_CASE("this is how the actions of Hamlet are written") {
     });
 }
 
+// Two cards of the same name, and one without.
+constexpr hamlet::Content twins = [] {
+    hamlet::Content content = hamlet::standard_content;
+    content.items.names[hamlet::ItemCard{2}] = content.items.names[hamlet::ItemCard{1}];
+    content.items.names[hamlet::ItemCard{3}] = "";
+    return content;
+}();
+struct Twins : hamlet::StandardRules {
+    static constexpr const hamlet::Content& content = twins;
+};
+
+TEST_CASE("given the rules, cards go by their names") {
+    using namespace hamlet;
+    const auto named = [](const auto& value) { return notation(value, StandardRules{}); };
+    const auto read = [](std::string_view text) { return parse<Action>(text, StandardRules{}); };
+    const Action mask = Equip{item(standard_content.items.named("Beaked Mask"))};
+    CHECK(named(mask) == "equip beaked-mask");
+    CHECK(named(Action{Equip{item(artifact(Sigil::wrath, 2))}}) == "equip saint-ruk's-helm");
+    CHECK(named(Action{Equip{item(Sigil::mercy)}}) == "equip mercy");
+    CHECK(named(Action{Equip{Item::nothing}}) == "equip nothing");
+    CHECK(named(Action{Equip{Item::unknown}}) == "equip unknown");
+    CHECK(named(Action{Equip{Item::unknown_older}}) == "equip unknown-older");
+    CHECK(named(Action{TakeArtifact{artifact(Sigil::mercy, 3)}}) == "take-artifact saint-lin's-cup");
+    CHECK(named(Event{MonsterMet{Region::dark_caves, standard_content.monsters.named("The Landlord")}}) ==
+          "monster-met dark-caves monster the-landlord");
+    CHECK(named(standard_content.heroes.named("Mad Orla")) == "mad-orla");
+    CHECK(named(standard_content.mutations.named("Whip Tail")) == "whip-tail");
+    CHECK(named(standard_content.decrees.named("Free Whetstones")) == "free-whetstones");
+    CHECK(*read("equip beaked-mask") == mask);
+    CHECK(*read("equip #200") == Action{Equip{static_cast<Item>(200)}});
+    CHECK(read("equip #23").misreading().found == "#23");
+    CHECK(!parse<Action>("equip beaked-mask"));
+}
+
+TEST_CASE("of two cards with one name the second has its number, and so has a card without a name") {
+    using namespace hamlet;
+    for (const std::string_view text : {"give walking-stick", "give walking-stick#2", "give #3", "give #56"}) {
+        const auto read = parse<Action>(text, Twins{});
+        REQUIRE(read);
+        CHECK(notation(*read, Twins{}) == text);
+    }
+    CHECK(*parse<Action>("give walking-stick", Twins{}) == Action{Give{ItemCard{1}}});
+    CHECK(!parse<Action>("give walking-stick#1", Twins{}));
+}
+
+TEST_CASE("whatever comes about in Hamlet is read back by the names of the cards") {
+    const hamlet::StandardRules rules;
+    const auto is_read = [&]<class T>(const T& value) {
+        const auto read = parse<T>(notation(value, rules), rules);
+        return read && *read == value;
+    };
+    auto state = new_game<hamlet::Table<>>({.players = 3}, Pcg32{4});
+    Pcg32 player{5};
+    for (int n = 0; n != 300 && !is_over(state.table); ++n) {
+        const auto actions = legal_actions(state.table);
+        const auto action = actions[player.below(static_cast<std::uint32_t>(actions.size()))];
+        CHECK(is_read(action));
+        play(state.table, action, state.chance, [&](const auto& event) { CHECK(is_read(hamlet::Event{event})); });
+        if (n % 10 == 0) CHECK(is_read(state.table));
+        if (n % 10 == 0) CHECK(is_read(*view(state.table, Seat::two)));
+    }
+    CHECK(*parse_table<hamlet::Table<>>(notation(state.table, rules), rules) == state.table);
+    CHECK(describe(state.table, rules).find("card: ") != std::string::npos);
+    CHECK(describe(state.table, rules).find('#') == std::string::npos);
+}
+
 TEST_CASE("events say who, what, from where to where and why") {
     using heroes::notation;
     CHECK(

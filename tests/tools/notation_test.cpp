@@ -127,6 +127,16 @@ struct OtherRest {
 struct Nameless {
     bool operator==(const Nameless&) const = default;
 };
+// A list that is not empty by default.
+struct Larder {
+    InlineVector<std::uint8_t, 3> jars{1, 2};
+
+    bool operator==(const Larder&) const = default;
+    template <class Self, class F>
+    static constexpr void fields(Self& self, F&& f) {
+        f("jars", self.jars);
+    }
+};
 using Plan = std::variant<Rest, March, Swim, OtherRest, Nameless>;
 
 struct Camp {
@@ -630,4 +640,11 @@ TEST_CASE("hostile texts are refused at once, however long or deep") {
     std::string set = "beasts lynx";
     for (int i = 0; i != 10'000; ++i) set += "+lynx";
     CHECK_FALSE(parse<Camp>(set));
+}
+
+TEST_CASE("a list that is read has nothing of what it held before") {
+    CHECK(notation(Larder{{5}}) == "jars [5]");
+    CHECK(parse<Larder>("jars [5]")->jars == InlineVector<std::uint8_t, 3>{5});
+    CHECK(parse<Larder>("jars [5 6 7]")->jars.size() == 3);
+    CHECK(parse<Larder>("jars []")->jars.empty());
 }

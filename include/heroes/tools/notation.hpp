@@ -37,11 +37,14 @@ private:
 //   an action, an event, a decision   assign rogue target two.dragon
 //   options, knobs, a table           players 3 teams (one 1 two 2 three 1)
 // It follows from the lists of fields alone. A record leaves out what is as it is by default; if that is all, its text
-// is `default`. What is no enumerator is written by its number, as #200.
-template <class T>
-std::string notation(const T& value) {
+// is `default`. What is no enumerator is written by its number, as #200. So is a card, because its name belongs to the
+// content of some rules; given these, it goes by its name:
+//   notation(action)                  equip #60
+//   notation(action, table.rules)     equip saint-ruk's-hammer
+template <class T, class Rules = detail::Nameless>
+std::string notation(const T& value, const Rules& = {}) {
     std::string line;
-    detail::spell_line(line, value);
+    detail::spell_line<Rules>(line, value);
     return line;
 }
 
@@ -59,30 +62,30 @@ inline Misreading first_departure(std::string_view text, std::string_view proper
 
 // Reads a text back: the value of which it is the notation, or the place where it goes wrong. Tables, options and knobs
 // hold nothing but enumerators, as if they had been decoded; an action may hold any value, as judge answers any.
-template <class T>
-Parsed<T> parse(std::string_view text) {
+template <class T, class Rules = detail::Nameless>
+Parsed<T> parse(std::string_view text, const Rules& rules = {}) {
     detail::Reader reader{text, detail::is_record<T>() && !Named<T>};
     T value{};
-    detail::read_line(reader, value);
+    detail::read_line<Rules>(reader, value);
     if (!reader.is_well()) return reader.misreading();
-    if (const std::string proper = notation(value); proper != text) return detail::first_departure(text, proper);
+    if (const std::string proper = notation(value, rules); proper != text) return detail::first_departure(text, proper);
     return value;
 }
 
 // A table or another record in many lines, for people: a member on each, what belongs to it indented below, and nothing
 // of what is as it is by default.
-template <class T>
+template <class T, class Rules = detail::Nameless>
     requires(detail::is_record<T>())
-std::string describe(const T& record) {
+std::string describe(const T& record, const Rules& = {}) {
     std::string lines;
-    detail::describe_members(lines, record, T{}, 0);
+    detail::describe_members<Rules>(lines, record, T{}, 0);
     return lines.empty() ? std::string(detail::at_default) + '\n' : lines;
 }
 
 // Reads a table that can be played on, because it passes audit.
-template <Game Table>
-Parsed<Table> parse_table(std::string_view text) {
-    auto table = parse<Table>(text);
+template <Game Table, class Rules = detail::Nameless>
+Parsed<Table> parse_table(std::string_view text, const Rules& rules = {}) {
+    auto table = parse<Table>(text, rules);
     if (!table) return table;
     if (const Verdict verdict = audit(*table); !verdict)
         return Misreading{0, detail::word_at(text, 0),

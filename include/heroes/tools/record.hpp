@@ -40,6 +40,10 @@ std::uint64_t checksum(const Table& table) {
     return hash_text(notation(table));
 }
 
+// How a record calls the cards: by the names that people know, or by numbers, which stay the same if a card is renamed
+// or translated. Both can be read.
+enum class CardsBy : std::uint8_t { name, number, last = number };
+
 // A whole game: how it was set up, and what everybody did.
 template <Recordable Table, Seeded C = Pcg32>
 struct Record {
@@ -139,7 +143,7 @@ inline void add_line(std::string& text, std::string_view word, std::string_view 
 }
 
 template <class Table, class C>
-std::string write_moves(const Record<Table, C>& record) {
+std::string write_moves(const Record<Table, C>& record, CardsBy cards) {
     std::string text;
     auto next = record.checksums.begin();
     for (std::size_t done = 0;; ++done) {
@@ -147,7 +151,8 @@ std::string write_moves(const Record<Table, C>& record) {
             add_line(text, "checksum", to_hex(next->hash, hash_digits));
         if (done == record.moves.size()) return text;
         const auto& move = record.moves[done];
-        add_line(text, std::to_string(done + 1), notation(move.seat) + ": " + notation(move.action));
+        const std::string action = cards == CardsBy::name ? notation(move.action, record.rules) : notation(move.action);
+        add_line(text, std::to_string(done + 1), notation(move.seat) + ": " + action);
     }
 }
 
@@ -155,7 +160,7 @@ std::string write_moves(const Record<Table, C>& record) {
 
 // The record as text: how the game was set up, the moves, and at the end what the rules are made of.
 template <class Table, class C>
-std::string write_record(const Record<Table, C>& record) {
+std::string write_record(const Record<Table, C>& record, CardsBy cards = CardsBy::name) {
     using detail::add_line;
     std::string text = std::string(detail::record_version) + '\n';
     add_line(text, "game", name_of(record.options));
@@ -163,7 +168,7 @@ std::string write_record(const Record<Table, C>& record) {
     if constexpr (detail::HasKnobs<typename Table::Rules>) add_line(text, "knobs", notation(record.rules.knobs));
     add_line(text, "options", notation(record.options));
     add_line(text, "seed", std::to_string(record.seed));
-    text += detail::write_moves(record) + "end\n";
+    text += detail::write_moves(record, cards) + "end\n";
     for (const std::string& line : detail::parts_of<Table>(record.rules).lines()) add_line(text, "uses", line);
     return text;
 }
@@ -264,7 +269,7 @@ private:
         const std::size_t colon = move.text.find(": ");
         if (colon == move.text.npos) return lines_.fail(move, "a seat, a colon and an action");
         const Seat seat = lines_.template read<Seat>(move.first(colon));
-        const auto action = lines_.template read<typename Table::Action>(move.after(colon + 2));
+        const auto action = lines_.template read<typename Table::Action>(move.after(colon + 2), record_.rules);
         record_.moves.push_back({seat, action, move.line});
     }
 

@@ -26,38 +26,38 @@ constexpr bool takes_lines() {
         return is_record<T>();
 }
 
-template <class T>
+template <class Rules, class T>
 void describe_items(std::string& out, const T& list, std::size_t depth) {
     for (const auto& item : list) {
         out.append(depth * indentation, ' ') += "- ";
-        spell_line(out, item);
+        spell_line<Rules>(out, item);
         out += '\n';
     }
 }
 
-template <class T>
+template <class Rules, class T>
 void describe_members(std::string& out, const T& record, const T& usual, std::size_t depth);
 
 // What stands after the name of a member and its colon.
-template <class T>
+template <class Rules, class T>
 void describe_value(std::string& out, const T& value, const T& usual, std::size_t depth) {
     out += takes_lines<T>() ? '\n' : ' ';
     if constexpr (!takes_lines<T>() && is_record<T>())
-        spell_members(out, value, usual);
+        spell_members<Rules>(out, value, usual);
     else if constexpr (!takes_lines<T>())
-        spell_value(out, value);
+        spell_value<Rules>(out, value);
     else if constexpr (is_inline_vector<T>)
-        describe_items(out, value, depth);
+        describe_items<Rules>(out, value, depth);
     else
-        describe_members(out, value, usual, depth);
+        describe_members<Rules>(out, value, usual, depth);
     if (!takes_lines<T>()) out += '\n';
 }
 
-template <class T>
+template <class Rules, class T>
 void describe_members(std::string& out, const T& record, const T& usual, std::size_t depth) {
-    for_each_unusual(record, usual, [&](std::string_view name, const auto& member, const auto& expected) {
+    for_each_unusual<Rules>(record, usual, [&](std::string_view name, const auto& member, const auto& expected) {
         out.append(depth * indentation, ' ').append(name) += ':';
-        describe_value(out, member, expected, depth + 1);
+        describe_value<Rules>(out, member, expected, depth + 1);
     });
 }
 

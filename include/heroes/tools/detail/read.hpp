@@ -18,13 +18,13 @@ namespace heroes::detail {
 
 // Reading a value back. It holds before what a record leaves out. Whatever is written in another way than spell_value
 // would is either refused here or found out afterwards, when the value is written again and compared.
-template <class T>
+template <class Rules, class T>
 void read_value(Reader& reader, T& value);
 
-template <class T>
+template <class Rules, class T>
 T read_anew(Reader& reader) {
     T value{};
-    read_value(reader, value);
+    read_value<Rules>(reader, value);
     return value;
 }
 
@@ -64,44 +64,44 @@ bool is_real(const T& item) {
     }
 }
 
-template <class T>
+template <class Rules, class T>
 void read_counted_out(Reader& reader, T& set) {
     set = T{};
     if (reader.skip_dash()) return;
     do {
         const std::size_t begin = reader.at();
-        const auto item = read_anew<std::remove_cvref_t<decltype(set.front())>>(reader);
+        const auto item = read_anew<Rules, std::remove_cvref_t<decltype(set.front())>>(reader);
         if (!is_real(item)) return reader.fail(begin, "what a set can hold");
         set.insert(item);
     } while (reader.skip("+"));
 }
 
-template <class T>
+template <class Rules, class T>
 void read_pair(Reader& reader, T& pair) {
     bool first = true;
     T::fields(pair, [&]<class M>(std::string_view, M& member) {
         if (!std::exchange(first, false)) reader.expect(".");
-        member = read_anew<M>(reader);
+        member = read_anew<Rules, M>(reader);
     });
 }
 
-template <class T>
+template <class Rules, class T>
 void read_list(Reader& reader, T& list) {
     list.clear();
     reader.expect("[");
     while (!reader.skip("]")) {
         if (!list.empty()) reader.expect(" ");
         if (list.full()) return reader.fail(reader.at(), "at most " + std::to_string(T::capacity()) + " in this list");
-        list.push_back(read_anew<typename T::value_type>(reader));
+        list.push_back(read_anew<Rules, typename T::value_type>(reader));
     }
 }
 
 // The names of the members from the nth on, and what ends the record.
-template <class T>
+template <class Rules, class T>
 std::string members_from(std::size_t nth, const T& record, std::string_view end) {
     std::string names;
     std::size_t i = 0;
-    for_each_member(record, [&](std::string_view name, const auto&) {
+    for_each_member<Rules>(record, [&](std::string_view name, const auto&) {
         if (i++ >= nth) names.append(names.empty() ? "" : ", ").append(name);
     });
     if (names.empty()) return std::string(end);
@@ -110,125 +110,125 @@ std::string members_from(std::size_t nth, const T& record, std::string_view end)
 }
 
 // Members in the order of the listing, some of which may be missing. Answers how many of the listing are behind us.
-template <class T>
+template <class Rules, class T>
 std::size_t read_members(Reader& reader, T& record) {
     std::size_t passed = 0;
     std::size_t nth = 0;
-    for_each_member(record, [&](std::string_view name, auto& member) {
+    for_each_member<Rules>(record, [&](std::string_view name, auto& member) {
         ++nth;
         const std::string opening = (passed == 0 ? "" : " ") + std::string(name) + ' ';
         if (!reader.skip(opening)) return;
         passed = nth;
         const std::size_t begin = reader.at();
         const auto usual = member;
-        read_value(reader, member);
+        read_value<Rules>(reader, member);
         if (member == usual) reader.fail(begin, "another value, for this one is left out");
     });
     return passed;
 }
 
 // Reads the members and says which could have come where none was found.
-template <class T>
+template <class Rules, class T>
 void read_body(Reader& reader, T& record, std::string_view end) {
     const T usual = record;
-    const std::size_t passed = read_members(reader, record);
+    const std::size_t passed = read_members<Rules>(reader, record);
     const bool ended = end.empty() ? reader.is_at_end() : reader.is_next(end);
     if (passed != 0 && ended) return;
     const bool at_gap = passed != 0 && reader.is_next(" ");
     const std::string_view could_end = end.empty() ? "the end" : end;
-    reader.fail(reader.at() + at_gap, members_from(passed, usual, passed == 0 ? "" : could_end));
+    reader.fail(reader.at() + at_gap, members_from<Rules>(passed, usual, passed == 0 ? "" : could_end));
 }
 
-template <class T>
+template <class Rules, class T>
 void read_record(Reader& reader, T& record) {
     if (reader.skip(at_default)) return;
     if (!reader.skip("(")) return reader.fail(reader.at(), "( or default");
-    read_body(reader, record, ")");
+    read_body<Rules>(reader, record, ")");
     reader.expect(")");
 }
 
-template <class T>
+template <class Rules, class T>
 void read_complements(Reader& reader, T& held) {
     if constexpr (Listed<T>) {
         std::size_t nth = 0;
-        for_each_member(held, [&]<class M>(std::string_view name, M& member) {
+        for_each_member<Rules>(held, [&]<class M>(std::string_view name, M& member) {
             reader.expect(" ");
             if (!goes_unnamed(nth++, name)) {
                 reader.expect(name);
                 reader.expect(" ");
             }
-            member = read_anew<M>(reader);
+            member = read_anew<Rules, M>(reader);
         });
     }
 }
 
-template <class... Ts>
+template <class Rules, class... Ts>
 void read_sentence(Reader& reader, std::variant<Ts...>& variant) {
-    const std::uint64_t kind = reader.word(vocabulary<std::variant<Ts...>>());
+    const std::uint64_t kind = reader.word(vocabulary<Rules, std::variant<Ts...>>());
     const auto read_if = [&]<std::size_t I>(std::integral_constant<std::size_t, I>) {
-        if (kind == I) read_complements(reader, variant.template emplace<I>());
+        if (kind == I) read_complements<Rules>(reader, variant.template emplace<I>());
     };
     [&]<std::size_t... I>(std::index_sequence<I...>) { (read_if(std::integral_constant<std::size_t, I>{}), ...); }
     (std::index_sequence_for<Ts...>{});
 }
 
-template <class T>
+template <class Rules, class T>
 void read_clause(Reader& reader, T& variant) {
     const bool bracketed = reader.skip("(");
-    read_sentence(reader, variant);
+    read_sentence<Rules>(reader, variant);
     if (bracketed) reader.expect(")");
 }
 
-template <class T>
+template <class Rules, class T>
 void read_optional(Reader& reader, T& value) {
     constexpr bool bracketed = can_hold_dash<typename T::value_type>();
     value.reset();
     if (reader.skip_dash()) return;
     if (bracketed) reader.expect("(");
-    value = read_anew<typename T::value_type>(reader);
+    value = read_anew<Rules, typename T::value_type>(reader);
     if (bracketed) reader.expect(")");
 }
 
-template <class T>
+template <class Rules, class T>
 void read_value(Reader& reader, T& value) {
     if constexpr (std::is_enum_v<T>)
-        value = with_number<T>(reader.word(vocabulary<T>()));
+        value = with_number<T>(reader.word(vocabulary<Rules, T>()));
     else if constexpr (std::is_same_v<T, bool>)
         value = reader.word(yes_or_no) != 0;
     else if constexpr (std::is_integral_v<T>)
         value = read_number<T>(reader);
     else if constexpr (is_enum_set<T>)
-        value = T::from_bits(read_set(reader, vocabulary<typename KeyOf<T>::Type>()));
+        value = T::from_bits(read_set(reader, vocabulary<Rules, typename KeyOf<T>::Type>()));
     else if constexpr (is_optional<T>)
-        read_optional(reader, value);
+        read_optional<Rules>(reader, value);
     else if constexpr (is_variant<T>)
-        read_clause(reader, value);
+        read_clause<Rules>(reader, value);
     else if constexpr (is_inline_vector<T>)
-        read_list(reader, value);
+        read_list<Rules>(reader, value);
     else if constexpr (CountedOut<T>)
-        read_counted_out(reader, value);
+        read_counted_out<Rules>(reader, value);
     else if constexpr (is_pair<T>())
-        read_pair(reader, value);
+        read_pair<Rules>(reader, value);
     else
-        read_record(reader, value);
+        read_record<Rules>(reader, value);
 }
 
 // The same for a line of its own.
-template <class T>
+template <class Rules, class T>
 void read_line(Reader& reader, T& value) {
     if constexpr (is_variant<T>) {
-        read_sentence(reader, value);
+        read_sentence<Rules>(reader, value);
     } else if constexpr (Named<T>) {
         std::variant<T> sentence;
-        read_sentence(reader, sentence);
+        read_sentence<Rules>(reader, sentence);
         value = *std::get_if<0>(&sentence);
     } else if constexpr (is_record<T>()) {
         if (reader.is_rest(at_default))
             reader.skip(at_default);
         else
-            read_body(reader, value, "");
+            read_body<Rules>(reader, value, "");
     } else {
-        read_value(reader, value);
+        read_value<Rules>(reader, value);
     }
     if (!reader.is_at_end()) reader.fail(reader.at(), "the end");
 }

@@ -118,6 +118,14 @@ public:
         if (!parsed) fail(piece, parsed.misreading());
         return *parsed;
     }
+    // The same where cards may go by their names, too.
+    template <class T, class Rules>
+    T read(const Piece& piece, const Rules& rules) {
+        if (const auto numbered = parse<T>(piece.text)) return *numbered;
+        const auto parsed = parse<T>(piece.text, rules);
+        if (!parsed) fail(piece, parsed.misreading());
+        return *parsed;
+    }
     std::uint64_t read_number(const Piece& piece) {
         constexpr std::uint64_t most = (std::numeric_limits<std::uint64_t>::max)();
         const auto number = to_number(piece.text, most);

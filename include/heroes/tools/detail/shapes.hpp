@@ -82,10 +82,10 @@ struct KeyOf<EnumSet<E>> {
 };
 
 // Calls f(name, member) for the members of a record in their order.
-template <class T, class F>
+template <class Rules, class T, class F>
 void for_each_member(T& record, F&& f) {
     if constexpr (is_enum_array<std::remove_const_t<T>>) {
-        constexpr Vocabulary words = vocabulary<typename KeyOf<std::remove_const_t<T>>::Type>();
+        constexpr Vocabulary words = vocabulary<Rules, typename KeyOf<std::remove_const_t<T>>::Type>();
         for (std::size_t i = 0; i != record.values.size(); ++i) f(std::string_view{words.spell(i)}, record.values[i]);
     } else {
         T::fields(record, [&]<class M>(std::string_view name, M& member) {

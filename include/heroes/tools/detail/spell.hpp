@@ -17,7 +17,7 @@
 namespace heroes::detail {
 
 // Writing a value as text. What a record leaves out is what it has in common with `usual`.
-template <class T>
+template <class Rules, class T>
 void spell_value(std::string& out, const T& value, const T& usual = {});
 
 template <class T>
@@ -43,145 +43,145 @@ inline void spell_set(std::string& out, const Vocabulary& words, std::uint64_t b
     }
 }
 
-template <class T>
+template <class Rules, class T>
 void spell_counted_out(std::string& out, const T& set) {
     if (set.empty()) out += absent;
     std::string_view gap = "";
     set.for_each([&](const auto& item) {
         out += gap;
-        spell_value(out, item);
+        spell_value<Rules>(out, item);
         gap = "+";
     });
 }
 
-template <class T>
+template <class Rules, class T>
 void spell_pair(std::string& out, const T& pair) {
     std::string_view gap = "";
     T::fields(pair, [&](std::string_view, const auto& member) {
         out += gap;
-        spell_value(out, member);
+        spell_value<Rules>(out, member);
         gap = ".";
     });
 }
 
-template <class T>
+template <class Rules, class T>
 void spell_list(std::string& out, const T& list) {
     std::string_view gap = "";
     out += '[';
     for (const auto& item : list) {
         out += gap;
-        spell_value(out, item);
+        spell_value<Rules>(out, item);
         gap = " ";
     }
     out += ']';
 }
 
 // Calls f(name, member, usual) for the members that are not as usual. Both listings are the same, member by member.
-template <class T, class F>
+template <class Rules, class T, class F>
 void for_each_unusual(const T& record, const T& usual, F&& f) {
     std::vector<const void*> others;
-    for_each_member(usual, [&](std::string_view, const auto& member) { others.push_back(&member); });
+    for_each_member<Rules>(usual, [&](std::string_view, const auto& member) { others.push_back(&member); });
     auto other = others.begin();
-    for_each_member(record, [&]<class M>(std::string_view name, const M& member) {
+    for_each_member<Rules>(record, [&]<class M>(std::string_view name, const M& member) {
         const M& expected = *static_cast<const M*>(*other++);
         if (!(member == expected)) f(name, member, expected);
     });
 }
 
-template <class T>
+template <class Rules, class T>
 void spell_members(std::string& out, const T& record, const T& usual) {
     const std::size_t begin = out.size();
-    for_each_unusual(record, usual, [&](std::string_view name, const auto& member, const auto& expected) {
+    for_each_unusual<Rules>(record, usual, [&](std::string_view name, const auto& member, const auto& expected) {
         if (out.size() != begin) out += ' ';
         out.append(name) += ' ';
-        spell_value(out, member, expected);
+        spell_value<Rules>(out, member, expected);
     });
     if (out.size() == begin) out += at_default;
 }
 
-template <class T>
+template <class Rules, class T>
 void spell_record(std::string& out, const T& record, const T& usual) {
     if (record == usual) return void(out += at_default);
     out += '(';
-    spell_members(out, record, usual);
+    spell_members<Rules>(out, record, usual);
     out += ')';
 }
 
 // The members of an action or an event, all of them: ` cleric to 1`.
-template <class T>
+template <class Rules, class T>
 void spell_complements(std::string& out, const T& held) {
     if constexpr (Listed<T>) {
         std::size_t nth = 0;
-        for_each_member(held, [&](std::string_view name, const auto& member) {
+        for_each_member<Rules>(held, [&](std::string_view name, const auto& member) {
             out += ' ';
             if (!goes_unnamed(nth++, name)) out.append(name) += ' ';
-            spell_value(out, member);
+            spell_value<Rules>(out, member);
         });
     } else {
         static_assert(std::is_empty_v<T>, "an alternative with members must list them");
     }
 }
 
-template <class T>
+template <class Rules, class T>
 void spell_sentence(std::string& out, const T& variant) {
-    out += vocabulary<T>().spell(variant.index());
-    match(variant, [&](const auto& held) { spell_complements(out, held); });
+    out += vocabulary<Rules, T>().spell(variant.index());
+    match(variant, [&](const auto& held) { spell_complements<Rules>(out, held); });
 }
 
-template <class T>
+template <class Rules, class T>
 void spell_clause(std::string& out, const T& variant) {
     std::string sentence;
-    spell_sentence(sentence, variant);
+    spell_sentence<Rules>(sentence, variant);
     const bool one_word = sentence.find(' ') == std::string::npos;
     out += one_word ? sentence : '(' + sentence + ')';
 }
 
-template <class T>
+template <class Rules, class T>
 void spell_optional(std::string& out, const T& value) {
     constexpr bool bracketed = can_hold_dash<typename T::value_type>();
     if (!value) return void(out += absent);
     if (bracketed) out += '(';
-    spell_value(out, *value);
+    spell_value<Rules>(out, *value);
     if (bracketed) out += ')';
 }
 
-template <class T>
+template <class Rules, class T>
 void spell_value(std::string& out, const T& value, [[maybe_unused]] const T& usual) {
     if constexpr (std::is_enum_v<T>)
-        out += vocabulary<T>().spell(number_of(value));
+        out += vocabulary<Rules, T>().spell(number_of(value));
     else if constexpr (std::is_same_v<T, bool>)
         out += yes_or_no.spell(value);
     else if constexpr (std::is_integral_v<T>)
         spell_number(out, value);
     else if constexpr (is_enum_set<T>)
-        spell_set(out, vocabulary<typename KeyOf<T>::Type>(), value.bits());
+        spell_set(out, vocabulary<Rules, typename KeyOf<T>::Type>(), value.bits());
     else if constexpr (is_optional<T>)
-        spell_optional(out, value);
+        spell_optional<Rules>(out, value);
     else if constexpr (is_variant<T>)
-        spell_clause(out, value);
+        spell_clause<Rules>(out, value);
     else if constexpr (is_inline_vector<T>)
-        spell_list(out, value);
+        spell_list<Rules>(out, value);
     else if constexpr (CountedOut<T>)
-        spell_counted_out(out, value);
+        spell_counted_out<Rules>(out, value);
     else if constexpr (is_pair<T>())
-        spell_pair(out, value);
+        spell_pair<Rules>(out, value);
     else {
         static_assert(is_record<T>(), "a type with members must list them");
-        spell_record(out, value, usual);
+        spell_record<Rules>(out, value, usual);
     }
 }
 
 // The same as a line of its own, which needs no brackets.
-template <class T>
+template <class Rules, class T>
 void spell_line(std::string& out, const T& value) {
     if constexpr (is_variant<T>)
-        spell_sentence(out, value);
+        spell_sentence<Rules>(out, value);
     else if constexpr (Named<T>)
-        spell_sentence(out, std::variant<T>{value});
+        spell_sentence<Rules>(out, std::variant<T>{value});
     else if constexpr (is_record<T>())
-        spell_members(out, value, T{});
+        spell_members<Rules>(out, value, T{});
     else
-        spell_value(out, value);
+        spell_value<Rules>(out, value);
 }
 
 }  // namespace heroes::detail

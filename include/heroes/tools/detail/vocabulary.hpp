@@ -1,6 +1,7 @@
 #pragma once
 
 #include <array>
+#include <concepts>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
@@ -107,10 +108,20 @@ constexpr E with_number(std::uint64_t number) {
     return static_cast<E>(static_cast<std::underlying_type_t<E>>(number));
 }
 
-template <Enumeration E>
+// Where there are no rules to tell the names of cards.
+struct Nameless {};
+
+template <class Rules, class E>
+concept NamedByRules = requires(const Rules& rules, E e) {
+    { name_of(rules, e) } -> std::convertible_to<std::string_view>;
+};
+
+template <class Rules, Enumeration E>
 constexpr Vocabulary vocabulary_of_enum() {
     Vocabulary words{enum_count<E>, static_cast<std::make_unsigned_t<std::underlying_type_t<E>>>(~std::uint64_t{0})};
-    if constexpr (NamedEnum<E>)
+    if constexpr (NamedByRules<Rules, E>)
+        words.name = [](std::uint64_t number) -> std::string_view { return name_of(Rules{}, with_number<E>(number)); };
+    else if constexpr (NamedEnum<E>)
         words.name = [](std::uint64_t number) -> std::string_view { return name_of(with_number<E>(number)); };
     return words;
 }
@@ -131,13 +142,13 @@ constexpr Vocabulary vocabulary_of_variant(const std::variant<Ts...>*) {
             }};
 }
 
-// The words for this enum or variant.
-template <class T>
+// The words for this enum or variant, under some rules.
+template <class Rules, class T>
 constexpr Vocabulary vocabulary() {
     if constexpr (is_variant<T>)
         return vocabulary_of_variant(static_cast<const T*>(nullptr));
     else
-        return vocabulary_of_enum<T>();
+        return vocabulary_of_enum<Rules, T>();
 }
 
 }  // namespace heroes::detail
