@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cassert>
 #include <cstdint>
 #include <optional>
 
@@ -31,11 +32,11 @@ constexpr Outcome outcome(const Table<Rules>& table) {
 
 namespace detail {
 
-// HAM-216, HAM-219: nothing happens any more.
+// HAM-216, HAM-219: nothing happens any more. Whatever ends a game is the last step of its turn or its fight.
 template <class Game>
 constexpr void end_game(Game& game, Ending ending, std::optional<Seat> winner) {
     auto& table = game.table;
-    table.steps.clear();
+    assert(table.steps.empty());
     table.ending = ending;
     table.winner = winner;
     game.emit(GameEnded{winner, ending});
