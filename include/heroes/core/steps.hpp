@@ -1,12 +1,14 @@
 #pragma once
 
 #include <cstddef>
+#include <optional>
 #include <type_traits>
 #include <utility>
 #include <variant>
 
 #include <heroes/core/inline_vector.hpp>
 #include <heroes/core/match.hpp>
+#include <heroes/core/seat.hpp>
 
 namespace heroes {
 
@@ -35,6 +37,30 @@ constexpr void with_decision(const Table& table, F&& f) {
     match(table.steps.back(), [&]<class S>(const S& step) {
         if constexpr (is_one_of<S, typename Table::Decision>) f(step);
     });
+}
+
+// A table that keeps its steps like this.
+template <class Table>
+concept Stepwise = requires(const Table& table) {
+    typename Table::Decision;
+    table.steps.back();
+};
+
+// The decision the game waits for; nothing once it is over.
+template <Stepwise Table>
+constexpr std::optional<typename Table::Decision> pending(const Table& table) {
+    using Decision = typename Table::Decision;
+    std::optional<Decision> decision;
+    with_decision(table, [&](const auto& step) { decision = std::optional<Decision>{Decision{step}}; });
+    return decision;
+}
+
+// The seat that has to decide; the spectator's once the game is over.
+template <Stepwise Table>
+constexpr Seat decider(const Table& table) {
+    Seat seat = Seat::spectator;
+    with_decision(table, [&](const auto& step) { seat = step.seat; });
+    return seat;
 }
 
 // A step is built where it lies: one that is copied in is read before its bytes have settled. Constant evaluation

@@ -2,7 +2,6 @@
 
 #include <cassert>
 #include <cstddef>
-#include <optional>
 
 #include <heroes/core/inline_vector.hpp>
 #include <heroes/core/state.hpp>
@@ -38,21 +37,8 @@ constexpr void run_on(Game& game) {
 
 }  // namespace detail
 
-// The decision the game waits for; nothing once it is over.
-template <class Rules>
-constexpr std::optional<Decision> pending(const Table<Rules>& table) {
-    std::optional<Decision> decision;
-    with_decision(table, [&](const auto& step) { decision = step; });
-    return decision;
-}
-
-// The seat that has to decide; the spectator's once the game is over.
-template <class Rules>
-constexpr Seat decider(const Table<Rules>& table) {
-    Seat seat = Seat::spectator;
-    with_decision(table, [&](const auto& step) { seat = step.seat; });
-    return seat;
-}
+using heroes::decider;
+using heroes::pending;
 
 // Calls f with every legal action, each once, in a stable order.
 template <class Rules, class F>
