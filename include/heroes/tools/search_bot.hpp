@@ -107,7 +107,7 @@ private:
         float mean = 0;          // the same for one visit
         float per_visit = 0;     // what each visit counts
         std::uint32_t visits = 0;
-        std::uint32_t chances = 0;  // how often it was legal when its parent was visited
+        std::uint32_t chances = 1;  // how often it was legal when its parent was visited
         std::uint32_t place = 0;    // in the list of legal actions, when it was there last
         Index parent = none;
         Index child = none;
@@ -183,8 +183,7 @@ private:
     Index add(Index parent, Seat seat, const Action& action, std::size_t place) {
         const auto at = static_cast<Index>(tree_.size());
         assert(at != tree_.capacity());
-        tree_.push_back({.chances = 1,
-                         .place = static_cast<std::uint32_t>(place),
+        tree_.push_back({.place = static_cast<std::uint32_t>(place),
                          .parent = parent,
                          .sibling = tree_[parent].child,
                          .seat = seat,
