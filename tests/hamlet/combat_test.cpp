@@ -419,3 +419,29 @@ TEST_CASE("HAM-C03 health that comes natural to a monster counts like that of a 
     CHECK(full_health(duel(bat, {}, hardy::Rules{}).table(), lair(bogs)) == plain + 3);
     CHECK(full_health(duel(bat, {health_2}).table(), lair(bogs)) == plain + 2);
 }
+
+namespace soothing {
+
+constexpr Content soothing_spear() {
+    Content content = standard_content;
+    content.items.types[spear].gear = regenerate(1);
+    return complete(content);
+}
+
+struct Rules : StandardRules {
+    static constexpr std::string_view name = "soothing spear";
+    static constexpr Content content = soothing_spear();
+};
+
+}  // namespace soothing
+
+TEST_CASE("HAM-R69 HAM-C07 hidden gear that gives health back is seen when it does, and nothing else is") {
+    const auto state = duel(landlord, {}, soothing::Rules{})
+                           .health(one, 10)
+                           .equip(one, {item(spear), item(beer)})
+                           .hide(one, {spear, beer})
+                           .with(ScriptedDice{1, 1, 1, 6, 6, 1, 1, 1, 6, 6});
+    CHECK(only<ItemRevealed>(events_of(state, Attack{})) == std::vector<ItemRevealed>{{one, spear}});
+    CHECK(after(state, Attack{}).table.heroes[one].hidden == ItemCards{beer});
+    CHECK(after(state, Attack{}).table.heroes[one].health == 11);
+}
