@@ -1,12 +1,10 @@
 #pragma once
 
 #include <array>
-#include <concepts>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <string_view>
-#include <type_traits>
 
 #include <heroes/core/enum_array.hpp>
 #include <heroes/core/enum_set.hpp>
@@ -215,40 +213,23 @@ constexpr Content complete(Content content) {
     return content;
 }
 
-// What the cards are called in the content of some rules; a card that is not there has no name.
-template <class Rules>
-concept HasContent = std::same_as<std::remove_cvref_t<decltype(Rules::content)>, Content>;
-
-template <HasContent Rules>
-constexpr std::string_view name_of(const Rules&, HeroCard card) {
-    return Rules::content.heroes.names[card];
-}
-template <HasContent Rules>
-constexpr std::string_view name_of(const Rules&, MonsterCard card) {
-    return Rules::content.monsters.names[card];
-}
-template <HasContent Rules>
-constexpr std::string_view name_of(const Rules&, MutationCard card) {
-    return Rules::content.mutations.names[card];
-}
-template <HasContent Rules>
-constexpr std::string_view name_of(const Rules&, ItemCard card) {
-    return Rules::content.items.names[card];
-}
-template <HasContent Rules>
-constexpr std::string_view name_of(const Rules&, Artifact artifact) {
-    return Rules::content.artifacts.names[artifact];
-}
-template <HasContent Rules>
-constexpr std::string_view name_of(const Rules&, DecreeCard card) {
-    return Rules::content.decrees.names[card];
-}
-template <HasContent Rules>
-constexpr std::string_view name_of(const Rules& rules, Item thing) {
-    if (is_card(thing)) return name_of(rules, card(thing));
-    if (is_artifact(thing)) return name_of(rules, artifact(thing));
+// What the cards are called; a card that is not there has no name.
+constexpr std::string_view name_in(const Content& content, HeroCard card) { return content.heroes.names[card]; }
+constexpr std::string_view name_in(const Content& content, MonsterCard card) { return content.monsters.names[card]; }
+constexpr std::string_view name_in(const Content& content, MutationCard card) { return content.mutations.names[card]; }
+constexpr std::string_view name_in(const Content& content, ItemCard card) { return content.items.names[card]; }
+constexpr std::string_view name_in(const Content& content, Artifact piece) { return content.artifacts.names[piece]; }
+constexpr std::string_view name_in(const Content& content, DecreeCard card) { return content.decrees.names[card]; }
+constexpr std::string_view name_in(const Content& content, Item thing) {
+    if (is_card(thing)) return name_in(content, card(thing));
+    if (is_artifact(thing)) return name_in(content, artifact(thing));
     if (is_sigil(thing)) return name_of(sigil(thing));
     return thing == Item::nothing ? "nothing" : thing == Item::unknown ? "unknown" : "unknown older";
 }
+
+// The same in the content of some rules.
+template <class Rules, class Card>
+    requires requires(Card card) { name_in(Rules::content, card); }
+constexpr std::string_view name_of(const Rules&, Card card) { return name_in(Rules::content, card); }
 
 }  // namespace heroes::hamlet
