@@ -254,6 +254,12 @@ TEST_CASE("bots of equal seeds choose alike, and the seed matters") {
     CHECK(choices<tiny::Table<>>(SearchBot{1}, crowd, 60, 60) != choices<tiny::Table<>>(SearchBot{2}, crowd, 60, 60));
 }
 
+TEST_CASE("a search chooses the same everywhere: to change what it chooses is to say so here") {
+    std::uint64_t print = 0;
+    for (const auto& action : choices<tiny::Table<>>(SearchBot{1}, crowd, 60, 60)) print = heroes::hash(action, print);
+    CHECK(print == 15366659584178016510u);
+}
+
 TEST_CASE("more nodes, a rollout and exploration change what a search finds out") {
     const auto plain = choices<tiny::Table<>>(SearchBot{1}, crowd, 60, 60);
     CHECK(choices<tiny::Table<>>(SearchBot{1}, crowd, 90, 60) != plain);
