@@ -4,6 +4,8 @@
 #include <benchmark/benchmark.h>
 
 #include <cstdint>
+#include <utility>
+#include <vector>
 
 #include <heroes/hamlet.hpp>
 #include <heroes/hamlet/evaluate.hpp>
@@ -39,28 +41,60 @@ void count(benchmark::State& bench, std::uint64_t decisions) {
         benchmark::Counter(static_cast<double>(decisions), benchmark::Counter::kIsRate | benchmark::Counter::kInvert);
 }
 
-// As many decisions as a simulation makes, at random and in place, beginning anew each time.
+// The decisions of a search, to make them again: where each simulation starts, and what is decided with which chance.
 template <class Table>
-void at_random(benchmark::State& bench) {
+struct Decisions {
+    struct Decision {
+        typename Table::Action action;
+        Pcg32 chance;
+    };
+    struct Simulation {
+        Table start;
+        std::vector<Decision> decisions;
+    };
+    std::vector<Simulation> simulations;
+
+    explicit Decisions(const Table& table) {
+        const auto seen = view(table, decider(table));
+        heroes::detail::Search<Table> search{seen, bot, ::simulations};
+        for (std::uint32_t n = 0; n != ::simulations; ++n) {
+            std::vector<Decision> decisions;
+            search.simulate([&](const Table& at, const typename Table::Action& action, const Pcg32& chance) {
+                if (decisions.empty()) simulations.push_back({at, {}});
+                decisions.push_back({action, chance});
+            });
+            simulations.back().decisions = std::move(decisions);
+        }
+    }
+};
+
+// The decisions of simulations alone: list the legal actions, draw a number, carry out, test for the end.
+template <class Table>
+void decided(benchmark::State& bench) {
     std::uint64_t decisions = 0;
     std::uint64_t seed = 0;
-    Pcg32 chance{1};
     for (auto _ : bench) {
         bench.PauseTiming();
-        const Table start = middle_of_game<Table>(seed++);
+        const Decisions<Table> search{middle_of_game<Table>(seed++)};
         bench.ResumeTiming();
-        for (std::uint32_t n = 0; n != simulations; ++n) {
-            Table table = start;
-            for (std::uint32_t left = bot.rollout + 3; left != 0 && !is_over(table); --left, ++decisions)
-                play(table, bench::pick(legal_actions(table), chance), chance, heroes::ignore);
+        for (const auto& simulation : search.simulations) {
+            Table table = simulation.start;
+            for (auto [action, chance] : simulation.decisions) {
+                if (is_over(table)) break;
+                Pcg32 picks = chance;
+                benchmark::DoNotOptimize(&bench::pick(legal_actions(table), picks));
+                play(table, action, chance, heroes::ignore);
+            }
+            decisions += simulation.decisions.size();
             benchmark::DoNotOptimize(table);
         }
     }
     count(bench, decisions);
 }
-BENCHMARK(at_random<Hedra>)->Name("hedra/at_random");
-BENCHMARK(at_random<Hamlet>)->Name("hamlet/at_random");
+BENCHMARK(decided<Hedra>)->Name("hedra/decisions");
+BENCHMARK(decided<Hamlet>)->Name("hamlet/decisions");
 
+// The same simulations with everything that a search does.
 template <class Table>
 void simulated(benchmark::State& bench) {
     std::uint64_t decisions = 0;
@@ -68,12 +102,12 @@ void simulated(benchmark::State& bench) {
     for (auto _ : bench) {
         bench.PauseTiming();
         const Table table = middle_of_game<Table>(seed++);
+        for (const auto& simulation : Decisions<Table>{table}.simulations) decisions += simulation.decisions.size();
         bench.ResumeTiming();
         const auto seen = view(table, decider(table));
         heroes::detail::Search<Table> search{seen, bot, simulations};
         for (std::uint32_t n = 0; n != simulations; ++n) search.simulate();
         benchmark::DoNotOptimize(search.best());
-        decisions += search.decisions();
     }
     count(bench, decisions);
     bench.counters["decisions"] = static_cast<double>(decisions) / static_cast<double>(seed) / simulations;

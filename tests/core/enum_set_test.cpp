@@ -13,6 +13,7 @@ using namespace heroes;
 namespace {
 
 enum class Suit : std::uint8_t { leaf, heart, bell, acorn, last = acorn };
+enum class Five : std::uint8_t { first, last = 4 };
 enum class Eight : std::uint8_t { first, last = 7 };
 enum class Nine : std::uint8_t { first, last = 8 };
 enum class Sixteen : std::uint8_t { first, last = 15 };
@@ -125,4 +126,13 @@ TEST_CASE("bits are counted in every part of a word") {
         CHECK(heroes::detail::count_bits(~(std::uint64_t{1} << bit)) == 63);
         CHECK(heroes::detail::count_bits((std::uint64_t{1} << bit) - 1) == static_cast<std::size_t>(bit));
     }
+}
+
+TEST_CASE("four bits are counted at once") {
+    for (std::uint64_t bits = 0; bits != 16; ++bits) {
+        CHECK(heroes::detail::count_four_bits(bits) == heroes::detail::count_bits(bits));
+        CHECK(Suits::from_bits(bits).size() == heroes::detail::count_bits(bits));
+    }
+    for (std::uint64_t bits = 0; bits != 32; ++bits)
+        CHECK(EnumSet<Five>::from_bits(bits).size() == heroes::detail::count_bits(bits));
 }

@@ -269,6 +269,42 @@ TEST_CASE("in Hamlet the damage of three dice against two is known") {
         CHECK(average_damage[net] >= average_damage[net - 1]);
 }
 
+TEST_CASE("in Hamlet the strength of several cards is what they give together") {
+    using namespace heroes::hamlet;
+    const auto same = [](const detail::Strength& strength, const Passive& passive) {
+        CHECK(strength.attack() == passive.attack);
+        CHECK(strength.defence() == passive.defence);
+        CHECK(strength.health() == passive.health);
+        CHECK(strength.regenerate() == passive.regenerate);
+        CHECK(strength.thorns() == passive.thorns);
+        CHECK(strength.tie_strike() == passive.tie_strike);
+        CHECK(strength.inflicts() == passive.inflicts);
+        CHECK(strength.immune() == passive.immune);
+    };
+    same({}, {});
+    same(attack_mod(-128) + regenerate(-1), attack_mod(-128) + regenerate(-1));
+    same(thorns(127) + health_mod(-128) + hamlet::tie_strike(32) + immune(every_ailment),
+         thorns(127) + health_mod(-128) + hamlet::tie_strike(32) + immune(every_ailment));
+    detail::Strength strength;
+    Passive passive;
+    Pcg32 chance{1};
+    for (int n = 0; n != 1000; ++n) {
+        const Passive added =
+            attack_mod(static_cast<int>(chance.below(9)) - 4) + defence_mod(static_cast<int>(chance.below(9)) - 4) +
+            health_mod(static_cast<int>(chance.below(9)) - 4) + regenerate(static_cast<int>(chance.below(9)) - 4) +
+            thorns(static_cast<int>(chance.below(9)) - 4) + hamlet::tie_strike(static_cast<int>(chance.below(4))) +
+            inflict_on_hit(static_cast<Ailment>(chance.below(3))) + immune(static_cast<Ailment>(chance.below(3)));
+        if (n % 10 == 0) strength = {}, passive = {};
+        same(strength += added, passive += added);
+    }
+}
+
+TEST_CASE("in Hamlet a TieStrike counts for no more than thirty-two") {
+    using namespace heroes::hamlet;
+    CHECK(detail::Strength{hamlet::tie_strike(33)}.tie_strike() == 32);
+    CHECK(detail::Strength{hamlet::tie_strike(255)}.tie_strike() == 32);
+}
+
 TEST_CASE("in Hamlet a fight is won the more likely the stronger one is") {
     using namespace heroes::hamlet;
     using namespace hamlet::detail;
@@ -337,7 +373,7 @@ TEST_CASE("the seed of a greedy bot matters where it has to guess") {
 
 TEST_CASE("in Hedra search beats greed and greed beats chance") {
     CHECK(twice_the_points<hedra::Table<>>(20, GreedyBot{1}, 60, RandomBot{}) > 30);
-    CHECK(twice_the_points<hedra::Table<>>(20, SearchBot{.seed = 1, .rollout = 12}, 150, GreedyBot{1}) > 20);
+    CHECK(twice_the_points<hedra::Table<>>(60, SearchBot{.seed = 1, .rollout = 12}, 150, GreedyBot{1}) > 60);
 }
 
 TEST_CASE("in Hamlet greed beats chance") {

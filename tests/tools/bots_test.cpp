@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <concepts>
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <set>
@@ -184,27 +185,57 @@ TEST_CASE("a search makes at most one node for each simulation, in memory that i
     const auto seen = view(state.table, decider(state.table));
     const SearchBot bot{.rollout = 4};
     heroes::detail::Search<tiny::Table<>> search{seen, bot, 100};
-    for (int n = 0; n != 100; ++n) search.simulate();
+    int decisions = 0;
+    for (int n = 0; n != 100; ++n) search.simulate([&](auto&&...) { ++decisions; });
     CHECK(search.size() > 1 + legal_actions(state.table).size());
     CHECK(search.size() < 101);
-    CHECK(search.decisions() >= 100 * 5);
+    CHECK(decisions >= 100 * 5);
     CHECK(search.visits() == 100);
     CHECK(is_legal(state.table, search.best()));
 }
 
-TEST_CASE("a search looks into what becomes of an action once it has tried it three times") {
+TEST_CASE("a search looks into what becomes of an action once it has tried it six times") {
     auto state = begin<tiny::Table<>>({.cards = 4, .dealt = 0}, 1);
     state.table.deck.peek(1, Seat::one, state.chance);
     REQUIRE(legal_actions(state.table).size() == 1);
     const auto seen = view(state.table, decider(state.table));
     const SearchBot bot{.rollout = 2};
-    heroes::detail::Search<tiny::Table<>> search{seen, bot, 4};
-    for (int n = 0; n != 3; ++n) search.simulate();
+    heroes::detail::Search<tiny::Table<>> search{seen, bot, 7};
+    int decisions = 0;
+    const auto count = [&](const tiny::Table<>& table, const tiny::Action& action, const Pcg32&) {
+        CHECK(is_legal(table, action));
+        ++decisions;
+    };
+    for (int n = 0; n != 6; ++n) search.simulate(count);
     CHECK(search.size() == 2);
-    CHECK(search.decisions() == 3 * 3);
-    search.simulate();
+    CHECK(decisions == 6 * 3);
+    search.simulate(count);
     CHECK(search.size() == 3);
-    CHECK(search.decisions() == 3 * 3 + 4);
+    CHECK(decisions == 6 * 3 + 4);
+}
+
+TEST_CASE("a search repeats what it found best, once for every four times that it tried it before") {
+    const auto state = begin<tiny::Table<>>(crowd, 1);
+    const auto seen = view(state.table, decider(state.table));
+    const SearchBot bot{.rollout = 4};
+    heroes::detail::Search<tiny::Table<>> search{seen, bot, 600};
+    std::vector<tiny::Action> first;
+    for (std::size_t n = 1; n <= 600; ++n)
+        search.simulate([&](const auto&, const tiny::Action& action, const auto&) {
+            if (first.size() != n) first.push_back(action);
+        });
+    REQUIRE(first.size() == 600);
+    std::size_t runs = 0;
+    std::size_t longest = 0;
+    for (std::size_t from = 0, to = 0; from != first.size(); from = to, ++runs) {
+        while (to != first.size() && first[to] == first[from]) ++to;
+        const auto before = static_cast<std::size_t>(
+            std::count(first.begin(), first.begin() + static_cast<std::ptrdiff_t>(from), first[from]));
+        if (to != first.size()) CHECK(to - from >= 1 + before / 4);
+        if (to - from > longest) longest = to - from;
+    }
+    CHECK(runs > 20);
+    CHECK(longest > 20);
 }
 
 TEST_CASE("a search knows an action again wherever it stands in the list: there is one node for each way to go") {
@@ -259,7 +290,7 @@ TEST_CASE("a search chooses the same everywhere: to change what it chooses is to
     const auto chosen = choices<tiny::Table<>>(SearchBot{1}, {.players = 2, .cards = 8, .dealt = 2}, 500, 30);
     std::uint64_t print = 0;
     for (const auto& action : chosen) print = heroes::hash(action, print);
-    CHECK(print == 13694494333749882683u);
+    CHECK(print == 9393074653555980070u);
 }
 
 TEST_CASE("more nodes, a rollout and exploration change what a search finds out") {

@@ -632,7 +632,10 @@ TEST_CASE("a house rule that cannot be played, an unknown bot and a senseless co
                   (void)run({"--knob", "max_players=2", "--players", "3"});
               }),
               "too many players (HED-R03)"));
-    CHECK(has(complaint([] { (void)run({"--knob", "max_players=2", "--bot", "clever"}); }), "known: random, greedy, search"));
+    CHECK(has(complaint([] {
+                  (void)run({"--knob", "max_players=2", "--bot", "clever"});
+              }),
+              "known: random, greedy, search"));
     CHECK(has(complaint([] { (void)arguments_of({}); }), "name the house rule"));
     CHECK(has(complaint([] { (void)arguments_of({"--knob", "barbarian_bonus"}); }), "a name and a value"));
     CHECK(has(complaint([] { (void)arguments_of({"--knob", "=3"}); }), "a name and a value"));

@@ -28,6 +28,11 @@ constexpr std::size_t count_bits(std::uint64_t bits) {
     return static_cast<std::size_t>(count_bits_up_to_each_byte(bits) >> 56);
 }
 
+// The same for four bits: all sixteen answers fit into one word.
+constexpr std::size_t count_four_bits(std::uint64_t bits) {
+    return static_cast<std::size_t>(0x4332322132212110u >> 4 * bits & 0xf);
+}
+
 // The place of the bit that has n set bits below it. The bytes that lie wholly below it are skipped at once: all sums
 // are compared with n in one subtraction.
 constexpr std::size_t place_of_nth_bit(std::uint64_t bits, std::size_t n) {
@@ -70,7 +75,9 @@ public:
 
     constexpr bool has(E e) const { return (bits() & bit(e)) != 0; }
     constexpr bool empty() const { return bits_ == 0; }
-    constexpr std::size_t size() const { return detail::count_bits(bits_); }
+    constexpr std::size_t size() const {
+        return enum_count<E> <= 4 ? detail::count_four_bits(bits_) : detail::count_bits(bits_);
+    }
     constexpr void insert(E e) { bits_ = static_cast<Bits>(bits() | bit(e)); }
     constexpr void erase(E e) { bits_ = static_cast<Bits>(bits() & ~bit(e)); }
 

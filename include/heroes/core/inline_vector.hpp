@@ -120,12 +120,14 @@ public:
             std::memcpy(places_.items.data() + size_, row.data(), sizeof row);
         size_ += n;
     }
-    // Drops every item that does not pass.
+    // Drops every item that does not pass. Mostly all do, and nothing moves.
     template <class F>
     constexpr void keep_if(F&& passes) {
         const std::size_t all = size_;
-        size_ = 0;
-        for (std::size_t i = 0; i != all; ++i) push_back_if(places_.items[i], passes(places_.items[i]));
+        std::size_t i = 0;
+        while (i != all && passes(places_.items[i])) ++i;
+        size_ = i;
+        for (; i != all; ++i) push_back_if(places_.items[i], passes(places_.items[i]));
     }
     constexpr const T& operator[](std::size_t i) const {
         assert(i < size_);

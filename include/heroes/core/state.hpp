@@ -37,7 +37,7 @@ struct State {
 
 // Takes every event and does nothing: the default listener.
 struct Ignore {
-    constexpr void operator()(const auto&) const {}
+    constexpr void operator()(const auto&...) const {}
 };
 inline constexpr Ignore ignore{};
 

@@ -46,14 +46,28 @@ constexpr std::uint64_t next_seed(Pcg32& chance) {
     return high << 32 | chance.next();
 }
 
-// The legal actions that are worth trying; all of them if none is, or if the game does not tell.
+// Whether to try an action, as far as the game tells.
 template <class Table>
-constexpr auto actions_to_try(const Table& table) {
-    auto actions = legal_actions(table);
+constexpr bool is_to_be_tried([[maybe_unused]] const Table& table,
+                              [[maybe_unused]] const typename Table::Action& action) {
+    if constexpr (Selective<Table>)
+        return is_worth_trying(table, action);
+    else
+        return true;
+}
+
+// Drops the legal actions that are not worth trying; none if that would be all.
+template <class Table, class Actions>
+constexpr void keep_actions_to_try([[maybe_unused]] const Table& table, [[maybe_unused]] Actions& actions) {
     if constexpr (Selective<Table>) {
         actions.keep_if([&](const auto& action) { return is_worth_trying(table, action); });
         if (actions.empty()) actions = legal_actions(table);
     }
+}
+template <class Table>
+constexpr auto actions_to_try(const Table& table) {
+    auto actions = legal_actions(table);
+    keep_actions_to_try(table, actions);
     return actions;
 }
 

@@ -25,8 +25,10 @@ namespace heroes {
 // Each simulation guesses anew what is hidden, follows the tree of actions as long as it knows it, adds a node to it
 // where it is known well enough, and goes on at random for some decisions; then the table is evaluated for everybody
 // who decided on the way. Chance is not in the tree: it falls anew in every simulation. The nth simulation of every
-// action has the same guess and the same chance. A node of the budget is one simulation. What it chooses depends on
-// nothing but its seed, the view and the budget.
+// action has the same guess and the same chance. Actions are not compared anew each time: the best is repeated for a
+// while, the longer the better it is known (UCB2 of Auer, Cesa-Bianchi and Fischer, "Finite-time Analysis of the
+// Multiarmed Bandit Problem", 2002). A node of the budget is one simulation. What it chooses depends on nothing but its
+// seed, the view and the budget.
 struct SearchBot {
     std::uint64_t seed = 0;
     std::uint32_t rollout = 24;       // how many decisions are made at random before the table is evaluated
@@ -69,12 +71,14 @@ public:
         tree_.push_back({});
     }
 
-    void simulate() {
-        const Index first = follow(root, first_actions_, view_.seat(), picks_);
+    // Calls observe(table, action, chance) before each decision.
+    template <class Observe = Ignore>
+    void simulate(Observe&& observe = {}) {
+        const Index first = first_action();
         Pcg32 chance{seed_ + tree_[first].visits};
         Table table = determinize(view_, chance);
-        const Index leaf = walk(table, first, chance);
-        roll_out(table, chance);
+        const Index leaf = walk(table, first, chance, observe);
+        roll_out(table, chance, observe);
         credit(table, leaf);
     }
 
@@ -85,8 +89,6 @@ public:
         for (Index at = tree_[root].child; at != none; at = tree_[at].sibling) sum += tree_[at].visits;
         return sum;
     }
-    // How many decisions all simulations have made together.
-    std::uint64_t decisions() const { return decisions_; }
 
     // The action that was tried most often, because it looked best most of the time.
     Action best() const {
@@ -107,8 +109,9 @@ private:
         float mean = 0;          // the same for one visit
         float per_visit = 0;     // what each visit counts
         std::uint32_t visits = 0;
-        std::uint32_t chances = 1;  // how often it was legal when its parent was visited
+        std::uint32_t repeats = 0;  // how often the favourite among its children is still to be repeated
         std::uint32_t place = 0;    // in the list of legal actions, when it was there last
+        Index favourite = none;
         Index parent = none;
         Index child = none;
         Index sibling = none;
@@ -118,65 +121,98 @@ private:
 
     // What becomes of an action is looked into once it has been tried so often: sooner, there is little to tell, and
     // the tree would grow for nothing.
-    static constexpr std::uint32_t visits_before_growing = 3;
+    static constexpr std::uint32_t visits_before_growing = 6;
+
+    // An action that was found to be the best is repeated once for so many times that it has been tried before.
+    static constexpr std::uint32_t visits_for_each_repeat = 4;
 
     // Plays along the tree to a node that is not known well enough to go on, or to the end of the game.
-    Index walk(Table& table, Index at, Pcg32& chance) {
-        decide(table, tree_[at].action, chance);
+    template <class Observe>
+    Index walk(Table& table, Index at, Pcg32& chance, Observe& observe) {
+        decide(table, tree_[at].action, chance, observe);
         while (tree_[at].visits >= visits_before_growing && !is_over(table)) {
-            at = follow(at, actions_to_try(table), decider(table), chance);
-            decide(table, tree_[at].action, chance);
+            at = next_action(at, table, chance);
+            decide(table, tree_[at].action, chance, observe);
         }
         return at;
     }
 
-    void decide(Table& table, const Action& action, Pcg32& chance) {
+    template <class Observe>
+    static void decide(Table& table, const Action& action, Pcg32& chance, Observe& observe) {
+        observe(std::as_const(table), action, std::as_const(chance));
         play(table, action, chance, ignore);
-        ++decisions_;
+    }
+
+    // What can be done at the root is the same in every simulation.
+    Index first_action() {
+        return tree_[root].repeats != 0 ? repeat(root) : follow(root, first_actions_, view_.seat(), picks_);
+    }
+
+    Index next_action(Index parent, const Table& table, Pcg32& chance) {
+        auto actions = legal_actions(table);
+        const Seat seat = decider(table);
+        if (tree_[parent].repeats != 0) {
+            Node& favourite = tree_[tree_[parent].favourite];
+            if (is_for(favourite, seat, actions) && is_to_be_tried(table, favourite.action)) return repeat(parent);
+        }
+        keep_actions_to_try(table, actions);
+        return follow(parent, actions, seat, chance);
+    }
+
+    Index repeat(Index parent) {
+        --tree_[parent].repeats;
+        alternative_.reset();
+        return tree_[parent].favourite;
     }
 
     // The child to go on with: any of the actions that have no node yet, or else the one that promises most.
     template <class Actions>
     Index follow(Index parent, const Actions& actions, Seat seat, Pcg32& chance) {
+        const float doubt = exploration_ * rough_log2(tree_[parent].visits);
         Places<Actions::capacity()> known;
         std::size_t unknown = actions.size();
         Index best = none;
         float most = 0;
         for (Index at = tree_[parent].child; at != none; at = tree_[at].sibling) {
             Node& node = tree_[at];
-            // What can be done at the root is the same in every simulation.
-            if (parent != root && (node.seat != seat || !find(node, actions))) continue;
+            if (parent != root && !is_for(node, seat, actions)) continue;
             known.insert(node.place);
             --unknown;
-            ++node.chances;
-            const float doubt = doubt_about(node);
+            // How far, squared, the mean may be below what the action is worth: the less it was tried the more. Only
+            // operations that every machine rounds alike, and no product in a sum, which some round once instead of
+            // twice.
+            const float doubtful = doubt * node.per_visit;
             const float gap = most - node.mean;
             // Whether mean and root of doubt together are more than the most: few roots have to be taken.
-            if (best != none && gap >= 0 && doubt <= gap * gap) continue;
+            if (best != none && gap >= 0 && doubtful <= gap * gap) continue;
             best = at;
-            most = node.mean + std::sqrt(doubt);
+            most = node.mean + std::sqrt(doubtful);
         }
         alternative_.reset();
-        if (unknown == 0) return best;
+        if (unknown == 0) return favour(parent, best);
         if (best != none) alternative_ = tree_[best].mean;
         std::size_t place = 0;
         for (std::size_t skip = any_of(unknown, chance); known.has(place) || skip-- != 0;) ++place;
         return add(parent, seat, actions[place], place);
     }
 
-    // Whether the action is legal now. Lists are mostly alike, so it is sought where it was last.
+    Index favour(Index parent, Index best) {
+        tree_[parent].favourite = best;
+        tree_[parent].repeats = tree_[best].visits / visits_for_each_repeat;
+        return best;
+    }
+
+    // Whether the action of a node is what the seat may do now. Lists are mostly alike, so it is sought where it was
+    // last.
     template <class Actions>
-    static bool find(Node& node, const Actions& actions) {
+    static bool is_for(Node& node, Seat seat, const Actions& actions) {
+        if (node.seat != seat) return false;
         const auto is_at = [&](std::size_t place) { return are_equal(actions[place], node.action); };
         if (node.place < actions.size() && is_at(node.place)) return true;
         for (std::uint32_t place = 0; place != actions.size(); ++place)
             if (is_at(place)) return node.place = place, true;
         return false;
     }
-
-    // How far, squared, the mean may be below what the action is worth: the less it was tried the more. Only operations
-    // that every machine rounds alike, and no product in a sum, which some round once instead of twice.
-    float doubt_about(const Node& node) const { return exploration_ * rough_log2(node.chances) * node.per_visit; }
 
     static constexpr float squared(float number) { return number * number; }
 
@@ -192,10 +228,11 @@ private:
         return at;
     }
 
-    void roll_out(Table& table, Pcg32& chance) {
+    template <class Observe>
+    void roll_out(Table& table, Pcg32& chance, Observe& observe) {
         for (std::uint32_t n = 0; n != bot_.rollout && !is_over(table); ++n) {
             const auto actions = legal_actions(table);
-            decide(table, actions[any_of(actions.size(), chance)], chance);
+            decide(table, actions[any_of(actions.size(), chance)], chance, observe);
         }
     }
 
@@ -212,6 +249,7 @@ private:
             node.mean = static_cast<float>(node.worth) * node.per_visit;
             if (at == leaf && alternative_) worth[last] = static_cast<int>(*alternative_);
         }
+        ++tree_[root].visits;
     }
 
     const View<Table>& view_;
@@ -220,7 +258,6 @@ private:
     decltype(actions_to_try(std::declval<const Table&>())) first_actions_;
     Pcg32 picks_{seed_};
     float exploration_ = squared(static_cast<float>(bot_.exploration) * (static_cast<float>(sure_win) / 1000));
-    std::uint64_t decisions_ = 0;
     std::vector<Node> tree_{};
     std::optional<float> alternative_{};  // what the best known action is worth where a new one is tried
 };
