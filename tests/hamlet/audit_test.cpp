@@ -333,6 +333,7 @@ TEST_CASE("HAM-219 HAM-215 HAM-218 a game is over when something has ended it, a
     CHECK(ended(Ending::no_heroes_left, {}) == "HAM-218");
     CHECK(ended(Ending::sigils_lost, {}) == "HAM-218");
     CHECK(ended(Ending::turn_limit, {}) == "HAM-218");
+    CHECK(ended(static_cast<Ending>(200), {}) == "HAM-218");
 }
 
 TEST_CASE("HAM-215 the game that the Champion's death has ended was won by who fought it") {
@@ -382,6 +383,12 @@ TEST_CASE("HAM-031 a choice lies only on what it belongs to") {
     CHECK(fault_on_top(home, EndTurn{}) == "HAM-031");
     CHECK(fault_on_top(home, ChooseRival{one}) == "HAM-031");  // nobody hides anything
     CHECK(fault_on_top(home, OrderTop{one, 0}) == "HAM-031");  // nobody has looked
+    auto spying = after(Position{}.hero(one, monster_spy).with(ScriptedDice{}), UseFavor{}).table;
+    REQUIRE(waits_for(spying, OrderTop{one, 0}));
+    spying.steps.pop_back();
+    CHECK(fault_on_top(spying, OrderTop{one, 1}).empty());
+    CHECK(fault_on_top(spying, OrderTop{one, 2}) == "HAM-031");  // the last of three goes where it must
+    CHECK(fault_on_top(spying, OrderTop{two, 1}) == "HAM-031");
     auto arranging = home;
     arranging.steps.push_back(ArrangeSlot{one, slot(2)});
     CHECK(fault_on_top(arranging, ChooseRelic{one, slot(2)}).empty());
@@ -433,6 +440,7 @@ TEST_CASE("HAM-031 HAM-184 spoils are taken where a monster lay") {
           "HAM-031");
     CHECK(fault_with<StandardRules, Step>(table, {TakeSpoils{mother}, ChooseLoot{one, item(gear(attack_mod(3)))}}) ==
           "HAM-031");
+    CHECK(fault_with<StandardRules, Step>(table, {TakeSpoils{mother}, ChooseLoot{one, Item::nothing}}) == "HAM-031");
     table.encounter = {};
     CHECK(fault_with(table, {ChooseArtifact{one, Sigil::wrath}}) == "HAM-031");
 }

@@ -387,6 +387,20 @@ TEST_CASE("HAM-C19 a spy on a rival names the rival and learns all that this pla
     CHECK(state.table.heroes[three].knowers.empty());
     CHECK(waits_for(state.table, HamletPhase{one}));
 }
+TEST_CASE("HAM-C19 HAM-R69 what a spy has learned of a rival does not extend to what the rival hides later") {
+    auto state = Position{Options{}, ruled({.hidden_items = HiddenItems::backpacks})}
+                     .hero(one, rival_spy)
+                     .hide(two, {beer})
+                     .trophies(one, {bear})
+                     .stock(space(1), ale)
+                     .with(ScriptedDice{});
+    state.table.heroes[one].knowers = {two};  // who has spied as well
+    CHECK(view(state.table, two)->heroes[one].unknown == 0);
+    state = after(state, Shop{{space(1)}}, Pay{bear});
+    REQUIRE(state.table.heroes[one].hidden == ItemCards{ale});
+    CHECK(state.table.heroes[one].knowers.empty());
+    CHECK(view(state.table, two)->heroes[one].unknown == 1);
+}
 TEST_CASE("HAM-C19 HAM-D22 a spy on the monsters sees three and puts them back in any order") {
     auto state = Position{}.hero(one, monster_spy).top({bat, moth, rat}).with(ScriptedDice{});
     state = after(state, UseFavor{});

@@ -201,6 +201,29 @@ TEST_CASE("HAM-222 HAM-R42 the mutation discard is shuffled when a mutation is n
     CHECK(has_event(events, MonsterMutated{woods, attack_1}));
     CHECK(after(state, Flee{}).table.mutation_discard.empty());
 }
+TEST_CASE("HAM-R77 HAM-222 everybody knows that the Champion's mutations are none of those shuffled in") {
+    auto state = Position{}
+                     .champion(healer, {attack_1, quills, web})
+                     .mutations_run_out()
+                     .monster(bogs, bat)
+                     .facing(lair(bogs))
+                     .with(ScriptedDice{4});
+    REQUIRE(state.table.champion.older == 0);
+    const auto shuffled = after(state, Flee{}).table;
+    CHECK(shuffled.champion.oldest == 0);
+    CHECK(shuffled.champion.older == 3);
+    CHECK(view(shuffled, two)->champion.mutations == decltype(shuffled.champion.mutations){attack_1, quills, web});
+
+    state.table.champion.older = 1;  // one of them lay there when the discard was shuffled before
+    const auto again = after(state, Flee{}).table;
+    CHECK(again.champion.oldest == 1);
+    CHECK(again.champion.older == 3);
+
+    state.table.champion.older = 3;  // nothing new lies there
+    const auto same = after(state, Flee{}).table;
+    CHECK(same.champion.oldest == 0);
+    CHECK(same.champion.older == 3);
+}
 TEST_CASE("HAM-R40 HAM-R84 a monster with two mutations has no need of a third, so nothing is shuffled") {
     auto state =
         Position{}.mutations_run_out().monster(bogs, bat, {attack_1, quills}).facing(lair(bogs)).with(ScriptedDice{4});

@@ -98,6 +98,8 @@ std::size_t check_ruling(std::uint8_t players, const Knobs& knobs, const Effort&
     return effort.games;
 }
 
+static_assert(most_actions == 64);
+
 void check_players(std::uint8_t players) {
     const auto found =
         laws::check<Table<>>({.options = {.players = players}, .games = 5000, .close = 3, .odds = 1}, candidates);

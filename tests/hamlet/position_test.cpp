@@ -122,7 +122,12 @@ TEST_CASE("HAM-001 HAM-003 HAM-071 HAM-078 a position has only the seats, region
     CHECK(fault(Position{}.health(three, 5)) == "HAM-001");
     CHECK(fault(Position{}.carry(static_cast<Seat>(200), {item(axe)})) == "HAM-001");
     CHECK(fault(Position{Options{.players = 5}}) == "HAM-001");
+    CHECK(fault(Position{}.hero(static_cast<Seat>(200), healer)) == "HAM-001");
     CHECK(fault(Position{}.monster(static_cast<Region>(4), bat)) == "HAM-003");
+    CHECK(fault(Position{}.monster(static_cast<Region>(200), bat)) == "HAM-003");
+    CHECK(fault(Position{}.equip(one, {static_cast<Item>(250)})) == "HAM-223");
+    CHECK(fault(Position{}.hide(one, {static_cast<ItemCard>(200)})) == "HAM-223");
+    CHECK(fault(Position{}.hide(three, {beer})) == "HAM-001");
     CHECK(fault(Position{}.stock({ale, beer, brandy, egg})) == "HAM-071");
     CHECK(fault(Position{}.equip(one, {item(axe), item(beer), item(pot), item(mail)})) == "HAM-078");
     CHECK(fault(Position{}.monster(caves, bat, {attack_1, attack_2, web})) == "HAM-174");

@@ -337,6 +337,20 @@ TEST_CASE("HAM-C21 a discount that is taken is told, up to the price") {
                     DiscountTaken{one, static_cast<std::uint8_t>(price_of(state.table, spear))}));
 }
 
+TEST_CASE("HAM-C21 a discount is taken once, even by who may shop again") {
+    auto state = Position{Options{}, ruled({.several_purchases = true})}
+                     .trophies(one, {bear})
+                     .stock(space(1), beer)
+                     .stock(space(2), ale)
+                     .with(ScriptedDice{});
+    state.table.turn.discount = 200;
+    state = after(state, Shop{{space(1)}});
+    CHECK(state.table.heroes[one].items == ItemCards{beer});
+    CHECK(bill(state.table, {space(2)}) == price_of(state.table, ale));
+    CHECK_FALSE(has_event(events_of(after(state, Shop{{space(2)}}), Pay{bear}), DiscountTaken{one, 1}));
+    CHECK(waits_for_a<ChoosePayment>(after(state, Shop{{space(2)}}).table));
+}
+
 TEST_CASE("HAM-R18 change that is kept and spent is told") {
     auto state = Position{Options{}, ruled({.keep_change = true, .several_purchases = true})}
                      .trophies(one, {bear})

@@ -64,6 +64,20 @@ std::uint64_t in_order(const Table<>& table) {
 
 }  // namespace
 
+TEST_CASE("HAM-R77 nobody sees what lies on top of a deck, not even where a host has laid it") {
+    const auto are_alike = [](auto one_card, auto another) {
+        const auto table = Position{}.top({one_card}).table();
+        const auto other = Position{}.top({another}).table();
+        REQUIRE(table != other);
+        for (const Seat seat : {one, two, Seat::spectator}) CHECK(view(table, seat) == view(other, seat));
+    };
+    are_alike(MonsterCard{}, static_cast<MonsterCard>(1));
+    are_alike(mutation(attack_mod(1)), mutation(thorns(1)));
+    are_alike(sword, shield);
+    are_alike(favor(heal(8)), favor(strike(5)));
+    are_alike(decree(hero_attack(1)), decree(hero_defence(1)));
+}
+
 TEST_CASE("HAM-R77 mutations that lay there when the discard was shuffled are known, but not which is which") {
     const MutationCard a = mutation(attack_mod(1));
     const MutationCard b = mutation(health_mod(2));

@@ -65,8 +65,9 @@ public:
 
     // Items, artifacts and, by a house rule, Sigils in the next free slots.
     constexpr Position& equip(Seat seat, std::initializer_list<Item> items) {
+        if (!sits(seat)) return *this;
         for (const Item item : items) {
-            if (!sits(seat) || !own(table_.heroes[seat], item)) return *this;
+            own(table_.heroes[seat], item);
             Slot free = Slot::first;
             while (free <= Slot::last && table_.heroes[seat].slots[free] != Item::nothing)
                 free = static_cast<Slot>(index_of(free) + 1);
@@ -77,14 +78,15 @@ public:
     }
     // The same in the backpack, for all to see.
     constexpr Position& carry(Seat seat, std::initializer_list<Item> items) {
-        for (const Item item : items)
-            if (!sits(seat) || !own(table_.heroes[seat], item)) return *this;
+        if (!sits(seat)) return *this;
+        for (const Item item : items) own(table_.heroes[seat], item);
         return *this;
     }
     // Items of a player, in slots or in the backpack, that the others have not seen.
     constexpr Position& hide(Seat seat, std::initializer_list<ItemCard> items) {
+        if (!sits(seat)) return *this;
         for (const ItemCard card : items) {
-            if (!sits(seat) || card > ItemCard::last) return *this;
+            if (card > ItemCard::last) return fail(no_such_item);
             if (!table_.heroes[seat].items.has(card)) own(table_.heroes[seat], item(card));
             table_.heroes[seat].hidden.insert(card);
         }
@@ -118,13 +120,12 @@ public:
     }
     // What lies in a region, under its monster if there is one.
     constexpr Position& belongings(Region at, std::initializer_list<Item> items) {
-        for (const Item item : items)
-            if (!lies(at) || !own(table_.regions[at], item)) return *this;
+        if (!lies(at)) return *this;
+        for (const Item item : items) own(table_.regions[at], item);
         return *this;
     }
     constexpr Position& under_champion(std::initializer_list<Item> items) {
-        for (const Item item : items)
-            if (!own(table_.champion, item)) return *this;
+        for (const Item item : items) own(table_.champion, item);
         return *this;
     }
     // The Champion's cards, face down unless `revealed()`.
@@ -262,6 +263,9 @@ public:
     }
 
 private:
+    static constexpr Verdict no_such_item =
+        Verdict::refused("HAM-223", "there is no such item, or it is in two places");
+
     constexpr Position& fail(Verdict why) {
         if (verdict_) verdict_ = why;
         return *this;
@@ -289,13 +293,15 @@ private:
         return free;
     }
     template <class Place>
-    constexpr bool own(Place& place, Item item) {
-        if (is_card(item) && take(said_items_, card(item))) return place.items.insert(card(item)), true;
-        if (is_artifact(item) && take(said_artifacts_, artifact(item)))
-            return place.artifacts.insert(artifact(item)), true;
-        if (is_sigil(item) && take(said_sigils_, sigil(item))) return place.sigils.insert(sigil(item)), true;
-        fail(Verdict::refused("HAM-223", "there is no such item, or it is in two places"));
-        return false;
+    constexpr void own(Place& place, Item item) {
+        if (is_card(item) && take(said_items_, card(item)))
+            place.items.insert(card(item));
+        else if (is_artifact(item) && take(said_artifacts_, artifact(item)))
+            place.artifacts.insert(artifact(item));
+        else if (is_sigil(item) && take(said_sigils_, sigil(item)))
+            place.sigils.insert(sigil(item));
+        else
+            fail(no_such_item);
     }
     template <class Card, std::size_t Known>
     constexpr Position& stack(InlineVector<Card, Known>& top, EnumSet<Card>& said, std::initializer_list<Card> cards) {

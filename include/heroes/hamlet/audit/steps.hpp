@@ -99,7 +99,7 @@ struct StepAuditor {
         return true;
     }
     constexpr bool operator()(const ChooseLoot& step) const {
-        return is_active(step.seat) && is_looting() && step.item < Item::nothing &&
+        return is_active(step.seat) && is_looting() &&
                next_loot(table.regions[region(*table.encounter.at)], index_of(step.item)) == step.item;
     }
     constexpr bool operator()(const ChooseArtifact& step) const {

@@ -38,14 +38,10 @@ constexpr SeatSet rivals(const Table<Rules>& table, Seat seat) {
 // Whether there is anything to look at.
 template <class Rules>
 constexpr bool can_peek(const Table<Rules>& table, Seat seat, Peek what) {
-    switch (what) {
-        case Peek::no_cards: return true;
-        case Peek::champion:
-            return !table.champion.mutation_knowers.has(seat) || !table.champion.hero_knowers.has(seat);
-        case Peek::monsters: return !table.monster_deck.empty();
-        case Peek::rival: return !rivals(table, seat).empty();
-    }
-    return false;
+    if (what == Peek::champion)
+        return !table.champion.mutation_knowers.has(seat) || !table.champion.hero_knowers.has(seat);
+    if (what == Peek::monsters) return !table.monster_deck.empty();
+    return what == Peek::no_cards || !rivals(table, seat).empty();
 }
 
 // HAM-C23: whether a use fits into a window, and does anything there.

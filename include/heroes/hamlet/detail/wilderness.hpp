@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cassert>
 #include <cstdint>
 #include <optional>
 
@@ -69,7 +70,7 @@ constexpr void enter_wilderness(Game& game) {
 template <class Game>
 constexpr void meet(Game& game, Lair at) {
     auto& encounter = game.table.encounter;
-    encounter = {};
+    assert(encounter == Encounter{});
     encounter.at = std::optional<Lair>{at};
     encounter.health = static_cast<std::uint8_t>(full_health(game.table, at));
     game.push(StandOff{game.active()});
