@@ -166,6 +166,24 @@ TEST_CASE("a peek at more cards than there are shows all of them") {
     CHECK(none == Pile{});
 }
 
+TEST_CASE("whoever may put the top cards in another order is the only one who knows them, and no card below") {
+    Pile pile{Cards::all()};
+    ScriptedDice dice{1, 1, 1};
+    pile.peek(3, one, dice);
+    pile.peek(3, two, dice);
+    pile.take_over(2, two);
+    for (const std::size_t n : {0u, 1u}) {
+        CHECK_FALSE(pile.seen_by(one, n));
+        CHECK(pile.seen_by(two, n));
+    }
+    CHECK(pile.seen_by(one, 2));
+    CHECK(pile.seen_by(two, 2));
+    pile.take_over(9, one);  // all that are known
+    CHECK(pile.seen_by(one, 2));
+    CHECK_FALSE(pile.seen_by(two, 2));
+    CHECK_FALSE(pile.seen_by(one, 3));
+}
+
 TEST_CASE("a peek at no card settles nothing") {
     Pile pile = peeked();
     ScriptedDice dice;

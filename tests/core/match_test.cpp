@@ -88,6 +88,9 @@ TEST_CASE("every alternative of variants of all sizes is matched as itself") {
     CHECK(all_matched<17>(std::make_index_sequence<17>{}));
     CHECK(all_matched<31>(std::make_index_sequence<31>{}));
     CHECK(all_matched<32>(std::make_index_sequence<32>{}));
+    CHECK(all_matched<33>(std::make_index_sequence<33>{}));
+    CHECK(all_matched<63>(std::make_index_sequence<63>{}));
+    CHECK(all_matched<64>(std::make_index_sequence<64>{}));
 }
 
 TEST_CASE("variants are equal if they hold the same alternative and the same in it") {

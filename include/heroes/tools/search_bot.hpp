@@ -121,10 +121,10 @@ private:
 
     // What becomes of an action is looked into once it has been tried so often: sooner, there is little to tell, and
     // the tree would grow for nothing.
-    static constexpr std::uint32_t visits_before_growing = 6;
+    static constexpr std::uint32_t visits_before_growing = 10;
 
     // An action that was found to be the best is repeated once for so many times that it has been tried before.
-    static constexpr std::uint32_t visits_for_each_repeat = 4;
+    static constexpr std::uint32_t visits_for_each_repeat = 3;
 
     // Plays along the tree to a node that is not known well enough to go on, or to the end of the game.
     template <class Observe>
