@@ -53,11 +53,12 @@ constexpr World world_of(const Table<Rules>& table) {
         world.heroes += strength_of<Rules>.heroes_decreed[decree];
         world.monsters += strength_of<Rules>.monsters_decreed[decree];
     });
-    world.champion = {world.monsters, full_health(table, Lair::abbey)};
-    world.champion.strength += attack_mod(graveyard_size(table) + knobs.champion_attack);
-    world.champion.strength += defence_mod(knobs.champion_defence);
+    const int dead = graveyard_size(table);
+    Strength champion = world.monsters + attack_mod(knobs.champion_attack + dead);
+    champion += defence_mod(knobs.champion_defence);
     for (const auto& mutation : table.champion.mutations)
-        if (mutation) world.champion.strength += strength_of<Rules>.mutations[*mutation];
+        if (mutation) champion += strength_of<Rules>.mutations[*mutation];
+    world.champion = in_full_health(champion, knobs.champion_health + dead);
     return world;
 }
 
@@ -77,8 +78,7 @@ constexpr Contender monster(const Table<Rules>& table, const World& world, Regio
     const int bonus = home_bonus(table, at);
     Strength strength = world.monsters + strength_of<Rules>.monsters[*space.monster] + attack_mod(bonus);
     for (const MutationCard mutation : space.mutations) strength += strength_of<Rules>.mutations[mutation];
-    const int health = Rules::content.monsters[*space.monster].health + strength.health() + bonus;
-    return {strength, at_most(at_least(health, 1), 255)};
+    return in_full_health(strength, Rules::content.monsters[*space.monster].health + bonus);
 }
 
 template <class Rules>
@@ -100,8 +100,9 @@ constexpr int worth_of_relics(const Table<Rules>& table, const Hero& hero) {
     if (!hero.artifacts.empty())
         table.sigils_aside.for_each(
             [&](Sigil set) { sum += weigh::pieces[(hero.artifacts & artifacts_of(set)).size()]; });
-    const int sigils = static_cast<int>(hero.sigils.size());
-    return sigils == 0 ? sum : sum / 2 + weigh::first_sigil + weigh::more_sigils * (sigils - 1);
+    if (hero.sigils.empty()) return sum;
+    const int more = static_cast<int>(hero.sigils.size()) - 1;
+    return sum / 2 + weigh::first_sigil + weigh::more_sigils * more;
 }
 
 template <class Rules>
@@ -127,14 +128,20 @@ constexpr int worth_of_new_hero(const Table<Rules>& table) {
     return weigh::hero + (weigh::health + weigh::maximum) * table.rules.knobs.hero_health;
 }
 
+// What lies under a monster.
+constexpr int worth_of_loot(const RegionSpace& space) {
+    if (space.items.empty() && space.artifacts.empty() && space.sigils.empty()) return 0;
+    return weigh::first_sigil * static_cast<int>(space.sigils.size()) +
+           weigh::new_piece * static_cast<int>(space.artifacts.size()) +
+           5 * weigh::item * static_cast<int>(space.items.size());
+}
+
 // What is to be had in a region for killing its monster.
 template <class Rules>
 constexpr int spoils(const Table<Rules>& table, const Hero& hero, Region at) {
     const RegionSpace& space = table.regions[at];
     const MonsterType& type = Rules::content.monsters[*space.monster];
-    const int pieces = static_cast<int>(space.artifacts.size());
-    int worth = weigh::trophy + weigh::gold * type.value + weigh::first_sigil * static_cast<int>(space.sigils.size()) +
-                weigh::new_piece * pieces + 5 * weigh::item * static_cast<int>(space.items.size());
+    int worth = weigh::trophy + weigh::gold * type.value + worth_of_loot(space);
     if (type.carries && !(table.artifacts_aside & artifacts_of(*type.carries)).empty())
         worth += weigh::new_piece +
                  weigh::new_piece / 3 * static_cast<int>((hero.artifacts & artifacts_of(*type.carries)).size());

@@ -103,6 +103,11 @@ struct Contender {
     int health = 0;
 };
 
+// The same in full health, to which what is in force adds.
+constexpr Contender in_full_health(const Strength& strength, int health) {
+    return {strength, at_most(at_least(health + strength.health(), 1), 255)};
+}
+
 // What three dice deal to two on average, in hundredths, by the attacker's bonuses less the defender's.
 inline constexpr int most_bonus = 20;
 inline constexpr auto average_damage = [] {
