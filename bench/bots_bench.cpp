@@ -1,5 +1,5 @@
-// What a search costs. One simulation should cost at most 1.3 times as much as its decisions made at random in place,
-// and two threads should search 1.9 times as much as one.
+// What a search costs. One simulation should cost at most 1.3 times as much as its own decisions in place, and two
+// threads should search 1.9 times as much as one.
 
 #include <benchmark/benchmark.h>
 
