@@ -27,7 +27,9 @@ TEST_CASE("HAM-026 HAM-028 what a position does not say is as at the start of a 
     CHECK(table.item_deck.size() == 56);
     CHECK(table.hero_deck.size() == 17 - 3 - 1);
     CHECK(table.decree_deck.size() == 20);
+    CHECK(table.champion.hero == static_cast<HeroCard>(16));  // players get the first cards, the Champion the last
     CHECK(table.champion.mutations.size() == 3);
+    CHECK(table.champion.mutations[0] == static_cast<MutationCard>(57));
     CHECK(table.champion.hero_knowers.empty());
     CHECK(waits_for(table, HamletPhase{one}));
 }
