@@ -199,6 +199,17 @@ TEST_CASE("HAM-C18 the opponent's attack dice may be re-rolled by a Favor") {
     CHECK(state.table.heroes[one].health == 20 - (3 + 4 - 2));
 }
 
+TEST_CASE("HAM-C17 a strike may cost the opponent a single health") {
+    auto state = homebrew::Position{}
+                     .hero(one, homebrew::hero("Smith"))
+                     .monster(bogs, homebrew::monster("Giant"))
+                     .fighting(lair(bogs))
+                     .with(ScriptedDice{});
+    const auto before = state.table.encounter.health;
+    state = after(state, UseFavor{});
+    CHECK(state.table.encounter.health == before - 1);
+}
+
 TEST_CASE("HAM-C21 a consumable gives a discount and keeps its slot until the turn is over") {
     auto state = homebrew::Position{Options{}, homebrew::Rules{{.may_stay_home = true}}}
                      .equip(one, {homebrew::held("Voucher")})
