@@ -320,6 +320,8 @@ TEST_CASE("HAM-C55 HAM-C56 decrees are sums of ordinances") {
     const Ordinance both = hero_attack(1) + monster_attack(1);
     CHECK(both.heroes.attack == 1);
     CHECK(both.monsters.attack == 1);
+    CHECK((hero_attack(1) + hero_defence(2)).heroes == attack_mod(1) + defence_mod(2));
+    CHECK((monster_attack(1) + monster_defence(2)).monsters == attack_mod(1) + defence_mod(2));
     CHECK((home_bonus(1) + home_bonus(-1)).home_bonus == 0);
     CHECK((heal_action(3) + heal_action(-1)).heal_action == 2);
     CHECK((shop_prices(1) + shop_prices(1)).prices == 2);
