@@ -368,16 +368,16 @@ int twice_the_points(int games, Better better, std::uint32_t nodes, Other other)
 
 // Everything that a search decides in its simulations, from a table in the middle of a game.
 template <class Table>
-std::uint64_t print_of_search(const typename Table::Options& options, std::uint32_t rollout) {
-    auto state = begin<Table>(options, 11);
+std::uint64_t print_of_search(const typename Table::Options& options, std::uint64_t seed, std::uint32_t rollout) {
+    auto state = begin<Table>(options, seed);
     RandomBot player{Pcg32{12}};
     heroes::play_out(
         state, [&](const auto& view) { return player.choose(view); }, 40);
     const auto seen = view(state.table, decider(state.table));
     const SearchBot bot{.seed = 1, .rollout = rollout};
-    heroes::detail::Search<Table> search{seen, bot, 2000};
+    heroes::detail::Search<Table> search{seen, bot, 3000};
     std::uint64_t print = 0;
-    for (int n = 0; n != 2000; ++n)
+    for (int n = 0; n != 3000; ++n)
         search.simulate([&](const Table& table, const typename Table::Action& action, const Pcg32&) {
             print = heroes::hash(action, print + heroes::index_of(decider(table)));
         });
@@ -386,8 +386,8 @@ std::uint64_t print_of_search(const typename Table::Options& options, std::uint3
 
 // In Hedra chance tells who decides next, and in Hamlet not everything is worth trying.
 TEST_CASE("a search decides the same everywhere in both games: to change what it tries is to say so here") {
-    CHECK(print_of_search<hedra::Table<>>({.players = 3}, 8) == 18420560329134051147u);
-    CHECK(print_of_search<hamlet::Table<>>({}, 2) == 1618696483078063780u);
+    CHECK(print_of_search<hedra::Table<>>({.players = 6}, 2, 8) == 2964282964512211150u);
+    CHECK(print_of_search<hamlet::Table<>>({}, 11, 2) == 9636164974894074403u);
 }
 
 TEST_CASE("the seed of a greedy bot matters where it has to guess") {
