@@ -89,14 +89,10 @@ int main(int count, char** arguments) {
     const std::string_view only = count > 2 ? arguments[2] : "";
     const std::uint32_t nodes = number(count, arguments, 3, 300);
     SearchBot searcher{.seed = 1};
-    searcher.exploration = number(count, arguments, 5, searcher.exploration);
-    searcher.rollout = number(count, arguments, 4, searcher.rollout);
+    if (count > 4) searcher.rollout = number(count, arguments, 4, 0);
+    if (count > 5) searcher.exploration = number(count, arguments, 5, 0);
     if (only != "hamlet")
         rank<hedra::Table<>>("hedra, greedy : random", "hedra, search : greedy", games, nodes, searcher);
-    // Players who decide by lot do not live long in Hamlet, so that what they come to says nothing; and without them
-    // little is left to chance.
-    searcher.rollout = number(count, arguments, 4, 0);
-    searcher.exploration = number(count, arguments, 5, 30);
     if (only != "hedra")
         rank<hamlet::Table<NoEndlessGames>>("hamlet, greedy : random", "hamlet, search : greedy", games, nodes,
                                             searcher);

@@ -24,7 +24,7 @@ using Hedra = heroes::hedra::Table<>;
 using Hamlet = heroes::hamlet::Table<>;
 
 constexpr std::uint32_t simulations = 1000;
-constexpr heroes::SearchBot bot{.seed = 1};
+constexpr heroes::SearchBot bot{.seed = 1, .rollout = 24, .exploration = 100};
 
 // A table in the middle of a game between greedy bots.
 template <class Table>
@@ -42,11 +42,13 @@ void count(benchmark::State& bench, std::uint64_t decisions) {
 }
 
 // The decisions of a search, to make them again: where each simulation starts, and what is decided with which chance.
+// What was decided by lot is decided so again, because that takes longer than to be told.
 template <class Table>
 struct Decisions {
     struct Decision {
         typename Table::Action action;
-        Pcg32 chance;
+        Pcg32 chance;  // once the action is known
+        bool by_lot;
     };
     struct Simulation {
         Table start;
@@ -58,17 +60,27 @@ struct Decisions {
         const auto seen = view(table, decider(table));
         heroes::detail::Search<Table> search{seen, bot, ::simulations};
         for (std::uint32_t n = 0; n != ::simulations; ++n) {
-            std::vector<Decision> decisions;
+            bool starts = true;
+            Pcg32 before;  // the action is picked
             search.simulate([&](const Table& at, const typename Table::Action& action, const Pcg32& chance) {
-                if (decisions.empty()) simulations.push_back({at, {}});
-                decisions.push_back({action, chance});
+                if (starts) simulations.push_back({at, {}});
+                Pcg32 picks = before;
+                const bool same = !starts && bench::pick(legal_actions(at), picks) == action && picks == chance;
+                simulations.back().decisions.push_back({action, chance, same});
+                before = after(at, action, chance);
+                starts = false;
             });
-            simulations.back().decisions = std::move(decisions);
         }
+    }
+
+private:
+    static Pcg32 after(Table table, const typename Table::Action& action, Pcg32 chance) {
+        play(table, action, chance, heroes::ignore);
+        return chance;
     }
 };
 
-// The decisions of simulations alone: list the legal actions, draw a number, carry out, test for the end.
+// The decisions of simulations alone: list the legal actions, pick one, carry out, test for the end.
 template <class Table>
 void decided(benchmark::State& bench) {
     std::uint64_t decisions = 0;
@@ -79,11 +91,13 @@ void decided(benchmark::State& bench) {
         bench.ResumeTiming();
         for (const auto& simulation : search.simulations) {
             Table table = simulation.start;
-            for (auto [action, chance] : simulation.decisions) {
+            Pcg32 chance;
+            for (const auto& decision : simulation.decisions) {
                 if (is_over(table)) break;
-                Pcg32 picks = chance;
-                benchmark::DoNotOptimize(&bench::pick(legal_actions(table), picks));
-                play(table, action, chance, heroes::ignore);
+                const auto actions = legal_actions(table);
+                const auto& picked = bench::pick(actions, chance);
+                if (!decision.by_lot) chance = decision.chance;
+                play(table, decision.by_lot ? picked : decision.action, chance, heroes::ignore);
             }
             decisions += simulation.decisions.size();
             benchmark::DoNotOptimize(table);

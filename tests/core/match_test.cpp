@@ -100,6 +100,15 @@ TEST_CASE("variants are equal if they hold the same alternative and the same in 
     CHECK(!heroes::are_equal(Two{std::in_place_index<0>, 1}, Two{std::in_place_index<1>, "a"}));
 }
 
+TEST_CASE("a variant holds one of several alternatives if its own is among them") {
+    using Three = std::variant<int, char, bool>;
+    CHECK(heroes::holds_one_of<int, bool>(Three{1}));
+    CHECK(!heroes::holds_one_of<int, bool>(Three{'a'}));
+    CHECK(heroes::holds_one_of<int, bool>(Three{true}));
+    CHECK(heroes::holds_one_of<char>(Three{'a'}));
+    CHECK(!heroes::holds_one_of<>(Three{1}));
+}
+
 TEST_CASE("a function with a state of its own keeps it") {
     int calls = 0;
     const Value value = 'x';

@@ -147,7 +147,7 @@ TEST_CASE("evaluations are the same everywhere, so that bots can be played again
     CHECK(evaluations<hedra::Table<>>({}, 4, 200) == 13856736289760537608u);
     CHECK(evaluations<hedra::Table<>>(hedra::presets::teams_2v2, 4, 200) == 4429244422060704043u);
     CHECK(evaluations<hamlet::Table<>>({}, 12, 400) == 14953984259701661538u);
-    CHECK(evaluations<hamlet::Table<>>({.players = 4}, 4, 400) == 795240731323876453u);
+    CHECK(evaluations<hamlet::Table<>>({.players = 4}, 4, 400) == 12692719669258009435u);
 }
 
 TEST_CASE("in Hedra points, dice on battlefields and a Dragon that rises are good, for the whole side") {
@@ -387,7 +387,28 @@ std::uint64_t print_of_search(const typename Table::Options& options, std::uint6
 // In Hedra chance tells who decides next, and in Hamlet not everything is worth trying.
 TEST_CASE("a search decides the same everywhere in both games: to change what it tries is to say so here") {
     CHECK(print_of_search<hedra::Table<>>({.players = 6}, 2, 8) == 2964282964512211150u);
-    CHECK(print_of_search<hamlet::Table<>>({}, 11, 2) == 9636164974894074403u);
+    CHECK(print_of_search<hamlet::Table<>>({}, 11, 2) == 18068488313935175200u);
+}
+
+TEST_CASE("a search looks into a game as the game advises, unless it is told otherwise") {
+    const auto dice = begin<hedra::Table<>>({}, 1).table;
+    const auto cards = begin<hamlet::Table<>>({}, 1).table;
+    const auto settings = [](const SearchBot& bot, const auto& table) {
+        return heroes::detail::settings_of(bot, table);
+    };
+    CHECK(settings({}, dice).rollout == 24);
+    CHECK(settings({}, dice).exploration == 100);
+    CHECK(settings({}, cards).rollout == 0);
+    CHECK(settings({}, cards).exploration == 30);
+    CHECK(settings({.rollout = 5}, cards).rollout == 5);
+    CHECK(settings({.rollout = 5}, cards).exploration == 30);
+    CHECK(settings({.exploration = 0}, cards).exploration == 0);
+    CHECK(choices<hamlet::Table<>>(SearchBot{1}, {}, 60, 40) ==
+          choices<hamlet::Table<>>(SearchBot{.seed = 1, .rollout = 0, .exploration = 30}, {}, 60, 40));
+    CHECK(choices<hamlet::Table<>>(SearchBot{1}, {}, 60, 40) !=
+          choices<hamlet::Table<>>(SearchBot{.seed = 1, .rollout = 24}, {}, 60, 40));
+    CHECK(choices<hamlet::Table<>>(SearchBot{1}, {}, 60, 40) !=
+          choices<hamlet::Table<>>(SearchBot{.seed = 1, .exploration = 500}, {}, 60, 40));
 }
 
 TEST_CASE("the seed of a greedy bot matters where it has to guess") {

@@ -12,6 +12,14 @@
 
 namespace heroes {
 
+// Takes any one of these cards; there must be one.
+template <Enumeration Card, Chance C>
+constexpr Card take_any(EnumSet<Card>& cards, C& chance) {
+    const Card card = cards.nth(chance.below(static_cast<std::uint32_t>(cards.size())));
+    cards.erase(card);
+    return card;
+}
+
 // A face-down pile. It is no permutation: it is a set of cards whose order nobody knows, under the few cards on top
 // whose order somebody does know. Shuffling costs nothing, drawing is one draw of chance, and equal situations are
 // equal values. `Known` is how many cards can lie known on top.
@@ -45,7 +53,7 @@ public:
     template <Chance C>
     constexpr Card draw(C& chance) {
         assert(!empty());
-        if (top_.empty()) return take_any(chance);
+        if (top_.empty()) return take_any(rest_, chance);
         const auto card = top_.back().card;
         top_.pop_back();
         return *card;
@@ -71,7 +79,7 @@ public:
     // A seat looks at the top n cards (or at all there are).
     template <Chance C>
     constexpr void peek(std::size_t n, Seat seat, C& chance) {
-        while (top_.size() < n && !rest_.empty()) top_.insert(0, {take_any(chance), {}});
+        while (top_.size() < n && !rest_.empty()) top_.insert(0, {take_any(rest_, chance), {}});
         for (std::size_t i = 0; i != n && i != top_.size(); ++i) top_[top_.size() - 1 - i].knowers.insert(seat);
     }
 
@@ -113,7 +121,7 @@ public:
     constexpr Card reveal(C& chance) {
         assert(concealed_ != 0);
         --concealed_;
-        return take_any(chance);
+        return take_any(rest_, chance);
     }
     template <Chance C>
     constexpr void reveal_top(C& chance) {
@@ -142,13 +150,6 @@ private:
             f("knowers", self.knowers);
         }
     };
-
-    template <Chance C>
-    constexpr Card take_any(C& chance) {
-        const Card card = rest_.nth(chance.below(static_cast<std::uint32_t>(rest_.size())));
-        rest_.erase(card);
-        return card;
-    }
 
     EnumSet<Card> rest_{};
     InlineVector<KnownCard, Known> top_{};  // the last is the top card

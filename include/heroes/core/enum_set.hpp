@@ -33,16 +33,23 @@ constexpr std::size_t count_four_bits(std::uint64_t bits) {
     return static_cast<std::size_t>(0x4332322132212110u >> 4 * bits & 0xf);
 }
 
-// The place of the bit that has n set bits below it. The bytes that lie wholly below it are skipped at once: all sums
-// are compared with n in one subtraction.
-constexpr std::size_t place_of_nth_bit(std::uint64_t bits, std::size_t n) {
+// How many of the eight numbers in the bytes of a word are at most n, all of them compared in one subtraction. None of
+// them, nor n, is above 64.
+constexpr std::uint64_t count_bytes_up_to(std::uint64_t n, std::uint64_t bytes) {
+    return (((n + 128) * one_in_each_byte - bytes) >> 7 & one_in_each_byte) * one_in_each_byte >> 56;
+}
+
+// The place of the bit that has n set bits below it: first its byte is found, then its place in that, both without a
+// branch, because cards are drawn by it and nobody could foresee which.
+constexpr std::size_t place_of_nth_bit(std::uint64_t bits, std::uint64_t n) {
     const std::uint64_t sums = count_bits_up_to_each_byte(bits);
-    const std::uint64_t below = ((n + 128) * one_in_each_byte - sums) >> 7 & one_in_each_byte;
-    const std::uint64_t skipped = below * one_in_each_byte >> 56 << 3;
-    n -= sums << 8 >> skipped & 0xff;
-    std::uint64_t rest = bits >> skipped;
-    while (n-- != 0) rest &= rest - 1;
-    return static_cast<std::size_t>(skipped) + static_cast<std::size_t>(std::countr_zero(rest));
+    const std::uint64_t skipped = 8 * count_bytes_up_to(n, sums);
+    const std::uint64_t byte = bits >> skipped & 0xff;
+    // Bit i of the byte goes to byte i of a word, and from there to its lowest bit.
+    const std::uint64_t spread = byte * one_in_each_byte & 0x8040201008040201u;
+    const std::uint64_t ones = (spread + 0x7f * one_in_each_byte) >> 7 & one_in_each_byte;
+    return static_cast<std::size_t>(skipped +
+                                    count_bytes_up_to(n - (sums << 8 >> skipped & 0xff), ones * one_in_each_byte));
 }
 
 template <std::size_t Bits>

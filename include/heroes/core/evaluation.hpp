@@ -13,6 +13,12 @@ namespace heroes {
 // between it should grow with the chance to win.
 inline constexpr int sure_win = 1'000'000;
 
+// How a search should look into a game. A game that needs it otherwise says so: search_advice(table).
+struct SearchAdvice {
+    std::uint32_t rollout = 24;       // how many decisions are made at random before the table is evaluated
+    std::uint32_t exploration = 100;  // how much a doubtful action is worth trying, in thousandths of a win
+};
+
 // What a game that is over is worth to a seat.
 constexpr int worth_of(Standing standing) {
     constexpr EnumArray<Standing, int> worth{{sure_win, 0, -sure_win}};
@@ -44,7 +50,8 @@ constexpr PerSeat<int, Players> worth_of_leads(const PerSeat<int, Players>& meri
             int best = 0;
             for_each_enumerator<Seat>(
                 [&](Seat other) {
-                    if (merits[other] > best && !same_side(seat, other)) best = merits[other];
+                    const int theirs = same_side(seat, other) ? 0 : merits[other];
+                    best = theirs > best ? theirs : best;
                 },
                 players);
             worth[seat] = worth_of_lead(merits[seat] - best, half);

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <type_traits>
 #include <variant>
 
@@ -79,6 +80,19 @@ constexpr decltype(auto) match(Variant&& variant, Fs&&... fs) {
         return detail::match_one(variant, fs...);
     else
         return detail::match_one(variant, Overloads<std::remove_cvref_t<Fs>...>{fs...});
+}
+
+// Whether a variant holds any of several alternatives: one look at its index, however many they are.
+template <class... Wanted, class... Ts>
+constexpr bool holds_one_of(const std::variant<Ts...>& variant) {
+    static_assert(sizeof...(Ts) <= 64);
+    constexpr std::uint64_t wanted = [] {
+        std::uint64_t bits = 0;
+        std::size_t place = 0;
+        ((bits |= std::uint64_t{is_one_of<Ts, std::variant<Wanted...>>} << place++), ...);
+        return bits;
+    }();
+    return (wanted >> variant.index() & 1) != 0;
 }
 
 // Whether two variants hold the same: quicker than `==` of the standard, for the reason above.

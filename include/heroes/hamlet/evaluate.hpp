@@ -262,6 +262,13 @@ constexpr bool is_worth_trying(const Table<Rules>& table, const Action& action) 
                detail::worth_of_things<Rules>(hero.slots);
 }
 
+// Those who decide by lot do not live long in Hamlet, so what becomes of them says nothing. Without them little is left
+// to chance, so less has to be tried.
+template <class Rules>
+constexpr SearchAdvice search_advice(const Table<Rules>&) {
+    return {.rollout = 0, .exploration = 30};
+}
+
 // How well off the seats are, for bots: the prospects of each against the best of the others.
 template <class Rules>
 constexpr PerSeat<int, most_players> evaluate(const Table<Rules>& table) {

@@ -80,13 +80,6 @@ constexpr View<Table<Rules>> view(const Table<Rules>& table, Seat seat) {
 
 namespace detail {
 
-template <class Card, Chance C>
-constexpr Card take_any(EnumSet<Card>& cards, C& chance) {
-    const Card card = cards.nth(chance.below(static_cast<std::uint32_t>(cards.size())));
-    cards.erase(card);
-    return card;
-}
-
 // Puts a hidden item where one was unknown: into such a slot if there is one, else into the backpack.
 constexpr void fill_in(Hero& hero, ItemCard card, Item unknown) {
     hero.items.insert(card);

@@ -7,6 +7,7 @@
 #include <cstdint>
 #include <vector>
 
+#include <heroes/core/evaluation.hpp>
 #include <heroes/core/game.hpp>
 #include <heroes/core/hash.hpp>
 #include <heroes/core/pcg32.hpp>
@@ -33,6 +34,12 @@ concept Evaluated = Game<Table> && requires(const Table& table, Seat seat) {
 template <class Table>
 concept Selective = Game<Table> && requires(const Table& table, const typename Table::Action& action) {
     { is_worth_trying(table, action) } -> std::same_as<bool>;
+};
+
+// A game that can tell how a search should look into it: search_advice(table).
+template <class Table>
+concept Advised = Game<Table> && requires(const Table& table) {
+    { search_advice(table) } -> std::same_as<SearchAdvice>;
 };
 
 namespace detail {

@@ -16,6 +16,7 @@
 #include <heroes/core/match.hpp>
 #include <heroes/core/pcg32.hpp>
 #include <heroes/core/seat.hpp>
+#include <heroes/core/steps.hpp>
 #include <heroes/tools/bots.hpp>
 
 namespace heroes {
@@ -31,8 +32,9 @@ namespace heroes {
 // seed, the view and the budget.
 struct SearchBot {
     std::uint64_t seed = 0;
-    std::uint32_t rollout = 24;       // how many decisions are made at random before the table is evaluated
-    std::uint32_t exploration = 100;  // how much a doubtful action is worth trying, in thousandths of a win
+    // As in SearchAdvice; unless given, what is best for the game.
+    std::optional<std::uint32_t> rollout{};
+    std::optional<std::uint32_t> exploration{};
 
     template <Evaluated Table>
     typename Table::Action choose(const View<Table>& view, std::uint32_t nodes) const;
@@ -46,6 +48,14 @@ constexpr float rough_log2(std::uint32_t n) {
     static_assert(std::numeric_limits<float>::is_iec559);
     const auto bits = std::bit_cast<std::uint32_t>(static_cast<float>(n));
     return static_cast<float>(bits - std::bit_cast<std::uint32_t>(1.0f)) / static_cast<float>(1 << 23);
+}
+
+// What the bot was told, and for the rest what the game advises.
+template <class Table>
+constexpr SearchAdvice settings_of(const SearchBot& bot, [[maybe_unused]] const Table& table) {
+    SearchAdvice advice;
+    if constexpr (Advised<Table>) advice = search_advice(table);
+    return {bot.rollout.value_or(advice.rollout), bot.exploration.value_or(advice.exploration)};
 }
 
 // Some of the places of a list.
@@ -66,7 +76,8 @@ public:
     using Action = typename Table::Action;
 
     Search(const View<Table>& view, const SearchBot& bot, std::uint32_t nodes)
-        : view_(view), bot_(bot), seed_(hash(*view, bot.seed)), first_actions_(actions_to_try(*view)) {
+        : view_(view), settings_(settings_of(bot, *view)), seed_(hash(*view, bot.seed)),
+          first_actions_(actions_to_try(*view)) {
         tree_.reserve(nodes + std::size_t{1});
         tree_.push_back({});
     }
@@ -103,6 +114,14 @@ private:
     static constexpr Index root = 0;
     static constexpr Index none = 0;  // the root is nobody's child
 
+    // Who has to decide, and what about. The same words can answer several questions; each is a node of its own.
+    struct Waiting {
+        Seat seat{};
+        std::uint8_t about{};
+
+        bool operator==(const Waiting&) const = default;
+    };
+
     // An action somewhere in the tree, and how it went.
     struct Node {
         std::int64_t worth = 0;  // to the seat that decided, over all visits
@@ -115,7 +134,7 @@ private:
         Index parent = none;
         Index child = none;
         Index sibling = none;
-        Seat seat{};
+        Waiting waiting{};
         Action action{};
     };
 
@@ -143,20 +162,27 @@ private:
         play(table, action, chance, ignore);
     }
 
+    static Waiting waiting_of(const Table& table) {
+        if constexpr (Stepwise<Table>)  // the quicker way to the same
+            return {decider(table), static_cast<std::uint8_t>(table.steps.back().index())};
+        else
+            return {decider(table), static_cast<std::uint8_t>(pending(table)->index())};
+    }
+
     // What can be done at the root is the same in every simulation.
     Index first_action() {
-        return tree_[root].repeats != 0 ? repeat(root) : follow(root, first_actions_, view_.seat(), picks_);
+        return tree_[root].repeats != 0 ? repeat(root) : follow(root, first_actions_, waiting_of(*view_), picks_);
     }
 
     Index next_action(Index parent, const Table& table, Pcg32& chance) {
         auto actions = legal_actions(table);
-        const Seat seat = decider(table);
+        const Waiting waiting = waiting_of(table);
         if (tree_[parent].repeats != 0) {
             Node& favourite = tree_[tree_[parent].favourite];
-            if (is_for(favourite, seat, actions) && is_to_be_tried(table, favourite.action)) return repeat(parent);
+            if (is_for(favourite, waiting, actions) && is_to_be_tried(table, favourite.action)) return repeat(parent);
         }
         keep_actions_to_try(table, actions);
-        return follow(parent, actions, seat, chance);
+        return follow(parent, actions, waiting, chance);
     }
 
     Index repeat(Index parent) {
@@ -167,7 +193,7 @@ private:
 
     // The child to go on with: any of the actions that have no node yet, or else the one that promises most.
     template <class Actions>
-    Index follow(Index parent, const Actions& actions, Seat seat, Pcg32& chance) {
+    Index follow(Index parent, const Actions& actions, Waiting waiting, Pcg32& chance) {
         const float doubt = exploration_ * rough_log2(tree_[parent].visits);
         Places<Actions::capacity()> known;
         std::size_t unknown = actions.size();
@@ -175,7 +201,7 @@ private:
         float most = 0;
         for (Index at = tree_[parent].child; at != none; at = tree_[at].sibling) {
             Node& node = tree_[at];
-            if (parent != root && !is_for(node, seat, actions)) continue;
+            if (parent != root && !is_for(node, waiting, actions)) continue;
             known.insert(node.place);
             --unknown;
             // How far, squared, the mean may be below what the action is worth: the less it was tried the more. Only
@@ -193,7 +219,7 @@ private:
         if (best != none) alternative_ = tree_[best].mean;
         std::size_t place = 0;
         for (std::size_t skip = any_of(unknown, chance); known.has(place) || skip-- != 0;) ++place;
-        return add(parent, seat, actions[place], place);
+        return add(parent, waiting, actions[place], place);
     }
 
     Index favour(Index parent, Index best) {
@@ -205,8 +231,8 @@ private:
     // Whether the action of a node is what the seat may do now. Lists are mostly alike, so it is sought where it was
     // last.
     template <class Actions>
-    static bool is_for(Node& node, Seat seat, const Actions& actions) {
-        if (node.seat != seat) return false;
+    static bool is_for(Node& node, Waiting waiting, const Actions& actions) {
+        if (node.waiting != waiting) return false;
         const auto is_at = [&](std::size_t place) { return are_equal(actions[place], node.action); };
         if (node.place < actions.size() && is_at(node.place)) return true;
         for (std::uint32_t place = 0; place != actions.size(); ++place)
@@ -216,13 +242,13 @@ private:
 
     static constexpr float squared(float number) { return number * number; }
 
-    Index add(Index parent, Seat seat, const Action& action, std::size_t place) {
+    Index add(Index parent, Waiting waiting, const Action& action, std::size_t place) {
         const auto at = static_cast<Index>(tree_.size());
         assert(at != tree_.capacity());
         tree_.push_back({.place = static_cast<std::uint32_t>(place),
                          .parent = parent,
                          .sibling = tree_[parent].child,
-                         .seat = seat,
+                         .waiting = waiting,
                          .action = action});
         tree_[parent].child = at;
         return at;
@@ -230,7 +256,7 @@ private:
 
     template <class Observe>
     void roll_out(Table& table, Pcg32& chance, Observe& observe) {
-        for (std::uint32_t n = 0; n != bot_.rollout && !is_over(table); ++n) {
+        for (std::uint32_t n = 0; n != settings_.rollout && !is_over(table); ++n) {
             const auto actions = legal_actions(table);
             decide(table, actions[any_of(actions.size(), chance)], chance, observe);
         }
@@ -240,10 +266,10 @@ private:
     // was something known to be good, what is known counts for what the same seat did before: it would do that.
     void credit(const Table& table, Index leaf) {
         auto worth = evaluate(table);
-        const Seat last = tree_[leaf].seat;
+        const Seat last = tree_[leaf].waiting.seat;
         for (Index at = leaf; at != root; at = tree_[at].parent) {
             Node& node = tree_[at];
-            node.worth += worth[node.seat];
+            node.worth += worth[node.waiting.seat];
             ++node.visits;
             node.per_visit = 1 / static_cast<float>(node.visits);
             node.mean = static_cast<float>(node.worth) * node.per_visit;
@@ -253,11 +279,11 @@ private:
     }
 
     const View<Table>& view_;
-    const SearchBot& bot_;
+    SearchAdvice settings_;
     std::uint64_t seed_;
     decltype(actions_to_try(std::declval<const Table&>())) first_actions_;
     Pcg32 picks_{seed_};
-    float exploration_ = squared(static_cast<float>(bot_.exploration) * (static_cast<float>(sure_win) / 1000));
+    float exploration_ = squared(static_cast<float>(settings_.exploration) * (static_cast<float>(sure_win) / 1000));
     std::vector<Node> tree_{};
     std::optional<float> alternative_{};  // what the best known action is worth where a new one is tried
 };

@@ -5,6 +5,8 @@
 #include <variant>
 
 #include <heroes/core/enum_array.hpp>
+#include <heroes/core/match.hpp>
+#include <heroes/hamlet/evaluate/fights.hpp>
 #include <heroes/hamlet/play.hpp>
 
 // What is worth wearing.
@@ -30,24 +32,38 @@ inline constexpr auto item_worth = [] {
     return worth;
 }();
 
+// How things compare: what is worth more first, and of equals the one that is listed first. A rank also tells whose it
+// is; what is worth nothing has that of no thing.
+template <class Rules>
+inline constexpr auto item_rank = [] {
+    EnumArray<Item, int> ranks{};
+    for_each_enumerator<Item>(
+        [&](Item thing) {
+            const int worth = item_worth<Rules>[thing];
+            if (worth > 0) ranks[thing] = 256 * worth + static_cast<int>(index_of(Item::nothing) - index_of(thing));
+        },
+        index_of(Item::nothing));
+    return ranks;
+}();
+constexpr Item item_of_rank(int rank) { return static_cast<Item>(static_cast<int>(Item::nothing) - rank % 256); }
+
 using Outfit = std::array<Item, enum_count<Slot>>;
 
 // The three things worth most, best first.
 template <class Rules>
 constexpr Outfit best_outfit(ItemCards items, Artifacts artifacts) {
-    Outfit best{Item::nothing, Item::nothing, Item::nothing};
+    int first = 0;
+    int second = 0;
+    int third = 0;
     const auto offer = [&](Item thing) {
-        if (item_worth<Rules>[thing] <= item_worth<Rules>[best.back()]) return;
-        for (Item& held : best)
-            if (item_worth<Rules>[held] < item_worth<Rules>[thing]) {
-                const Item less = held;
-                held = thing;
-                thing = less;
-            }
+        const int rank = item_rank<Rules>[thing];
+        third = at_least(third, at_most(rank, second));
+        second = at_least(second, at_most(rank, first));
+        first = at_least(first, rank);
     };
     items.for_each([&](ItemCard card) { offer(item(card)); });
     artifacts.for_each([&](Artifact piece) { offer(item(piece)); });
-    return best;
+    return {item_of_rank(first), item_of_rank(second), item_of_rank(third)};
 }
 template <class Rules>
 constexpr Outfit best_outfit(const Hero& hero) {
@@ -85,9 +101,7 @@ constexpr bool keeps_best(const Hero& hero, Slot open, Item thing) {
 
 // Whether an action needs a second look; most do not.
 constexpr bool may_be_pointless(const Action& action) {
-    return std::holds_alternative<RevealItem>(action) || std::holds_alternative<Rearrange>(action) ||
-           std::holds_alternative<LeaveSlot>(action) || std::holds_alternative<EmptySlot>(action) ||
-           std::holds_alternative<Equip>(action) || std::holds_alternative<ReachForRelic>(action);
+    return holds_one_of<RevealItem, Rearrange, LeaveSlot, EmptySlot, Equip, ReachForRelic>(action);
 }
 
 template <class Rules>
