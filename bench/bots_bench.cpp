@@ -26,14 +26,14 @@ using Hamlet = heroes::hamlet::Table<>;
 constexpr std::uint32_t simulations = 1000;
 constexpr heroes::SearchBot bot{.seed = 1, .rollout = 24, .exploration = 100};
 
-// A table in the middle of a game between greedy bots.
+// A table in the middle of a game between greedy bots; of another game if this one is over before.
 template <class Table>
 Table middle_of_game(std::uint64_t seed) {
-    auto state = heroes::new_game<Table>({}, Pcg32{seed % 64});
+    auto state = heroes::new_game<Table>({}, Pcg32{seed});
     const heroes::GreedyBot player{seed};
     heroes::play_out(
         state, [&](const auto& view) { return player.choose(view, 20); }, 30 + seed % 16);
-    return state.table;
+    return is_over(state.table) ? middle_of_game<Table>(seed + 1'000'000) : state.table;
 }
 
 void count(benchmark::State& bench, std::uint64_t decisions) {
