@@ -13,16 +13,6 @@ template <class Rules = StandardRules>
 Position<Rules> carrier_at_bay(const Rules& rules = {}) {
     return Position<Rules>{Options{}, rules}.monster(bogs, ogre).fighting(lair(bogs)).opponent(1);
 }
-const ScriptedDice deadly{6, 6, 6, 1, 1};
-const ScriptedDice two_ties{1, 1, 1, 6, 6, 1, 1, 1, 6, 6};
-
-// What the first attack of a round came to, the hero's or the opponent's.
-template <class S>
-AttackResolved attack_of(const S& state, Fighter fighter) {
-    for (const AttackResolved& attack : only<AttackResolved>(events_of(state, Attack{})))
-        if (attack.attacker == fighter) return attack;
-    return {};
-}
 
 // A round against a Landlord, 12 health, Attack 3, defence 1, for somebody with these things.
 Position<> round_with(std::initializer_list<Item> equipped) {
@@ -154,7 +144,7 @@ TEST_CASE("HAM-182 HAM-183 HAM-C41 artifacts are in no deck and no shop, and nob
 }
 
 TEST_CASE("HAM-184 HAM-R54 who kills a carrier chooses an artifact of its set") {
-    auto state = carrier_at_bay().with(deadly);
+    auto state = carrier_at_bay().with(killing_blow);
     state = after(state, Attack{});
     CHECK(waits_for(state.table, ChooseArtifact{one, Sigil::wrath}));
     CHECK(actions_of(state.table).size() == 3);
@@ -170,18 +160,18 @@ TEST_CASE("HAM-184 HAM-R54 who kills a carrier chooses an artifact of its set") 
     CHECK(waits_for(state.table, WildernessPhase{one}));
 }
 TEST_CASE("HAM-184 a monster without a symbol gives no artifact") {
-    auto state = Position{}.monster(bogs, bat).fighting(lair(bogs)).with(deadly);
+    auto state = Position{}.monster(bogs, bat).fighting(lair(bogs)).with(killing_blow);
     state = after(state, Attack{});
     CHECK(state.table.heroes[one].artifacts.empty());
     CHECK(waits_for(state.table, WildernessPhase{one}));
 }
 TEST_CASE("HAM-R54 HAM-D21 two left aside are a choice, the last one is not") {
-    auto two_left = carrier_at_bay().carry(two, {item(hammer)}).with(deadly);
+    auto two_left = carrier_at_bay().carry(two, {item(hammer)}).with(killing_blow);
     two_left = after(two_left, Attack{});
     CHECK(actions_of(two_left.table).size() == 2);
     CHECK(refusal(two_left.table, TakeArtifact{hammer}) == "HAM-R55");
 
-    auto one_left = carrier_at_bay().carry(two, {item(hammer), item(gauntlet)}).with(deadly);
+    auto one_left = carrier_at_bay().carry(two, {item(hammer), item(gauntlet)}).with(killing_blow);
     CHECK(has_event(events_of(one_left, Attack{}), ArtifactTaken{one, helm}));
     one_left = after(one_left, Attack{});
     CHECK(one_left.table.heroes[one].artifacts == Artifacts{helm});
@@ -189,7 +179,7 @@ TEST_CASE("HAM-R54 HAM-D21 two left aside are a choice, the last one is not") {
 }
 TEST_CASE("HAM-R55 nothing is gained when the set is gone") {
     auto state =
-        carrier_at_bay().carry(two, {item(hammer), item(helm)}).belongings(woods, {item(gauntlet)}).with(deadly);
+        carrier_at_bay().carry(two, {item(hammer), item(helm)}).belongings(woods, {item(gauntlet)}).with(killing_blow);
     CHECK(only<ArtifactTaken>(events_of(state, Attack{})).empty());
     state = after(state, Attack{});
     CHECK(state.table.heroes[one].artifacts.empty());
@@ -197,15 +187,15 @@ TEST_CASE("HAM-R55 nothing is gained when the set is gone") {
 }
 TEST_CASE("HAM-R54 with the knob set, each carrier has one artifact to give") {
     const RuntimeRules rules = ruled({.fixed_artifacts = true});
-    auto state = carrier_at_bay(rules).with(deadly);
+    auto state = carrier_at_bay(rules).with(killing_blow);
     CHECK(has_event(events_of(state, Attack{}), ArtifactTaken{one, gauntlet}));
     CHECK(waits_for(after(state, Attack{}).table, WildernessPhase{one}));
-    auto taken = carrier_at_bay(rules).carry(two, {item(gauntlet)}).with(deadly);
+    auto taken = carrier_at_bay(rules).carry(two, {item(gauntlet)}).with(killing_blow);
     CHECK(only<ArtifactTaken>(events_of(taken, Attack{})).empty());
 }
 
 TEST_CASE("HAM-185 the third artifact of a set brings its Sigil at once, equipped or not") {
-    auto state = carrier_at_bay().equip(one, {item(hammer)}).carry(one, {item(helm)}).with(deadly);
+    auto state = carrier_at_bay().equip(one, {item(hammer)}).carry(one, {item(helm)}).with(killing_blow);
     const auto events = events_of(state, Attack{});
     state = after(state, Attack{});
     CHECK(has_event(events, ArtifactTaken{one, gauntlet}));
@@ -215,13 +205,13 @@ TEST_CASE("HAM-185 the third artifact of a set brings its Sigil at once, equippe
     CHECK(is_legal(state.table, ChallengeChampion{}));
 }
 TEST_CASE("HAM-185 two artifacts of a set and one of another bring nothing") {
-    auto state = carrier_at_bay().carry(one, {item(hammer), item(artifact(Sigil::mercy, 2))}).with(deadly);
+    auto state = carrier_at_bay().carry(one, {item(hammer), item(artifact(Sigil::mercy, 2))}).with(killing_blow);
     state = after(state, Attack{}, TakeArtifact{gauntlet});
     CHECK(state.table.heroes[one].sigils.empty());
     CHECK(refusal(state.table, ChallengeChampion{}) == "HAM-190");
 }
 TEST_CASE("HAM-R56 a set that is divided brings nobody its Sigil") {
-    auto state = carrier_at_bay().carry(one, {item(hammer)}).carry(two, {item(helm)}).with(deadly);
+    auto state = carrier_at_bay().carry(one, {item(hammer)}).carry(two, {item(helm)}).with(killing_blow);
     state = after(state, Attack{});
     CHECK(state.table.heroes[one].artifacts == Artifacts{hammer, gauntlet});
     CHECK(state.table.sigils_aside == Sigils::all());
@@ -243,15 +233,17 @@ TEST_CASE("HAM-R59 a set completed by loot brings its Sigil at once") {
                      .monster(bogs, bat)
                      .belongings(bogs, {item(gauntlet)})
                      .fighting(lair(bogs))
-                     .with(deadly);
+                     .with(killing_blow);
     CHECK(has_event(events_of(state, Attack{}), SigilTaken{one, Sigil::wrath}));
     CHECK(after(state, Attack{}).table.heroes[one].sigils == Sigils{Sigil::wrath});
 }
 TEST_CASE("HAM-R59 a Sigil that lies elsewhere is not taken by completing its set") {
-    auto held = carrier_at_bay().carry(one, {item(hammer), item(helm)}).sigils(two, {Sigil::wrath}).with(deadly);
+    auto held = carrier_at_bay().carry(one, {item(hammer), item(helm)}).sigils(two, {Sigil::wrath}).with(killing_blow);
     CHECK(after(held, Attack{}).table.heroes[one].sigils.empty());
-    auto lying =
-        carrier_at_bay().carry(one, {item(hammer), item(helm)}).belongings(woods, {item(Sigil::wrath)}).with(deadly);
+    auto lying = carrier_at_bay()
+                     .carry(one, {item(hammer), item(helm)})
+                     .belongings(woods, {item(Sigil::wrath)})
+                     .with(killing_blow);
     lying = after(lying, Attack{});
     CHECK(lying.table.heroes[one].sigils.empty());
     CHECK(lying.table.regions[woods].sigils == Sigils{Sigil::wrath});
@@ -261,7 +253,7 @@ TEST_CASE("HAM-R59 two sets completed at once bring two Sigils") {
         carrier_at_bay()
             .carry(one, {item(hammer), item(helm), item(artifact(Sigil::mercy, 1)), item(artifact(Sigil::mercy, 2))})
             .belongings(bogs, {item(artifact(Sigil::mercy, 3))})
-            .with(deadly);
+            .with(killing_blow);
     CHECK(after(state, Attack{}).table.heroes[one].sigils == Sigils{Sigil::wrath, Sigil::mercy});
 }
 
@@ -333,7 +325,7 @@ TEST_CASE("HAM-188 a dead hero's Sigils go to whoever kills the killer, on top o
     state = after(state, Flee{});
     CHECK(state.table.regions[bogs].sigils == Sigils{Sigil::wrath});
     CHECK(state.table.heroes[one].sigils.empty());
-    state.chance = deadly;
+    state.chance = killing_blow;
     state = after(state, EnterWilderness{}, SelectRegion{bogs}, Fight{}, Attack{});
     CHECK(state.table.heroes[two].sigils == Sigils{Sigil::wrath, Sigil::mercy});
 }

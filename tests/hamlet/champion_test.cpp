@@ -10,18 +10,8 @@ Position<Rules> abbey(const Rules& rules = {}, const Options& options = {}) {
     return Position<Rules>{options, rules}.champion(guard, {health_2, bleeds, web}).sigils(one, {Sigil::revenge});
 }
 template <class Rules = StandardRules>
-Position<Rules> duel(const Rules& rules = {}, const Options& options = {}) {
+Position<Rules> at_the_abbey(const Rules& rules = {}, const Options& options = {}) {
     return abbey(rules, options).fighting(Lair::abbey);
-}
-
-const ScriptedDice two_ties{1, 1, 1, 6, 6, 1, 1, 1, 6, 6};
-const ScriptedDice deadly{1, 1, 1, 6, 6, 6, 6, 6, 1, 1};  // for the hero
-
-template <class S>
-AttackResolved attack_of(const S& state, Fighter fighter) {
-    for (const AttackResolved& attack : only<AttackResolved>(events_of(state, Attack{})))
-        if (attack.attacker == fighter) return attack;
-    return {};
 }
 
 template <class T>
@@ -151,9 +141,9 @@ TEST_CASE("HAM-196 the Champion fights in turns like a monster: ties, hits, stat
     CHECK(state.table.encounter.health == 11);
 }
 TEST_CASE("HAM-196 decrees for monsters are for the Champion, too") {
-    auto strong = duel().decree(monsters_strong).with(two_ties);
+    auto strong = at_the_abbey().decree(monsters_strong).with(two_ties);
     CHECK(attack_of(strong, Fighter::opponent).attack == 4);
-    auto safe = duel().decree(monsters_safe).with(two_ties);
+    auto safe = at_the_abbey().decree(monsters_safe).with(two_ties);
     CHECK(attack_of(safe, Fighter::hero).defence == 13);
 }
 TEST_CASE("HAM-198 HAM-C44 the Champion's Favor is dead text, whichever hero it was") {
@@ -174,14 +164,14 @@ TEST_CASE("HAM-198 HAM-C44 the Champion's Favor is dead text, whichever hero it 
 }
 TEST_CASE("HAM-199 HAM-R68 no home bonus for the Champion, not even by decree") {
     for (const DecreeCard card : {home_2, home_0}) {
-        auto state = duel().decree(card).with(two_ties);
+        auto state = at_the_abbey().decree(card).with(two_ties);
         CHECK(state.table.encounter.health == 27);
         CHECK(attack_of(state, Fighter::opponent).attack == 3);
     }
 }
 
 TEST_CASE("HAM-200 HAM-R64 HAM-R65 who flees from the Champion leaves it with three new mutations, face down") {
-    auto state = duel().top({attack_1, defence_1}).with(ScriptedDice{5, 1});
+    auto state = at_the_abbey().top({attack_1, defence_1}).with(ScriptedDice{5, 1});
     const auto events = events_of(state, Flee{});
     state = after(state, Flee{});
     CHECK(state.chance.verdict());
@@ -209,7 +199,7 @@ TEST_CASE("HAM-R27 HAM-200 where a retreat mutates nothing, the Champion keeps i
     CHECK(state.table.champion.mutation_knowers == everybody);
 }
 TEST_CASE("HAM-200 with an empty deck the discarded mutations are shuffled and may come again") {
-    auto state = duel().mutations_run_out().with(ScriptedDice{5, 1, 1, 1});
+    auto state = at_the_abbey().mutations_run_out().with(ScriptedDice{5, 1, 1, 1});
     const auto events = events_of(state, Flee{});
     state = after(state, Flee{});
     CHECK(has_event(events, DeckReshuffled{Pile::mutations, 58}));
@@ -218,7 +208,7 @@ TEST_CASE("HAM-200 with an empty deck the discarded mutations are shuffled and m
     CHECK(audit(state.table));
 }
 TEST_CASE("HAM-201 the Champion regains all health and sheds its tokens after a flight") {
-    auto state = duel().graveyard({healer}).opponent(3, burning).top({health_4, legs}).with(ScriptedDice{5, 1});
+    auto state = at_the_abbey().graveyard({healer}).opponent(3, burning).top({health_4, legs}).with(ScriptedDice{5, 1});
     const auto events = events_of(state, Flee{});
     CHECK(has_event(events, StatusCured{Fighter::opponent, burning}));
     // The new mutations are secret, and so is what they add to the health that is told.
@@ -249,7 +239,7 @@ TEST_CASE("HAM-202 a failed escape from the Champion brings its attack, with all
 }
 
 TEST_CASE("HAM-203 HAM-R63 a hero killed by the Champion makes it stronger, and leaves everything under it") {
-    auto state = duel()
+    auto state = at_the_abbey()
                      .health(one, 1)
                      .equip(one, {item(beer), item(artifact(Sigil::wrath, 3))})
                      .trophies(one, {bat})
@@ -273,7 +263,7 @@ TEST_CASE("HAM-203 HAM-R63 a hero killed by the Champion makes it stronger, and 
     CHECK(audit(state.table));
 }
 TEST_CASE("HAM-203 HAM-R63 HAM-R65 the Champion keeps its three mutations face up after it has won") {
-    auto state = duel().health(one, 1).top({attack_1}).top({healer}).with(deadly);
+    auto state = at_the_abbey().health(one, 1).top({attack_1}).top({healer}).with(deadly);
     const auto events = events_of(state, Attack{});
     state = after(state, Attack{});
     CHECK(only<MonsterMutated>(events).empty());
@@ -283,7 +273,7 @@ TEST_CASE("HAM-203 HAM-R63 HAM-R65 the Champion keeps its three mutations face u
     CHECK(state.table.mutation_discard.empty());
 }
 TEST_CASE("HAM-203 a hero killed as it flees from the Champion is beaten, and the Champion does not change") {
-    auto state = duel().health(one, 1).top({healer}).with(ScriptedDice{1, 6, 6, 6, 1, 1});
+    auto state = at_the_abbey().health(one, 1).top({healer}).with(ScriptedDice{1, 6, 6, 6, 1, 1});
     const auto events = events_of(state, Flee{});
     state = after(state, Flee{});
     CHECK(only<HeroDied>(events).size() == 1);
@@ -291,7 +281,7 @@ TEST_CASE("HAM-203 a hero killed as it flees from the Champion is beaten, and th
     CHECK(mutations_of(state.table) == MutationCards{health_2, bleeds, web});
 }
 TEST_CASE("HAM-R63 with the knob set, the Champion also changes its mutations after it has won") {
-    auto state = duel(ruled({.champion_mutates_after_win = true}))
+    auto state = at_the_abbey(ruled({.champion_mutates_after_win = true}))
                      .health(one, 1)
                      .top({attack_1, defence_1})
                      .top({healer})
@@ -304,7 +294,7 @@ TEST_CASE("HAM-R63 with the knob set, the Champion also changes its mutations af
     CHECK(state.table.champion.mutation_knowers.empty());
 }
 TEST_CASE("HAM-R63 with the knob set, artifacts and Sigils of a hero the Champion kills go back aside") {
-    auto state = duel(ruled({.champion_loot_goes_aside = true}))
+    auto state = at_the_abbey(ruled({.champion_loot_goes_aside = true}))
                      .health(one, 1)
                      .equip(one, {item(beer), item(artifact(Sigil::wrath, 3))})
                      .top({healer})
@@ -318,7 +308,7 @@ TEST_CASE("HAM-R63 with the knob set, artifacts and Sigils of a hero the Champio
 }
 
 TEST_CASE("HAM-204 the game ends at once when the Champion is dead, and the hero's player has won") {
-    auto state = duel().opponent(5).with(ScriptedDice{3, 3, 3, 2, 2});
+    auto state = at_the_abbey().opponent(5).with(ScriptedDice{3, 3, 3, 2, 2});
     const auto events = events_of(state, Attack{});
     state = after(state, Attack{});
     CHECK(state.chance.verdict());
@@ -328,7 +318,7 @@ TEST_CASE("HAM-204 the game ends at once when the Champion is dead, and the hero
     CHECK(only<TurnEnded>(events).empty());
 }
 TEST_CASE("HAM-204 a Champion with one health left fights on") {
-    auto state = duel().opponent(6).with(ScriptedDice{3, 3, 3, 2, 2, 1, 1, 1, 6, 6});
+    auto state = at_the_abbey().opponent(6).with(ScriptedDice{3, 3, 3, 2, 2, 1, 1, 1, 6, 6});
     state = after(state, Attack{});
     CHECK_FALSE(is_over(state.table));
     CHECK(state.table.encounter.health == 1);
@@ -370,14 +360,15 @@ TEST_CASE("HAM-R45 HAM-203 a hero who dies of a status before the Champion is be
     CHECK(mutations_of(state.table) == MutationCards{health_2, bleeds, web});
 }
 TEST_CASE("HAM-R37 HAM-204 with the knob set, a Champion that dies of its tokens as the hero flees is slain") {
-    auto state = duel(ruled({.status_damage_before_escape_attack = true})).opponent(1, burning).with(ScriptedDice{1});
+    auto state =
+        at_the_abbey(ruled({.status_damage_before_escape_attack = true})).opponent(1, burning).with(ScriptedDice{1});
     state = after(state, Flee{});
     CHECK(state.chance.verdict());
     CHECK(state.table.winner == one);
 }
 
 TEST_CASE("HAM-200 HAM-222 the Champion's old mutations are told before the shuffle that takes them in") {
-    const auto events = events_of(duel().mutations_run_out().with(ScriptedDice{5, 1, 1, 1}), Flee{});
+    const auto events = events_of(at_the_abbey().mutations_run_out().with(ScriptedDice{5, 1, 1, 1}), Flee{});
     const auto at = [&](const Event& event) { return std::find(events.begin(), events.end(), event) - events.begin(); };
     const auto shuffled = at(DeckReshuffled{Pile::mutations, 58});
     CHECK(at(ChampionRemutated{{health_2, bleeds, web}}) < shuffled);
@@ -385,7 +376,7 @@ TEST_CASE("HAM-200 HAM-222 the Champion's old mutations are told before the shuf
 }
 
 TEST_CASE("HAM-R63 relics that go back aside are told, those that stay with the Champion are not") {
-    const auto aside = duel(ruled({.champion_loot_goes_aside = true})).health(one, 1).with(deadly);
+    const auto aside = at_the_abbey(ruled({.champion_loot_goes_aside = true})).health(one, 1).with(deadly);
     CHECK(has_event(events_of(aside, Attack{}), RelicsReturned{one, {}, {Sigil::revenge}}));
-    CHECK(only<RelicsReturned>(events_of(duel().health(one, 1).with(deadly), Attack{})).empty());
+    CHECK(only<RelicsReturned>(events_of(at_the_abbey().health(one, 1).with(deadly), Attack{})).empty());
 }

@@ -6,9 +6,6 @@ using namespace hamlet_test;
 
 namespace {
 
-const ScriptedDice deadly{1, 1, 1, 6, 6, 6, 6, 6, 1, 1};
-const ScriptedDice winning{6, 6, 6, 1, 1};
-
 Knobs at_once() { return {.reshuffle_at_once = true}; }
 
 // How often each card lies somewhere on the table, counted place by place.
@@ -173,7 +170,7 @@ TEST_CASE("HAM-222 HAM-R42 the mutation discard takes what killed monsters and t
                      .sigils(one, {Sigil::mercy})
                      .monster(bogs, bat, {attack_1, defence_1})
                      .fighting(lair(bogs))
-                     .with(winning);
+                     .with(killing_blow);
     const auto events = events_of(state, Attack{});
     CHECK(has_event(events, MutationsDiscarded{MutationCards{attack_1, defence_1}}));
     state = after(state, Attack{});

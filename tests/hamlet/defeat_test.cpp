@@ -10,7 +10,6 @@ template <class Rules = StandardRules>
 Position<Rules> doomed(const Options& options = {}, const Rules& rules = {}) {
     return Position<Rules>{options, rules}.health(one, 1).monster(bogs, landlord).fighting(lair(bogs));
 }
-const ScriptedDice deadly{1, 1, 1, 6, 6, 6, 6, 6, 1, 1};
 
 template <class S>
 S die(const S& state) {

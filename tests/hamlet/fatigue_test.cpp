@@ -11,7 +11,6 @@ Position<Rules> another_fight(int encounters, const Rules& rules = {}) {
     if (encounters > 0) position.won(encounters, caves);
     return position.monster(bogs, rat).fighting(lair(bogs)).opponent(1);
 }
-const ScriptedDice killing_blow{6, 6, 6, 1, 1};
 
 }  // namespace
 

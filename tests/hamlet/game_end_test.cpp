@@ -5,7 +5,7 @@ using namespace hamlet_test;
 namespace {
 
 template <class Rules = StandardRules>
-Position<Rules> duel(const Rules& rules = {}, const Options& options = {}) {
+Position<Rules> challenge(const Rules& rules = {}, const Options& options = {}) {
     return Position<Rules>{options, rules}
         .champion(guard, {health_2, bleeds, web})
         .sigils(one, {Sigil::mercy})
@@ -22,7 +22,6 @@ Position<Rules> last_hero(const Rules& rules = {}, const Options& options = {}) 
         .fighting(lair(bogs))
         .top({attack_1});
 }
-const ScriptedDice deadly{1, 1, 1, 6, 6, 6, 6, 6, 1, 1};
 
 // All sets but that of revenge are lost: their Sigils lie under the Champion. The active player can go home.
 template <class Rules = StandardRules>
@@ -50,11 +49,11 @@ TEST_CASE("HAM-215 the Champion's killer wins, whatever dealt the last damage") 
         CHECK(state.table.ending == Ending::champion_slain);
         return state.table.winner;
     };
-    CHECK(winner(duel().opponent(1).with(ScriptedDice{6, 6, 6, 1, 1}), Attack{}) == one);
-    CHECK(winner(duel().hero(one, striker).opponent(5).with(ScriptedDice{}), UseFavor{}) == one);
-    CHECK(winner(duel().opponent(1, burning).with(ScriptedDice{1, 1, 1, 6, 6}), Attack{}) == one);
-    CHECK(winner(duel().equip(one, {item(boots)}).opponent(1).with(ScriptedDice{1, 1, 1, 6, 6}), Attack{}) == one);
-    CHECK(winner(duel()
+    CHECK(winner(challenge().opponent(1).with(ScriptedDice{6, 6, 6, 1, 1}), Attack{}) == one);
+    CHECK(winner(challenge().hero(one, striker).opponent(5).with(ScriptedDice{}), UseFavor{}) == one);
+    CHECK(winner(challenge().opponent(1, burning).with(ScriptedDice{1, 1, 1, 6, 6}), Attack{}) == one);
+    CHECK(winner(challenge().equip(one, {item(boots)}).opponent(1).with(ScriptedDice{1, 1, 1, 6, 6}), Attack{}) == one);
+    CHECK(winner(challenge()
                      .equip(one, {item(artifact(Sigil::revenge, 3))})
                      .opponent(1)
                      .with(ScriptedDice{1, 1, 1, 6, 6, 3, 3, 3, 4, 4}),
@@ -68,7 +67,7 @@ TEST_CASE("HAM-215 a killed monster, however strong, wins nothing") {
     CHECK(outcome(state.table).decided_by == Ending::open);
 }
 TEST_CASE("HAM-216 there is one winner, and the round is not played to its end") {
-    auto state = duel(StandardRules{}, Options{.players = 4}).opponent(1).with(ScriptedDice{6, 6, 6, 1, 1});
+    auto state = challenge(StandardRules{}, Options{.players = 4}).opponent(1).with(ScriptedDice{6, 6, 6, 1, 1});
     const auto events = events_of(state, Attack{});
     state = after(state, Attack{});
     CHECK(events.back() == Event{GameEnded{one, Ending::champion_slain}});
@@ -262,7 +261,7 @@ TEST_CASE("HAM-R82 there is no last turn, unless the knob sets one") {
 }
 
 TEST_CASE("HAM-219 nothing is legal once the game is over") {
-    auto state = duel().opponent(1).with(ScriptedDice{6, 6, 6, 1, 1});
+    auto state = challenge().opponent(1).with(ScriptedDice{6, 6, 6, 1, 1});
     state = after(state, Attack{});
     CHECK(actions_of(state.table).size() == 0);
     CHECK_FALSE(pending(state.table));

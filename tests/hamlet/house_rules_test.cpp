@@ -39,9 +39,6 @@ struct OneLaw : StandardRules {
 
 namespace {
 
-const ScriptedDice deadly{1, 1, 1, 6, 6, 6, 6, 6, 1, 1};
-const ScriptedDice winning{6, 6, 6, 1, 1};
-
 std::string judged(const Knobs& knobs) { return std::string(judge(Options{}, ruled(knobs)).clause.id); }
 
 }  // namespace
@@ -215,7 +212,7 @@ TEST_CASE("HAM-R82 a Champion slain in the last turn is slain") {
                      .sigils(one, {Sigil::mercy})
                      .fighting(Lair::abbey)
                      .opponent(1)
-                     .with(winning);
+                     .with(killing_blow);
     state = after(state, Attack{});
     CHECK(state.table.ending == Ending::champion_slain);
     CHECK(state.table.winner == one);
@@ -262,7 +259,7 @@ TEST_CASE("HAM-R58 what is left lying is there for the next victor, and complete
                      .belongings(bogs, {item(spear), item(artifact(Sigil::wrath, 3))})
                      .top({rat})
                      .fighting(lair(bogs))
-                     .with(ScriptedDice{winning}.then({6, 6, 6, 1, 1}));
+                     .with(ScriptedDice{killing_blow}.then({6, 6, 6, 1, 1}));
     state = after(state, Attack{});
     CHECK(waits_for(state.table, ChooseLoot{one, item(spear)}));
     CHECK(refusal(state.table, GoHome{}) == "HAM-R58");
@@ -281,7 +278,7 @@ TEST_CASE("HAM-R58 HAM-R54 what a carrier gives comes after the loot was chosen"
                      .monster(bogs, ogre)
                      .belongings(bogs, {item(spear)})
                      .fighting(lair(bogs))
-                     .with(winning);
+                     .with(killing_blow);
     state = after(state, Attack{});
     CHECK(state.table.heroes[one].artifacts.empty());
     state = after(state, LeaveLoot{});
@@ -295,7 +292,7 @@ TEST_CASE("HAM-R69 hidden gear that wards off Fatigue or a status is hidden no l
                      .won(1, woods)
                      .monster(bogs, bat)
                      .fighting(lair(bogs))
-                     .with(winning);
+                     .with(killing_blow);
     CHECK(has_event(events_of(tired, Attack{}), ItemRevealed{one, donkey}));
     auto bitten = Position{}
                       .equip(one, {item(relic)})
@@ -403,7 +400,7 @@ TEST_CASE("HAM-R06 HAM-R51 who dies of the third token chooses the next hero wit
                      .monster(bogs, bat)
                      .fighting(lair(bogs))
                      .top({healer, striker})
-                     .with(winning);
+                     .with(killing_blow);
     state = after(state, Attack{});
     CHECK(waits_for(state.table, ChooseHero{one, healer, striker}));
     CHECK(state.table.turn.fatigue == 0);

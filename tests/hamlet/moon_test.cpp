@@ -4,25 +4,11 @@ using namespace hamlet_test;
 
 namespace {
 
-// Rules by which a turn can be passed: a retreat needs no dice and changes nothing.
-Knobs quiet(Knobs knobs = {}) {
-    knobs.free_retreat = true;
-    knobs.retreat_mutates = false;
-    return knobs;
-}
 Position<RuntimeRules> village(const Knobs& knobs = {}, const Options& options = {}) {
     return Position{options, ruled(quiet(knobs))}.monster(caves, landlord);
 }
 
-// The last action of a turn in which nothing happens, and the state after it.
-template <class S>
-S before_home(const S& state) {
-    return after(state, EnterWilderness{}, SelectRegion{caves});
-}
-template <class S>
-S pass(const S& state) {
-    return after(before_home(state), Flee{});
-}
+// What is told as such a turn ends.
 template <class S>
 std::vector<Event> dawn(const S& state) {
     return events_of(before_home(state), Flee{});
@@ -32,14 +18,6 @@ std::vector<Event> dawn(const S& state) {
 Position<RuntimeRules> before_decree(DecreeCard card, const Knobs& knobs = {}, const Options& options = {}) {
     return village(knobs, options).moon(3).top({card});
 }
-
-template <class S>
-AttackResolved attack_of(const S& state, Fighter fighter) {
-    for (const AttackResolved& attack : only<AttackResolved>(events_of(state, Attack{})))
-        if (attack.attacker == fighter) return attack;
-    return {};
-}
-const ScriptedDice two_ties{1, 1, 1, 6, 6, 1, 1, 1, 6, 6};
 
 constexpr Artifact wrath_1 = artifact(Sigil::wrath, 1);
 constexpr Artifact wrath_2 = artifact(Sigil::wrath, 2);

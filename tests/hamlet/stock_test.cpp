@@ -10,17 +10,7 @@ constexpr ShopSpaces spaces(std::initializer_list<int> numbers) {
     return set;
 }
 
-// Plays a turn in which nothing happens to the shop: the hero retreats from the first region that it can.
-template <class S>
-S pass(S state) {
-    state = after(state, EnterWilderness{});
-    state = after(state, SelectRegion{caves});
-    return after(state, Flee{});
-}
-
 // A table at which every turn can be passed without an incident: a monster in the Caves, and retreats that are free.
-Knobs quiet() { return {.free_retreat = true, .retreat_mutates = false}; }
-
 Position<RuntimeRules> quiet_village(Options options = {}) {
     return Position{options, ruled(quiet())}.monster(caves, bat);
 }

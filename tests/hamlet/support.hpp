@@ -76,4 +76,33 @@ constexpr MonsterCard monster(Region home, int row) {
 }
 inline constexpr MonsterCard wanderer = static_cast<MonsterCard>(44);
 
+// Rolls of a fight: the hero's, then the opponent's.
+inline const ScriptedDice killing_blow{6, 6, 6, 1, 1};
+inline const ScriptedDice two_ties{1, 1, 1, 6, 6, 1, 1, 1, 6, 6};
+inline const ScriptedDice deadly{1, 1, 1, 6, 6, 6, 6, 6, 1, 1};  // for the hero
+
+// What the first attack of a round came to, the hero's or the opponent's.
+template <class S>
+AttackResolved attack_of(const S& state, Fighter fighter) {
+    for (const AttackResolved& attack : only<AttackResolved>(events_of(state, Attack{})))
+        if (attack.attacker == fighter) return attack;
+    return {};
+}
+
+// Rules by which a turn can be passed: a retreat needs no dice and changes nothing.
+inline Knobs quiet(Knobs knobs = {}) {
+    knobs.free_retreat = true;
+    knobs.retreat_mutates = false;
+    return knobs;
+}
+// A turn in which nothing happens, by these rules: there must be a monster in the Caves to retreat from.
+template <class S>
+S before_home(const S& state) {
+    return after(state, EnterWilderness{}, SelectRegion{caves});
+}
+template <class S>
+S pass(const S& state) {
+    return after(before_home(state), Flee{});
+}
+
 }  // namespace hamlet_test

@@ -10,7 +10,6 @@ Position<Rules> won_fight(MonsterCard card, std::initializer_list<MutationCard> 
                           const Rules& rules = {}) {
     return Position<Rules>{Options{}, rules}.monster(bogs, card, mutations).fighting(lair(bogs)).opponent(1);
 }
-const ScriptedDice killing_blow{6, 6, 6, 1, 1};
 
 }  // namespace
 

@@ -33,9 +33,6 @@ PowerCompared comparison(const std::vector<Event>& events, Piece target) {
     return *found;
 }
 
-constexpr Piece mine(Die die) { return {one, die}; }
-constexpr Piece theirs(Die die) { return {two, die}; }
-
 }  // namespace
 
 // Choosing a battlefield

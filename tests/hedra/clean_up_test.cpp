@@ -30,14 +30,6 @@ auto burn(Position<Rules> position, int power) {
 
 Position<RuntimeRules> free_for_all(const Knobs& knobs) { return Position{presets::free_for_all(3), ruled(knobs)}; }
 
-constexpr Piece mine(Die die) { return {one, die}; }
-constexpr Piece theirs(Die die) { return {two, die}; }
-
-template <class Rules>
-int dragon_of(const Table<Rules>& table, Seat seat) {
-    return face_of(table, {seat, Die::dragon});
-}
-
 }  // namespace
 
 // Leaving the battlefield
@@ -83,8 +75,8 @@ TEST_CASE("HED-111 the dice of several opponents are defeated in one attack and 
                                  .on(field(1), two, {cleric(2), mage(1)})
                                  .on(field(1), three, {cleric(3), barbarian(1)}));
     CHECK(state.table.battlefields[field(1)] == DiceSet::of(mine(Die::mage)));
-    CHECK(dragon_of(state.table, two) == 14);
-    CHECK(dragon_of(state.table, three) == 14);
+    CHECK(value_of_dragon(state.table, two) == 14);
+    CHECK(value_of_dragon(state.table, three) == 14);
 }
 
 TEST_CASE("HED-112 a defeated Dragon returns to its Roost and is set to 1") {
@@ -94,7 +86,7 @@ TEST_CASE("HED-112 a defeated Dragon returns to its Roost and is set to 1") {
     CHECK(has_event(events, DragonReset{two, 1}));
     const auto state = blast(position);
     CHECK(place_of(state.table, theirs(Die::dragon)) == Space::roost);
-    CHECK(dragon_of(state.table, two) == 1);
+    CHECK(value_of_dragon(state.table, two) == 1);
 }
 
 TEST_CASE("HED-113 it is the owner of the defeated die who decides, on another player's turn too") {
@@ -268,7 +260,7 @@ TEST_CASE("HED-R25 secret choices to do nothing send the defeated dice Home") {
     CHECK(place_of(state.table, theirs(Die::cleric)) == Space::home);
     CHECK(place_of(state.table, theirs(Die::rogue)) == Space::home);
     CHECK(place_of(state.table, {three, Die::rogue}) == Space::home);
-    CHECK(dragon_of(state.table, two) == 11);
+    CHECK(value_of_dragon(state.table, two) == 11);
 }
 
 TEST_CASE("HED-R25 only the chooser sees a secret choice") {
@@ -381,14 +373,14 @@ TEST_CASE("HED-117 a Rogue cannot retreat to what is no battlefield") {
 
 TEST_CASE("HED-118 HED-R50 a Rogue that retreats advances its Dragon all the same") {
     const auto state = blast(Position{}.on(field(1), two, {rogue(3), cleric(8)}));
-    CHECK(dragon_of(after(state, Retreat{Space::second}).table, two) == 6);
-    CHECK(dragon_of(after(state, Retreat{Space::home}).table, two) == 6);
+    CHECK(value_of_dragon(after(state, Retreat{Space::second}).table, two) == 6);
+    CHECK(value_of_dragon(after(state, Retreat{Space::home}).table, two) == 6);
 }
 
 TEST_CASE("HED-118 a Rogue that retreats has left: its battlefield is cleared") {
     const auto state = after(blast(Position{}.on(field(1), two, {rogue(3)})), Retreat{Space::second});
     CHECK(state.table.scores[one] == 1);
-    CHECK(dragon_of(state.table, two) == 9);
+    CHECK(value_of_dragon(state.table, two) == 9);
 }
 
 TEST_CASE("HED-118 the retreat of a Rogue lets Barbarians there be rerolled") {
@@ -400,9 +392,9 @@ TEST_CASE("HED-R50 by a house rule a Rogue that retreats was not defeated, but i
     const auto rules = ruled({.retreating_rogue_counts = false});
     const auto state = blast(Position{Options{}, rules}.on(field(1), two, {rogue(3)}));
     const auto retreated = after(state, Retreat{Space::second});
-    CHECK(dragon_of(retreated.table, two) == 4);
+    CHECK(value_of_dragon(retreated.table, two) == 4);
     CHECK(retreated.table.scores[one] == 1);
-    CHECK(dragon_of(after(state, Retreat{Space::home}).table, two) == 9);
+    CHECK(value_of_dragon(after(state, Retreat{Space::home}).table, two) == 9);
 
     const auto with_barbarian = blast(Position{Options{}, rules}.on(field(1), two, {rogue(3), barbarian(12)}));
     CHECK(waits_for(after(with_barbarian, Retreat{Space::second}).table, ChooseReinforce{one}));
@@ -424,7 +416,7 @@ TEST_CASE("HED-119 HED-R26 a saved Rogue has to retreat where the save says and 
     state = after(state, Save{theirs(Die::rogue), field(2)});
     CHECK(waits_for(state.table, ChooseReinforce{one}));
     CHECK(place_of(state.table, theirs(Die::rogue)) == Space::second);
-    CHECK(dragon_of(state.table, two) == 6);
+    CHECK(value_of_dragon(state.table, two) == 6);
 }
 
 // The Warrior's sacrifice
@@ -463,7 +455,7 @@ TEST_CASE("HED-121 the protected die stays with its face and counts as not defea
         after(blast(Position{}.on(field(1), two, {warrior(9), paladin(3)})), Sacrifice{theirs(Die::paladin)});
     CHECK(place_of(state.table, theirs(Die::paladin)) == Space::first);
     CHECK(face_of(state.table, theirs(Die::paladin)) == 3);
-    CHECK(dragon_of(state.table, two) == 6);
+    CHECK(value_of_dragon(state.table, two) == 6);
     CHECK(waits_for(state.table, ChooseReinforce{one}));
 }
 
@@ -474,7 +466,7 @@ TEST_CASE("HED-122 a sacrifice protects one die, which its owner chooses; the ot
     CHECK(waits_for(next.table, ChooseReinforce{one}));
     CHECK(place_of(next.table, theirs(Die::mage)) == Space::first);
     CHECK(place_of(next.table, theirs(Die::cleric)) == Space::home);
-    CHECK(dragon_of(next.table, two) == 11);
+    CHECK(value_of_dragon(next.table, two) == 11);
 }
 
 TEST_CASE("HED-123 the Dragon, the Barbarian and the Rogue can be protected like any die") {
@@ -492,7 +484,7 @@ TEST_CASE("HED-124 the sacrificed Warrior goes Home, advances the Dragon and let
     const auto state = after(blast(Position{}.on(field(1), two, {warrior(9), cleric(3), barbarian(12)})),
                              Sacrifice{theirs(Die::cleric)});
     CHECK(place_of(state.table, theirs(Die::warrior)) == Space::home);
-    CHECK(dragon_of(state.table, two) == 6);
+    CHECK(value_of_dragon(state.table, two) == 6);
     CHECK(waits_for(state.table, RerollBarbarian{two, field(1)}));
 }
 
@@ -537,14 +529,14 @@ TEST_CASE("HED-128 a Dragon for which the Warrior is sacrificed stays: no point,
     CHECK(only<DragonReset>(events).empty());
     const auto next = after(state, Sacrifice{theirs(Die::dragon)});
     CHECK(place_of(next.table, theirs(Die::dragon)) == Space::first);
-    CHECK(dragon_of(next.table, two) == 3);
+    CHECK(value_of_dragon(next.table, two) == 3);
 }
 
 TEST_CASE("HED-129 a protected die keeps the battlefield from being cleared") {
     const auto state =
         after(blast(Position{}.on(field(1), two, {warrior(9), cleric(3)})), Sacrifice{theirs(Die::cleric)});
     CHECK(state.table.scores[one] == 0);
-    CHECK(dragon_of(state.table, one) == 1);
+    CHECK(value_of_dragon(state.table, one) == 1);
 }
 
 TEST_CASE(
@@ -553,7 +545,7 @@ TEST_CASE(
         after(blast(Position{}.on(field(1), two, {warrior(9), barbarian(3)})), Sacrifice{theirs(Die::barbarian)});
     CHECK(place_of(state.table, theirs(Die::barbarian)) == Space::first);
     CHECK(place_of(state.table, theirs(Die::warrior)) == Space::home);
-    CHECK(dragon_of(state.table, two) == 6);
+    CHECK(value_of_dragon(state.table, two) == 6);
     CHECK(state.table.scores[one] == 0);
     CHECK(waits_for(state.table, RerollBarbarian{two, field(1)}));
 }
@@ -609,8 +601,8 @@ TEST_CASE("HED-131 a saved die may neither stay nor go Home") {
 
 TEST_CASE("HED-132 a saved die does not advance its owner's Dragon") {
     const auto state = blast(Position{}.on(field(1), two, {warrior(3), cleric(2), paladin(9)}));
-    CHECK(dragon_of(after(state, Save{theirs(Die::cleric), field(2)}).table, two) == 6);
-    CHECK(dragon_of(after(state, Decline{}).table, two) == 11);
+    CHECK(value_of_dragon(after(state, Save{theirs(Die::cleric), field(2)}).table, two) == 6);
+    CHECK(value_of_dragon(after(state, Decline{}).table, two) == 11);
 }
 
 TEST_CASE("HED-132 a saved Dragon gives the attacker no Dragon point") {
@@ -641,7 +633,7 @@ TEST_CASE("HED-134 a saved Dragon keeps its face, is not reset, and defeats noth
     CHECK(only<DieDefeated>(events).empty());
     state = after(state, Save{theirs(Die::dragon), field(2)});
     CHECK(place_of(state.table, theirs(Die::dragon)) == Space::second);
-    CHECK(dragon_of(state.table, two) == 3);
+    CHECK(value_of_dragon(state.table, two) == 3);
     CHECK(place_of(state.table, mine(Die::cleric)) == Space::second);
 }
 
@@ -657,7 +649,7 @@ TEST_CASE("HED-136 the save may be declined, and then all the dice are defeated"
     CHECK(events_of(state, Decline{}).front() == Event{Declined{two, Offer::save}});
     const auto next = after(state, Decline{});
     CHECK(next.table.battlefields[field(1)] == DiceSet::of(mine(Die::mage)));
-    CHECK(dragon_of(next.table, two) == 19);
+    CHECK(value_of_dragon(next.table, two) == 19);
 }
 
 TEST_CASE("HED-136 a Warrior saves one die only") {
@@ -775,7 +767,7 @@ TEST_CASE("HED-139 HED-R21 a sacrificed Warrior may save another defeated die") 
     CHECK(place_of(state.table, theirs(Die::cleric)) == Space::first);
     CHECK(place_of(state.table, theirs(Die::mage)) == Space::second);
     CHECK(place_of(state.table, theirs(Die::warrior)) == Space::home);
-    CHECK(dragon_of(state.table, two) == 6);
+    CHECK(value_of_dragon(state.table, two) == 6);
 }
 
 TEST_CASE("HED-R21 by a house rule a sacrificed Warrior saves nobody") {
@@ -784,7 +776,7 @@ TEST_CASE("HED-R21 by a house rule a sacrificed Warrior saves nobody") {
     state = after(state, Sacrifice{theirs(Die::cleric)});
     CHECK(waits_for(state.table, ChooseReinforce{one}));
     CHECK(place_of(state.table, theirs(Die::mage)) == Space::home);
-    CHECK(dragon_of(state.table, two) == 11);
+    CHECK(value_of_dragon(state.table, two) == 11);
 }
 
 TEST_CASE("HED-R21 by that house rule a Warrior that is defeated outright still saves") {
@@ -799,7 +791,7 @@ TEST_CASE("G11 HED-135 Warrior and Barbarian fall and the Barbarian is saved: fi
     CHECK(place_of(state.table, theirs(Die::barbarian)) == Space::second);
     CHECK(place_of(state.table, theirs(Die::warrior)) == Space::home);
     CHECK(state.table.scores[one] == 1);
-    CHECK(dragon_of(state.table, two) == 9);
+    CHECK(value_of_dragon(state.table, two) == 9);
 }
 
 TEST_CASE("HED-138 an unleash tells that it met a saved die and could not defeat it") {

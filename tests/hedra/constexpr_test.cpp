@@ -32,7 +32,7 @@ constexpr auto placed() {
 }
 
 // Seat two drives a Rogue away and scores; it retreats to where seat one scores in turn.
-constexpr auto duel() {
+constexpr auto whole_game() {
     auto state = placed();
     state.chance = {6, 1, 3, 5, 12};
     return played(state, Pass{}, Attack{field(1)}, Retreat{space(field(2))}, Pass{},  // seat two
@@ -74,13 +74,13 @@ TEST_CASE("HED-038 the compiler sets a duel up and places the dice") {
 }
 
 TEST_CASE("HED-221 HED-225 the compiler plays a duel to its end and breaks the tie") {
-    constexpr auto state = duel();
+    constexpr auto state = whole_game();
     static_assert(state.chance.verdict());
     static_assert(is_over(state.table));
     static_assert(state.table.scores[one] == 1 && state.table.scores[two] == 1);
     static_assert(outcome(state.table).winners == SeatSet{one});
     static_assert(outcome(state.table).decided_by == TieBreak::dice_on_battlefields);
-    CHECK((state == duel()));
+    CHECK((state == whole_game()));
 }
 
 TEST_CASE("HED-297 a game that the compiler plays with random dice is the one that is played at run time") {
@@ -91,8 +91,8 @@ TEST_CASE("HED-297 a game that the compiler plays with random dice is the one th
 }
 
 TEST_CASE("HED-230 the compiler refuses what is illegal, with its clause") {
-    static_assert(judge(duel().table, Pass{}).clause.id == "HED-230");
+    static_assert(judge(whole_game().table, Pass{}).clause.id == "HED-230");
     static_assert(judge(Position{}.table(), Attack{field(1)}).clause.id == "HED-040");
     static_assert(Position{}.on(field(4), one, {rogue(1)}).try_table().verdict().clause.id == "HED-010");
-    CHECK(refusal(duel().table, Pass{}) == "HED-230");
+    CHECK(refusal(whole_game().table, Pass{}) == "HED-230");
 }

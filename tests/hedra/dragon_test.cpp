@@ -6,11 +6,6 @@ namespace {
 
 constexpr Piece dragon_of(Seat seat) { return {seat, Die::dragon}; }
 
-template <class Rules>
-int value_of_dragon(const Table<Rules>& table, Seat seat) {
-    return face_of(table, dragon_of(seat));
-}
-
 // The first player's Warrior against the second player's Cleric that shows 1, at the Attack.
 template <class Rules = StandardRules>
 Position<Rules> warrior_against_cleric(const Rules& rules = {}) {

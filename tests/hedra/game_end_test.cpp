@@ -13,18 +13,7 @@ Position<Rules> everyone_alone(const Options& options = {}, const Rules& rules =
     return position.phase(Phase::attack);
 }
 
-// The end of the last turn of the last round: all that is left is to pass the Reinforce.
-template <class Rules>
-GameOver end_of(Position<Rules> position) {
-    const auto table = position.table();
-    const Seat last = clockwise(table.turn.start, table.options.players, table.options.players - 1u);
-    const auto state = position.turn(last).phase(Phase::reinforce).with(ScriptedDice{});
-    const auto ends = only<GameOver>(events_of(state, Pass{}));
-    REQUIRE(ends.size() == 1);
-    return ends.front();
-}
-
-// The same with both players of a duel at the target, so that the tie-breaks decide.
+// The end with both players of a duel at the target, so that the tie-breaks decide.
 template <class Rules>
 GameOver tied_end_of(Position<Rules> position) {
     return end_of(position.score(one, 5).score(two, 5));

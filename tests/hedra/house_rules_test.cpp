@@ -56,11 +56,6 @@ struct AncientDragon : StandardRules {
     static constexpr Knobs knobs{.dragon_ready = 80};
 };
 
-template <class Rules>
-int value_of_dragon(const Table<Rules>& table, Seat seat) {
-    return face_of(table, {seat, Die::dragon});
-}
-
 // The first player's Warrior attacks where it stands alone, and so scores.
 auto lone_warrior(const Knobs& knobs) {
     return Position{Options{}, ruled(knobs)}.on(field(1), one, {warrior(1)}).phase(Phase::attack).with(ScriptedDice{9});

@@ -6,8 +6,6 @@ using namespace hedra_test;
 
 namespace {
 
-const ScriptedDice no_dice{};
-
 // Player one's Cleric and a companion stand on the first battlefield.
 auto with_cleric(Shown companion) { return Position{}.on(field(1), one, {cleric(5), companion}); }
 

@@ -6,8 +6,6 @@ using namespace hedra_test;
 
 namespace {
 
-const ScriptedDice no_dice{};
-
 // Player one's Reinforce, before the dice are laid out.
 auto reinforcing(const Options& options = {}) { return Position{options}.phase(Phase::reinforce); }
 

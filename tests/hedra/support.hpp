@@ -39,4 +39,25 @@ using namespace questions;
 // The standard game with some rulings changed: Position{Options{}, ruled({.attack_optional = true})}.
 inline RuntimeRules ruled(const Knobs& knobs) { return RuntimeRules{knobs}; }
 
+inline const ScriptedDice no_dice{};
+
+constexpr Piece mine(Die die) { return {one, die}; }
+constexpr Piece theirs(Die die) { return {two, die}; }
+
+template <class Rules>
+int value_of_dragon(const Table<Rules>& table, Seat seat) {
+    return face_of(table, {seat, Die::dragon});
+}
+
+// What is told when the last player ends the last round: all that is left is to pass the Reinforce.
+template <class Rules>
+GameOver end_of(Position<Rules> position) {
+    const auto table = position.table();
+    const Seat last = clockwise(table.turn.start, table.options.players, table.options.players - 1u);
+    const auto state = position.turn(last).phase(Phase::reinforce).with(ScriptedDice{});
+    const auto ends = only<GameOver>(events_of(state, Pass{}));
+    REQUIRE(ends.size() == 1);
+    return ends.front();
+}
+
 }  // namespace hedra_test

@@ -33,15 +33,6 @@ hedra::State<Rules, ScriptedDice> about_to_score(Seat seat, std::array<int, 4> p
     return position.on(field(1), seat, {rogue(1)}).turn(seat).phase(Phase::attack).with(ScriptedDice{1});
 }
 
-// What is told when the last player ends the last round.
-template <class Rules>
-GameOver end_of(Position<Rules> position) {
-    const auto state = position.turn(four).phase(Phase::reinforce).with(ScriptedDice{});
-    const auto ends = only<GameOver>(events_of(state, Pass{}));
-    REQUIRE(ends.size() == 1);
-    return ends.front();
-}
-
 constexpr SeatSet odd_team{one, three};
 constexpr SeatSet even_team{two, four};
 

@@ -70,7 +70,7 @@ std::string without_parts(std::string text) { return text.substr(0, text.find("u
 
 // House rules that differ in one thing.
 
-struct Frenzy : hedra::StandardRules {
+struct Furious : hedra::StandardRules {
     static constexpr hedra::Knobs knobs{.barbarian_bonus = 3};
 };
 struct TiesWin : hedra::StandardRules {
@@ -117,9 +117,9 @@ TEST_CASE("the golden games of Hamlet are replayed forever") {
 }
 
 TEST_CASE("a record of other rules is refused with the name of the first knob that differs") {
-    CHECK(refused<hedra::Table<Frenzy>>(golden("hedra_duel")) ==
+    CHECK(refused<hedra::Table<Furious>>(golden("hedra_duel")) ==
           "at 10: found barbarian_bonus:2, expected knob barbarian_bonus:3");
-    CHECK(refused<hedra::Table<Frenzy>>(without_parts(golden("hedra_duel"))) ==
+    CHECK(refused<hedra::Table<Furious>>(without_parts(golden("hedra_duel"))) ==
           "at 6: found default, expected barbarian_bonus");
 }
 

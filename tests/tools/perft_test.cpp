@@ -140,7 +140,7 @@ auto ready_dragon() {
         .roost(Seat::one, 20)
         .table();
 }
-auto wounded_hero() { return hamlet::Position{}.health(Seat::one, 5).table(); }
+auto wounded_table() { return hamlet::Position{}.health(Seat::one, 5).table(); }
 
 // Retreats cost nothing, so that three decisions can be counted.
 struct FreeRetreat : hamlet::StandardRules {
@@ -164,7 +164,7 @@ auto short_game() { return begin<tiny::Table<>>({.cards = 3, .turns = 4}); }
 TEST_CASE("no decision leads to the table itself") {
     CHECK(Perft{} == Perft{0, 0, 0, Probability::zero(), true});
     CHECK(perft(first_duel(), 0) == counted(0, 1, 1));
-    CHECK(perft(wounded_hero(), 0) == counted(0, 1, 1));
+    CHECK(perft(wounded_table(), 0) == counted(0, 1, 1));
 }
 
 TEST_CASE("perft of Hedra: the first decisions of a duel") {
@@ -202,8 +202,8 @@ TEST_CASE("perft of Hedra: a Dragon that can be unleashed") {
 }
 
 TEST_CASE("perft of Hamlet: a wounded hero in the Hamlet") {
-    CHECK(perft(wounded_hero(), 1) == counted(1, 37, 12));
-    CHECK(perft(wounded_hero(), 2) == counted(38, 216, 191));
+    CHECK(perft(wounded_table(), 1) == counted(1, 37, 12));
+    CHECK(perft(wounded_table(), 2) == counted(38, 216, 191));
 }
 
 TEST_CASE("perft of Hamlet: a rich hero before the Merchant's Stock") {
@@ -226,7 +226,7 @@ TEST_CASE("the quick count agrees with a slow one") {
     for (std::size_t depth = 0; depth <= 2; ++depth) {
         CHECK(perft(two_against_two(), depth) == count_slowly(two_against_two(), depth));
         CHECK(perft(ready_dragon(), depth) == count_slowly(ready_dragon(), depth));
-        CHECK(perft(wounded_hero(), depth) == count_slowly(wounded_hero(), depth));
+        CHECK(perft(wounded_table(), depth) == count_slowly(wounded_table(), depth));
         CHECK(perft(rich_hero(), depth) == count_slowly(rich_hero(), depth));
     }
     CHECK(perft(skirmish(), 3) == count_slowly(skirmish(), 3));
