@@ -332,15 +332,15 @@ TEST_CASE("HAM-C55 HAM-C56 decrees are sums of ordinances") {
 }
 
 TEST_CASE("HAM-078 a slot holds an item, an artifact, by house rule a Sigil, or nothing, and can tell which") {
-    const Item cleaver = item(content.items.named("Notched Cleaver"));
-    const Item relic = item(artifact(Sigil::mercy, 3));
+    const Item worn_cleaver = item(content.items.named("Notched Cleaver"));
+    const Item worn_relic = item(artifact(Sigil::mercy, 3));
     const Item token = item(Sigil::revenge);
-    CHECK(is_card(cleaver));
-    CHECK_FALSE(is_artifact(cleaver));
-    CHECK(card(cleaver) == content.items.named("Notched Cleaver"));
-    CHECK(is_artifact(relic));
-    CHECK_FALSE(is_card(relic));
-    CHECK(artifact(relic) == artifact(Sigil::mercy, 3));
+    CHECK(is_card(worn_cleaver));
+    CHECK_FALSE(is_artifact(worn_cleaver));
+    CHECK(card(worn_cleaver) == content.items.named("Notched Cleaver"));
+    CHECK(is_artifact(worn_relic));
+    CHECK_FALSE(is_card(worn_relic));
+    CHECK(artifact(worn_relic) == artifact(Sigil::mercy, 3));
     CHECK(is_sigil(token));
     CHECK_FALSE(is_artifact(token));
     CHECK(sigil(token) == Sigil::revenge);

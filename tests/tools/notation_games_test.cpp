@@ -372,8 +372,8 @@ TEST_CASE("whatever comes about in Hamlet under any knobs is read back") {
 }
 
 TEST_CASE("damage to the text of a table is refused with its place") {
-    using Hedra = hedra::Table<hedra::RuntimeRules>;
-    using Hamlet = hamlet::Table<hamlet::RuntimeRules>;
-    check_damage<Hedra>(notation(new_game<Hedra>({.players = 6}, Pcg32{1}).table));
-    check_damage<Hamlet>(notation(new_game<Hamlet>({.players = 4}, Pcg32{1}).table));
+    using Dice = hedra::Table<hedra::RuntimeRules>;
+    using Cards = hamlet::Table<hamlet::RuntimeRules>;
+    check_damage<Dice>(notation(new_game<Dice>({.players = 6}, Pcg32{1}).table));
+    check_damage<Cards>(notation(new_game<Cards>({.players = 4}, Pcg32{1}).table));
 }
