@@ -8,10 +8,10 @@
 #include <optional>
 #include <string>
 #include <type_traits>
-#include <variant>
 #include <vector>
 
 #include <heroes/core/fields.hpp>
+#include <heroes/core/one_of.hpp>
 #include <heroes/core/seat.hpp>
 #include <heroes/core/state.hpp>
 #include <heroes/core/text.hpp>
@@ -88,7 +88,7 @@ template <class E, class Event>
 std::vector<E> only(const std::vector<Event>& events) {
     std::vector<E> found;
     for (const Event& event : events)
-        if (const E* one = std::get_if<E>(&event)) found.push_back(*one);
+        if (const E* one = get_if<E>(&event)) found.push_back(*one);
     return found;
 }
 
@@ -101,7 +101,7 @@ bool waits_for(const Table& table, const D& decision) {
 template <class D, class Table>
 bool waits_for_a(const Table& table) {
     const auto decision = pending(table);
-    return decision && std::holds_alternative<D>(*decision);
+    return decision && holds_alternative<D>(*decision);
 }
 
 inline constexpr Seat one = Seat::one;

@@ -13,12 +13,12 @@
 #include <optional>
 #include <string_view>
 #include <type_traits>
-#include <variant>
 
 #include <heroes/core/deck.hpp>
 #include <heroes/core/game.hpp>
 #include <heroes/core/hash.hpp>
 #include <heroes/core/match.hpp>
+#include <heroes/core/one_of.hpp>
 
 namespace tiny {
 
@@ -97,7 +97,7 @@ struct Show {
         f("card", self.card);
     }
 };
-using Action = std::variant<Draw, Peek, Leave, PutBack, Show>;
+using Action = heroes::OneOf<Draw, Peek, Leave, PutBack, Show>;
 
 struct TakeTurn {
     static constexpr std::string_view name = "take turn";
@@ -117,7 +117,7 @@ struct AfterPeek {
         f("seat", self.seat);
     }
 };
-using Decision = std::variant<TakeTurn, AfterPeek>;
+using Decision = heroes::OneOf<TakeTurn, AfterPeek>;
 
 // What everybody at the table sees.
 struct Drew {
@@ -177,7 +177,7 @@ struct PointScored {
         f("seat", self.seat);
     }
 };
-using Event = std::variant<Drew, Peeked, Left, WasPutBack, Shown, PointScored>;
+using Event = heroes::OneOf<Drew, Peeked, Left, WasPutBack, Shown, PointScored>;
 
 struct StandardRules {
     static void illegal(const Verdict& verdict) { heroes::refuse(verdict); }
@@ -278,7 +278,7 @@ constexpr void for_each_legal_action(const Table<Rules>& table, F&& f) {
     const Seat seat = decider(table);
     const Rack& rack = table.racks[seat];
     if (!table.deck.empty() && !rack.full()) f(Action{Draw{}});
-    if (std::holds_alternative<AfterPeek>(*table.waiting)) return f(Action{Leave{}});
+    if (holds_alternative<AfterPeek>(*table.waiting)) return f(Action{Leave{}});
     if (!table.deck.empty() && !table.deck.seen_by(seat, 0)) f(Action{Peek{}});
     for (const Held& held : rack) f(Action{PutBack{*held.card}});
     for (const Held& held : rack) f(Action{Show{*held.card}});
@@ -301,18 +301,18 @@ constexpr Verdict judge(const Table<Rules>& table, const Action& action) {
     if (is_over(table)) return Verdict::refused("TINY-1", "the game is over");
     const Seat seat = decider(table);
     const Rack& rack = table.racks[seat];
-    const bool peeked = std::holds_alternative<AfterPeek>(*table.waiting);
-    if (std::holds_alternative<Draw>(action)) {
+    const bool peeked = holds_alternative<AfterPeek>(*table.waiting);
+    if (holds_alternative<Draw>(action)) {
         if (table.deck.empty()) return Verdict::refused("TINY-2", "the deck is empty");
         return rack.full() ? Verdict::refused("TINY-3", "the rack is full") : Verdict::legal();
     }
-    if (std::holds_alternative<Leave>(action) == peeked) {
+    if (holds_alternative<Leave>(action) == peeked) {
         if (peeked) return Verdict::legal();
     } else {
         return Verdict::refused("TINY-4", "after a peek the card is drawn or left");
     }
-    if (const auto* back = std::get_if<PutBack>(&action)) return judge_card(rack, back->card);
-    if (const auto* show = std::get_if<Show>(&action)) return judge_card(rack, show->card);
+    if (const auto* back = get_if<PutBack>(&action)) return judge_card(rack, back->card);
+    if (const auto* show = get_if<Show>(&action)) return judge_card(rack, show->card);
     if (table.deck.empty()) return Verdict::refused("TINY-2", "the deck is empty");
     return table.deck.seen_by(seat, 0) ? Verdict::refused("TINY-6", "the top card is known already") : Verdict::legal();
 }
@@ -387,7 +387,7 @@ constexpr void play(Table<Rules>& table, const Action& action, C& chance, Emit&&
             rack.erase(place);
             emit(Shown{seat, place, show.card});
         });
-    if (std::holds_alternative<Peek>(action))
+    if (holds_alternative<Peek>(action))
         table.waiting = AfterPeek{seat};
     else
         end_turn(table, seat, emit);
@@ -480,7 +480,7 @@ constexpr bool is_decision_sound(const Table<Rules>& table) {
     if (is_over(table)) return true;
     const Seat seat = decider(table);
     if (index_of(seat) >= table.options.players || !can_act(table, seat) || table.turns_left == 0) return false;
-    return !std::holds_alternative<AfterPeek>(*table.waiting) || table.deck.seen_by(seat, 0).has_value();
+    return !holds_alternative<AfterPeek>(*table.waiting) || table.deck.seen_by(seat, 0).has_value();
 }
 
 template <class Rules>

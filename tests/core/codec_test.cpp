@@ -6,10 +6,10 @@
 #include <optional>
 #include <span>
 #include <string_view>
-#include <variant>
 #include <vector>
 
 #include <heroes/core/codec.hpp>
+#include <heroes/core/one_of.hpp>
 #include <heroes/core/seat.hpp>
 #include <tiny_game.hpp>
 
@@ -38,7 +38,7 @@ struct Table {
     std::int16_t below = 0;
     SeatSet seats{};
     std::optional<std::uint8_t> maybe{};
-    std::variant<Empty, Step, std::uint32_t> choice{};
+    heroes::OneOf<Empty, Step, std::uint32_t> choice{};
     InlineVector<std::uint16_t, 3> list{};
     EnumArray<Seat, std::uint8_t, 2> each{};
     Empty empty{};
@@ -162,9 +162,9 @@ TEST_CASE("the largest encoding is as large as announced") {
 }
 
 TEST_CASE("the variant counts with its largest alternative") {
-    CHECK(codec::most_bytes<std::variant<game::Empty, game::Step>>() == 2);
-    CHECK(codec::most_bytes<std::variant<std::uint32_t, game::Step>>() == 5);
-    CHECK(codec::most_bytes<std::variant<game::Empty>>() == 1);
+    CHECK(codec::most_bytes<heroes::OneOf<game::Empty, game::Step>>() == 2);
+    CHECK(codec::most_bytes<heroes::OneOf<std::uint32_t, game::Step>>() == 5);
+    CHECK(codec::most_bytes<heroes::OneOf<game::Empty>>() == 1);
     CHECK(codec::most_bytes<std::optional<game::Step>>() == 2);
     CHECK(codec::most_bytes<SeatSet>() == 1);
     CHECK(codec::most_bytes<game::Empty>() == 0);

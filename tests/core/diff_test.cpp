@@ -3,9 +3,9 @@
 #include <cstdint>
 #include <optional>
 #include <string>
-#include <variant>
 
 #include <heroes/core/diff.hpp>
+#include <heroes/core/one_of.hpp>
 #include <heroes/core/seat.hpp>
 
 using namespace heroes;
@@ -29,7 +29,7 @@ struct Table {
     InlineVector<Point, 12> stops{};
     PerSeat<PerSeat<std::uint8_t, 2>, 3> faces{};
     std::optional<Point> maybe{};
-    std::variant<int, Point> choice{};
+    heroes::OneOf<int, Point> choice{};
     SeatSet seats{};
 
     bool operator==(const Table&) const = default;

@@ -4,9 +4,9 @@
 #include <optional>
 #include <string_view>
 #include <utility>
-#include <variant>
 
 #include <heroes/core/fields.hpp>
+#include <heroes/core/one_of.hpp>
 #include <heroes/core/pcg32.hpp>
 #include <heroes/core/seat.hpp>
 #include <laws.hpp>
@@ -50,7 +50,7 @@ static_assert(kinds::is_inline_vector<InlineVector<int, 3>> && !kinds::is_inline
 static_assert(kinds::is_enum_array<EnumArray<Seat, int>> && kinds::is_enum_array<PerSeat<int, 2>>);
 static_assert(!kinds::is_enum_array<SeatSet> && kinds::is_enum_set<SeatSet> && !kinds::is_enum_set<Seat>);
 static_assert(kinds::is_optional<std::optional<int>> && !kinds::is_optional<int>);
-static_assert(kinds::is_variant<std::variant<int, char>> && !kinds::is_variant<std::optional<int>>);
+static_assert(kinds::is_variant<heroes::OneOf<int, char>> && !kinds::is_variant<std::optional<int>>);
 
 }  // namespace
 

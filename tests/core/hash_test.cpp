@@ -4,9 +4,9 @@
 #include <optional>
 #include <set>
 #include <string_view>
-#include <variant>
 
 #include <heroes/core/hash.hpp>
+#include <heroes/core/one_of.hpp>
 #include <heroes/core/seat.hpp>
 
 using heroes::EnumArray;
@@ -29,7 +29,7 @@ struct Pair {
 };
 struct Nothing {};
 
-using Choice = std::variant<std::uint8_t, bool, Nothing>;
+using Choice = heroes::OneOf<std::uint8_t, bool, Nothing>;
 using Bytes = InlineVector<std::uint8_t, 4>;
 
 // Computed apart from this library: hash ^= number, times the multiplier, xor the upper half into the lower.

@@ -5,8 +5,8 @@
 #include <optional>
 #include <string>
 #include <string_view>
-#include <variant>
 
+#include <heroes/core/one_of.hpp>
 #include <heroes/core/seat.hpp>
 #include <heroes/core/text.hpp>
 
@@ -93,7 +93,7 @@ TEST_CASE("a struct is written with the names of its members, and its own if it 
 }
 
 TEST_CASE("a variant is written as what it holds") {
-    using Action = std::variant<game::March, game::Pass>;
+    using Action = heroes::OneOf<game::March, game::Pass>;
     CHECK(written(Action{game::March{game::Suit::heart}}) == "march{suit heart}");
     CHECK(written(Action{game::Pass{}}) == "pass{}");
 }

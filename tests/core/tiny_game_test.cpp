@@ -75,8 +75,8 @@ void play_nth(Table& table, std::size_t nth, C& chance, Memories& memories) {
     play(table, action, chance, [&](const tiny::Event& event) {
         for (Memory& memory : memories) memory.note(event);
     });
-    if (std::holds_alternative<tiny::Draw>(action)) memories[seat].note(*table.racks[seat].back().card);
-    if (std::holds_alternative<tiny::Peek>(action)) memories[seat].note(*table.deck.seen_by(seat, 0));
+    if (holds_alternative<tiny::Draw>(action)) memories[seat].note(*table.racks[seat].back().card);
+    if (holds_alternative<tiny::Peek>(action)) memories[seat].note(*table.deck.seen_by(seat, 0));
 }
 
 struct World {

@@ -11,10 +11,10 @@
 #include <string_view>
 #include <type_traits>
 #include <utility>
-#include <variant>
 
 #include <heroes/core/fields.hpp>
 #include <heroes/core/match.hpp>
+#include <heroes/core/one_of.hpp>
 #include <heroes/core/text.hpp>
 #include <heroes/core/verdict.hpp>
 
@@ -67,19 +67,6 @@ struct Feed {
 // Whether enums may take values that they have no enumerator for.
 enum class Sense { sensible, any };
 
-template <class T>
-void fill(T& value, Feed& feed, Sense sense);
-
-template <class... Ts>
-void fill_alternative(std::variant<Ts...>& value, Feed& feed, Sense sense) {
-    const std::size_t index = feed.next() % sizeof...(Ts);
-    [&]<std::size_t... I>(std::index_sequence<I...>) {
-        ((index == I ? void(value = std::variant<Ts...>(std::in_place_index<I>)) : void()), ...);
-    }
-    (std::index_sequence_for<Ts...>{});
-    heroes::match(value, [&](auto& held) { fill(held, feed, sense); });
-}
-
 // Makes a value of whatever bytes come next.
 template <class T>
 void fill(T& value, Feed& feed, Sense sense) {
@@ -99,7 +86,8 @@ void fill(T& value, Feed& feed, Sense sense) {
         value = T{};
         if (feed.next() % 2 != 0) fill(value.emplace(), feed, sense);
     } else if constexpr (detail::is_variant<T>) {
-        fill_alternative(value, feed, sense);
+        value = T::with_index(feed.next() % heroes::alternative_count<T>);
+        heroes::match(value, [&](auto& held) { fill(held, feed, sense); });
     } else if constexpr (detail::is_inline_vector<T>) {
         value.clear();
         for (std::size_t left = feed.next() % (T::capacity() + 1); left != 0; --left) fill(value.grow(), feed, sense);

@@ -17,7 +17,7 @@ template <class Rules>
 std::vector<AttackResolved> attack_with(Table<Rules> table, ScriptedDice dice) {
     std::vector<AttackResolved> attacks;
     const auto note = [&](const Event& event) {
-        if (const auto* attack = std::get_if<AttackResolved>(&event)) attacks.push_back(*attack);
+        if (const auto* attack = get_if<AttackResolved>(&event)) attacks.push_back(*attack);
     };
     play(table, Attack{}, dice, note);
     if (waits_for_a<ChooseReroll>(table)) play(table, KeepRoll{}, dice, note);

@@ -149,7 +149,7 @@ template <class S>
 S rearranged(S state, const EquipSlots& wanted) {
     state = apply(state, Rearrange{});
     while (waits_for_a<ArrangeSlot>(state.table)) {
-        const auto choice = std::get<ArrangeSlot>(*pending(state.table));
+        const auto choice = get<ArrangeSlot>(*pending(state.table));
         const Item item = wanted[choice.slot];
         if (state.table.heroes[choice.seat].slots[choice.slot] == item)
             state = after(state, LeaveSlot{});

@@ -212,7 +212,7 @@ private:
         if (may(Heal{}) && (hero_.health < hero_.maximum || !hero_.ailments.empty())) return Heal{};
         if (const auto use = uses(1); !use.empty()) return use.front();
         const Action buy = best([&](const Action& action) {
-            const auto* shop = std::get_if<Shop>(&action);
+            const auto* shop = get_if<Shop>(&action);
             if (shop == nullptr) return 0.5;
             double sum = 0;
             // Trophies that are kept are monsters that nobody meets again, so they are spent when these run low.
@@ -221,7 +221,7 @@ private:
             shop->spaces.for_each([&](ShopSpace space) { sum += gain(*table_.shop[space]) + spare; });
             return sum;
         });
-        if (std::holds_alternative<Shop>(buy)) return buy;
+        if (holds_alternative<Shop>(buy)) return buy;
         if (is_worth_rearranging()) return Rearrange{};
         // A trophy that nobody needs is worth a Favor, as long as the Champion does not profit too much.
         if (may(OblationRecharge{}) && graveyard_size(table_) < 2 && hero_.trophies.size() > 3)
@@ -231,22 +231,22 @@ private:
     // Not a carrier, because what is in the graveyard does not come back.
     Action answer(const ChooseOffering&) const {
         return best([&](const Action& action) {
-            const MonsterType& type = standard_content.monsters[std::get<Offer>(action).trophy];
+            const MonsterType& type = standard_content.monsters[get<Offer>(action).trophy];
             return -1.0 * type.value - (type.carries ? 10 : 0);
         });
     }
     Action answer(const ChoosePayment& choice) const {
         return best([&](const Action& action) {
-            const int value = standard_content.monsters[std::get<Pay>(action).trophy].value;
+            const int value = standard_content.monsters[get<Pay>(action).trophy].value;
             return value >= choice.due ? 100.0 - value : double(value);
         });
     }
     Action answer(const ArrangeSlot& choice) const {
         const double held = worth(hero_.slots[choice.slot]);
         return best([&](const Action& action) {
-            if (const auto* equip = std::get_if<Equip>(&action)) return worth(equip->item);
-            if (std::holds_alternative<LeaveSlot>(action)) return held + 0.001;
-            if (!std::holds_alternative<ReachForRelic>(action)) return -1.0;
+            if (const auto* equip = get_if<Equip>(&action)) return worth(equip->item);
+            if (holds_alternative<LeaveSlot>(action)) return held + 0.001;
+            if (!holds_alternative<ReachForRelic>(action)) return -1.0;
             double most = 0;
             (hero_.artifacts - equipped_artifacts(hero_)).for_each([&](Artifact other) {
                 most = std::max(most, worth(item(other)));
@@ -255,19 +255,19 @@ private:
         });
     }
     Action answer(const ChooseRelic&) const {
-        return best([&](const Action& action) { return worth(std::get<Equip>(action).item); });
+        return best([&](const Action& action) { return worth(get<Equip>(action).item); });
     }
     Action answer(const WildernessPhase&) const {
         if (is_worth_rearranging()) return Rearrange{};
         if (const auto use = uses(1); !use.empty()) return use.front();
         if (may(ChallengeChampion{}) && odds_against(Lair::abbey, champion_health()) >= 0.6) return ChallengeChampion{};
         const Action region = best([&](const Action& action) {
-            const auto* select = std::get_if<SelectRegion>(&action);
+            const auto* select = get_if<SelectRegion>(&action);
             return select == nullptr ? -10.0 : appeal(select->region);
         });
         if (!may(GoHome{})) return region;
         const bool fresh = hero_.health >= 15 && table_.turn.fatigue == 0 && table_.turn.encounters < 2;
-        const auto* select = std::get_if<SelectRegion>(&region);
+        const auto* select = get_if<SelectRegion>(&region);
         return fresh && select != nullptr && appeal(select->region) > 0.85 ? region : Action{GoHome{}};
     }
     double chance_now() const { return odds_against(*table_.encounter.at, table_.encounter.health); }
@@ -284,7 +284,7 @@ private:
     // Low dice of one's own are rolled again, and high ones of the opponent's.
     Action answer(const ChooseReroll& choice) const {
         return best([&](const Action& action) {
-            const auto* reroll = std::get_if<RerollDice>(&action);
+            const auto* reroll = get_if<RerollDice>(&action);
             if (reroll == nullptr) return 0.0;
             double gained = 0;
             reroll->dice.for_each([&](Die die) {
@@ -296,11 +296,11 @@ private:
     }
     Action answer(const ChooseSet&) const {
         return best([&](const Action& action) {
-            return static_cast<double>((hero_.artifacts & artifacts_of(std::get<KeepSet>(action).set)).size());
+            return static_cast<double>((hero_.artifacts & artifacts_of(get<KeepSet>(action).set)).size());
         });
     }
     Action answer(const ChooseArtifact&) const {
-        return best([&](const Action& action) { return worth(item(std::get<TakeArtifact>(action).artifact)); });
+        return best([&](const Action& action) { return worth(item(get<TakeArtifact>(action).artifact)); });
     }
     Action answer(const auto&) const { return legal_actions(table_)[0]; }
 

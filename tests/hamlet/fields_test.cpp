@@ -5,11 +5,11 @@
 #include <optional>
 #include <string>
 #include <string_view>
-#include <variant>
 
 #include <laws.hpp>
 
 #include <heroes/core/diff.hpp>
+#include <heroes/core/one_of.hpp>
 
 using namespace hamlet_test;
 using laws::forgotten_bytes;
@@ -47,7 +47,7 @@ Table<Rules> full_table() {
 
 // How many bytes the alternatives of a variant forget, each for itself.
 template <class... Ts>
-std::size_t forgotten_by_each(const std::variant<Ts...>&) {
+std::size_t forgotten_by_each(const heroes::OneOf<Ts...>&) {
     return (forgotten_bytes(Ts{}) + ...);
 }
 

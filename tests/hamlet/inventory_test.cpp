@@ -187,8 +187,8 @@ TEST_CASE("HAM-088 what is gained goes into the backpack, even if a slot is free
 TEST_CASE("HAM-089 HAM-R76 nobody hands items to another player") {
     const auto table = Position{}.carry(one, {item(spear)}).carry(two, {item(axe)}).table();
     for (const Action& action : actions_of(table)) {
-        const bool harmless = std::holds_alternative<EnterWilderness>(action) || std::holds_alternative<Heal>(action) ||
-                              std::holds_alternative<Rearrange>(action);
+        const bool harmless = holds_alternative<EnterWilderness>(action) || holds_alternative<Heal>(action) ||
+                              holds_alternative<Rearrange>(action);
         CHECK(harmless);
     }
     CHECK(refusal(table, Give{spear}) == "HAM-034");

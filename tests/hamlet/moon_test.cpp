@@ -349,5 +349,5 @@ TEST_CASE("HAM-216 nothing is told after the end of the game, not even a shuffle
                      .with(ScriptedDice{1, 1, 1, 6, 6, 6, 6, 6, 1, 1});
     const auto events = events_of(state, Attack{});
     REQUIRE(!events.empty());
-    CHECK(std::holds_alternative<GameEnded>(events.back()));
+    CHECK(holds_alternative<GameEnded>(events.back()));
 }

@@ -173,9 +173,9 @@ TEST_CASE("HAM-030 HAM-R73 HAM-R10 the first shop item comes after the heirlooms
     const auto events = told({.players = 2, .first_player = one}, champion_and({}));
     std::size_t heirloom = 0, stock = 0, moon = 0;
     for (std::size_t i = 0; i != events.size(); ++i) {
-        if (std::holds_alternative<HeirloomDrawn>(events[i])) heirloom = i;
-        if (std::holds_alternative<StockMoved>(events[i])) stock = i;
-        if (std::holds_alternative<MoonMoved>(events[i])) moon = i;
+        if (holds_alternative<HeirloomDrawn>(events[i])) heirloom = i;
+        if (holds_alternative<StockMoved>(events[i])) stock = i;
+        if (holds_alternative<MoonMoved>(events[i])) moon = i;
     }
     CHECK(heirloom < stock);
     CHECK(stock < moon);

@@ -38,9 +38,9 @@ TEST_CASE("HAM-033 HAM-R08 HAM-R10 Moon and decree come before anything the play
     const auto events = events_of(state, StayHome{});
     std::size_t turn = 0, moon = 0, decree = 0;
     for (std::size_t i = 0; i != events.size(); ++i) {
-        if (std::holds_alternative<TurnStarted>(events[i])) turn = i;
-        if (std::holds_alternative<MoonMoved>(events[i])) moon = i;
-        if (std::holds_alternative<DecreeDrawn>(events[i])) decree = i;
+        if (holds_alternative<TurnStarted>(events[i])) turn = i;
+        if (holds_alternative<MoonMoved>(events[i])) moon = i;
+        if (holds_alternative<DecreeDrawn>(events[i])) decree = i;
     }
     CHECK(turn < moon);
     CHECK(moon < decree);
@@ -140,8 +140,8 @@ TEST_CASE("HAM-R72 the stock moves before the next player's Moon") {
     const auto events = events_of(state, StayHome{});
     std::size_t stock = 0, moon = 0;
     for (std::size_t i = 0; i != events.size(); ++i) {
-        if (std::holds_alternative<StockMoved>(events[i])) stock = i;
-        if (std::holds_alternative<MoonMoved>(events[i])) moon = i;
+        if (holds_alternative<StockMoved>(events[i])) stock = i;
+        if (holds_alternative<MoonMoved>(events[i])) moon = i;
     }
     CHECK(stock < moon);
 }

@@ -150,13 +150,11 @@ TEST_CASE("HAM-R59 a victory goes in order: trophy, loot, artifact, Sigil, Fatig
     const auto events = events_of(state, Attack{});
     std::vector<std::string_view> order;
     for (const Event& event : events)
-        std::visit(
-            [&]<class E>(const E&) {
-                if (E::name == TrophyTaken::name || E::name == LootTaken::name || E::name == ArtifactTaken::name ||
-                    E::name == SigilTaken::name || E::name == FatigueTaken::name)
-                    order.push_back(E::name);
-            },
-            event);
+        match(event, [&]<class E>(const E&) {
+            if (E::name == TrophyTaken::name || E::name == LootTaken::name || E::name == ArtifactTaken::name ||
+                E::name == SigilTaken::name || E::name == FatigueTaken::name)
+                order.push_back(E::name);
+        });
     CHECK(order == std::vector<std::string_view>{TrophyTaken::name, LootTaken::name, ArtifactTaken::name,
                                                  SigilTaken::name, FatigueTaken::name});
 }

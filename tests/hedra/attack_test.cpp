@@ -331,8 +331,7 @@ struct Tree {
 // Goes through every way to answer, noting where the heroes are at each question and at the end.
 void grow(Tree& tree, const hedra::State<>& state, const Action& action, Assignment assigned) {
     const auto next = apply(state, action, [&](const Event& event) {
-        if (const auto* one_more = std::get_if<AttackAssigned>(&event))
-            assigned.push_back(index_of(one_more->target.die));
+        if (const auto* one_more = get_if<AttackAssigned>(&event)) assigned.push_back(index_of(one_more->target.die));
     });
     if (!waits_for_a<AssignHero>(next.table)) {
         tree.complete.insert(assigned);

@@ -637,7 +637,7 @@ TEST_CASE("HED-196 HED-R32 all dice are compared before the first of them leaves
         Position{}.on(field(1), one, {cleric(1)}).on(field(1), two, {cleric(1)}).roost(one, 20).with(ScriptedDice{4});
     const auto events = events_of(after(state, Unleash{}), SendDragon{field(1)});
     const auto compared = std::find_if(events.rbegin(), events.rend(),
-                                       [](const Event& event) { return std::holds_alternative<PowerCompared>(event); });
+                                       [](const Event& event) { return holds_alternative<PowerCompared>(event); });
     const Event leaves = DieMoved{{one, Die::cleric}, Space::first, Space::home, MoveReason::sent_home};
     CHECK(std::find(compared.base(), events.end(), leaves) != events.end());
     CHECK(only<PowerCompared>(events).size() == 2);

@@ -69,10 +69,9 @@ std::size_t enemy_dragons(const Table<>& table, Battlefield at) {
 }
 
 bool may_ask_others(const Decision& decision) {
-    if (const auto* reroll = std::get_if<RerollOwnDice>(&decision))
-        return reroll->cause == RerollCause::paladin_defeated;
-    return std::holds_alternative<ChooseSacrifice>(decision) || std::holds_alternative<ChooseSave>(decision) ||
-           std::holds_alternative<ChooseRetreat>(decision) || std::holds_alternative<RerollBarbarian>(decision);
+    if (const auto* reroll = get_if<RerollOwnDice>(&decision)) return reroll->cause == RerollCause::paladin_defeated;
+    return holds_alternative<ChooseSacrifice>(decision) || holds_alternative<ChooseSave>(decision) ||
+           holds_alternative<ChooseRetreat>(decision) || holds_alternative<RerollBarbarian>(decision);
 }
 
 }  // namespace
@@ -153,7 +152,7 @@ TEST_CASE("HED-294 a turn brings at most a point, and one more for each enemy Dr
     CHECK(always([&](const Played& played) {
         const auto& table = played.before.table;
         const Seat active = table.turn.active;
-        if (const auto* attack = std::get_if<Attack>(&played.action)) allowed = 1 + enemy_dragons(table, attack->at);
+        if (const auto* attack = get_if<Attack>(&played.action)) allowed = 1 + enemy_dragons(table, attack->at);
         scored += played.after.table.scores[active] - std::size_t{table.scores[active]};
         const bool sound = scored <= allowed;
         if (!only<TurnEnded>(played.events).empty()) allowed = scored = 0;
@@ -166,7 +165,7 @@ TEST_CASE("HED-295 only the active player is asked to march, attack, reinforce a
     CHECK(always([&](const Played& played) {
         const auto& table = played.after.table;
         const auto decision = pending(table);
-        if (!decision || std::holds_alternative<PlaceDie>(*decision)) return true;
+        if (!decision || holds_alternative<PlaceDie>(*decision)) return true;
         const bool active = decider(table) == table.turn.active;
         others_were_asked |= !active;
         return active || may_ask_others(*decision);

@@ -440,7 +440,7 @@ TEST_CASE("HED-030 HED-R04 players take turns placing one die each, four times r
         order.push_back(decider(state.table));
         const auto actions = actions_of(state.table);
         const auto here = std::find_if(actions.begin(), actions.end(),
-                                       [&](const Action& action) { return std::get<Place>(action).at == field(at); });
+                                       [&](const Action& action) { return get<Place>(action).at == field(at); });
         state = after(state, *here);
     }
     CHECK(order == std::vector{two, one, two, one, two, one, two, one});

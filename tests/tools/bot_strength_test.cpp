@@ -3,10 +3,10 @@
 #include <cstdint>
 #include <cstdlib>
 #include <string_view>
-#include <variant>
 
 #include <heroes/core/evaluation.hpp>
 #include <heroes/core/hash.hpp>
+#include <heroes/core/one_of.hpp>
 #include <heroes/hamlet.hpp>
 #include <heroes/hamlet/evaluate.hpp>
 #include <heroes/hamlet/position.hpp>
@@ -253,8 +253,8 @@ TEST_CASE("in Hamlet a bot that rearranges ends in the best outfit") {
     auto state = Position{}.equip(Seat::one, {cleaver, beer}).carry(Seat::one, {plate, axe, relic}).with(Pcg32{1});
     const auto choose = [](const auto& view) { return GreedyBot{}.choose(view, 40); };
     heroes::play_out(state, choose, 1);
-    REQUIRE(std::holds_alternative<ArrangeSlot>(*pending(state.table)));
-    while (!std::holds_alternative<HamletPhase>(*pending(state.table))) heroes::play_out(state, choose, 1);
+    REQUIRE(holds_alternative<ArrangeSlot>(*pending(state.table)));
+    while (!holds_alternative<HamletPhase>(*pending(state.table))) heroes::play_out(state, choose, 1);
     const Hero& hero = state.table.heroes[Seat::one];
     for (const Item best : {axe, plate, relic}) CHECK(heroes::hamlet::detail::is_equipped(hero, best));
 }
@@ -337,9 +337,9 @@ TEST_CASE("in Hamlet bots never rearrange what is arranged best, and their games
         state,
         [&](const auto& view) {
             const auto action = bot.choose(view, 30);
-            in_a_row = std::holds_alternative<hamlet::EnterWilderness>(action) ? 0 : in_a_row + 1;
+            in_a_row = holds_alternative<hamlet::EnterWilderness>(action) ? 0 : in_a_row + 1;
             REQUIRE(in_a_row < 200);
-            CHECK(!std::holds_alternative<hamlet::RevealItem>(action));
+            CHECK(!holds_alternative<hamlet::RevealItem>(action));
             return action;
         },
         600);

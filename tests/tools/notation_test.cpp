@@ -7,11 +7,11 @@
 #include <optional>
 #include <string>
 #include <string_view>
-#include <variant>
 #include <vector>
 
 #include <tiny_game.hpp>
 
+#include <heroes/core/one_of.hpp>
 #include <heroes/core/pcg32.hpp>
 #include <heroes/core/state.hpp>
 #include <heroes/hedra/pieces.hpp>
@@ -137,7 +137,7 @@ struct Larder {
         f("jars", self.jars);
     }
 };
-using Plan = std::variant<Rest, March, Swim, OtherRest, Nameless>;
+using Plan = heroes::OneOf<Rest, March, Swim, OtherRest, Nameless>;
 
 struct Camp {
     Seat default_seat{};  // begins like the word for a record in which all is as usual

@@ -5,9 +5,9 @@
 #include <map>
 #include <optional>
 #include <string>
-#include <variant>
 
 #include <heroes/core/match.hpp>
+#include <heroes/core/one_of.hpp>
 #include <heroes/core/outcomes.hpp>
 #include <heroes/core/scripted_dice.hpp>
 #include <heroes/core/text.hpp>

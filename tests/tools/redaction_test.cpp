@@ -5,12 +5,12 @@
 #include <cstdint>
 #include <optional>
 #include <utility>
-#include <variant>
 #include <vector>
 
 #include <laws.hpp>
 #include <questions.hpp>
 
+#include <heroes/core/one_of.hpp>
 #include <heroes/core/scripted_dice.hpp>
 #include <heroes/hamlet.hpp>
 #include <heroes/hamlet/redact.hpp>
@@ -32,9 +32,8 @@ template <class S>
 auto heard(S& state, const typename S::Table::Action& action, Seat seat) {
     using Event = typename S::Table::Event;
     std::vector<Event> events;
-    play(state.table, action, state.chance, for_seat(state.table, seat, [&]<class E>(const E& event) {
-             events.push_back(Event{std::in_place_type<E>, event});
-         }));
+    play(state.table, action, state.chance,
+         for_seat(state.table, seat, [&]<class E>(const E& event) { events.push_back(Event{event}); }));
     return events;
 }
 
@@ -183,7 +182,7 @@ TEST_CASE("items in slots are told as far as they are known") {
     const hamlet::ItemsRearranged arranged{one, table.heroes[one].slots, {slot(2)}};
     const auto told = [&](Seat seat) {
         const auto event = redact(hamlet::Event{arranged}, table, seat);
-        return std::get<hamlet::ItemsRearranged>(*event);
+        return get<hamlet::ItemsRearranged>(*event);
     };
     auto redacted = arranged;
     redacted.slots[slot(2)] = Item::unknown;
@@ -232,7 +231,7 @@ struct Whisper {
     bool operator==(const Whisper&) const = default;
 };
 struct Table {
-    using Event = std::variant<Whisper>;
+    using Event = heroes::OneOf<Whisper>;
 };
 std::optional<Table::Event> redact(const Table::Event& event, const Table&, Seat seat) {
     if (seat == one) return {};

@@ -4,10 +4,10 @@
 #include <cstddef>
 #include <limits>
 #include <optional>
-#include <variant>
 #include <vector>
 
 #include <heroes/core/match.hpp>
+#include <heroes/core/one_of.hpp>
 #include <heroes/core/view.hpp>
 #include <heroes/hamlet.hpp>
 
@@ -47,7 +47,7 @@ private:
     static constexpr double never = -1000;
 
     int lost_health() const { return hero_.maximum - hero_.health; }
-    bool in_combat() const { return std::holds_alternative<CombatTurn>(*pending(table_)); }
+    bool in_combat() const { return holds_alternative<CombatTurn>(*pending(table_)); }
 
     // What part of the hero's health a fight is likely to cost: at 1 the hero is likely to die.
     double danger(const Foe& foe) const {
@@ -149,8 +149,8 @@ private:
     }
     Item held() const {
         const auto asked = *pending(table_);
-        if (const auto* slot = std::get_if<ArrangeSlot>(&asked)) return hero_.slots[slot->slot];
-        const auto* relic = std::get_if<ChooseRelic>(&asked);
+        if (const auto* slot = get_if<ArrangeSlot>(&asked)) return hero_.slots[slot->slot];
+        const auto* relic = get_if<ChooseRelic>(&asked);
         return relic == nullptr ? Item::nothing : hero_.slots[relic->slot];
     }
 
@@ -209,7 +209,7 @@ private:
     bool is_hard(const Foe& foe) const { return foe.health > 4 && danger(foe) > 0.25; }
 
     double opinion_of(const RerollDice& reroll) const {
-        const bool attacking = std::get<ChooseReroll>(*pending(table_)).window == Window::attack;
+        const bool attacking = get<ChooseReroll>(*pending(table_)).window == Window::attack;
         int gain = 0;
         reroll.dice.for_each([&](Die die) {
             const bool high_is_good = attacking == attack_dice.has(die);

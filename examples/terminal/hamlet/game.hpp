@@ -53,11 +53,11 @@ struct Hamlet {
     static Action choose(const View& seen) { return hamlet::Bot(seen).choose(); }
 
     static bool begins_turn(const Decision& decision) {
-        return std::holds_alternative<heroes::hamlet::HamletPhase>(decision);
+        return holds_alternative<heroes::hamlet::HamletPhase>(decision);
     }
     // A person sees the table before anything is done in a turn, and between two encounters.
     static bool shows_table(const Table& table, const Decision& decision) {
-        const bool outside = std::holds_alternative<heroes::hamlet::WildernessPhase>(decision);
+        const bool outside = holds_alternative<heroes::hamlet::WildernessPhase>(decision);
         return begins_turn(decision) ? table.turn.taken.empty() : outside && table.turn.encounters != 0;
     }
 };

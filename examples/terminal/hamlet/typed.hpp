@@ -7,8 +7,9 @@
 #include <string>
 #include <string_view>
 #include <utility>
-#include <variant>
 #include <vector>
+
+#include <heroes/core/one_of.hpp>
 
 #include "cards.hpp"
 
@@ -102,8 +103,8 @@ inline std::optional<Action> single_word(const Decision& asked, const std::strin
         {"take", TakeLoot{}},
         {"stay", StayHome{}},
     };
-    if (verb == "attack" && std::holds_alternative<StandOff>(asked)) return Fight{};
-    if (verb == "leave" && std::holds_alternative<HamletPhase>(asked)) return EnterWilderness{};
+    if (verb == "attack" && holds_alternative<StandOff>(asked)) return Fight{};
+    if (verb == "leave" && holds_alternative<HamletPhase>(asked)) return EnterWilderness{};
     for (const auto& [word, action] : words)
         if (verb == word) return action;
     if (const auto region = region_called(verb)) return SelectRegion{*region};

@@ -3,10 +3,10 @@
 #include <optional>
 #include <string>
 #include <string_view>
-#include <variant>
 #include <vector>
 
 #include <heroes/core/match.hpp>
+#include <heroes/core/one_of.hpp>
 #include <heroes/hamlet.hpp>
 
 #include "../names.hpp"
@@ -117,7 +117,7 @@ struct Offers : Nouns {
     Decision asked{};
 
     const Hero& hero() const { return table.heroes[me]; }
-    bool in_combat() const { return std::holds_alternative<CombatTurn>(asked); }
+    bool in_combat() const { return holds_alternative<CombatTurn>(asked); }
 
     std::string say(const RevealItem& shown) const { return "Show everybody " + in_words(shown.item); }
     std::string say(const Rearrange&) const {

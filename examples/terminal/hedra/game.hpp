@@ -58,13 +58,13 @@ struct Hedra {
     static double value(const Table& table, heroes::Seat seat) { return hedra::value(table, seat); }
 
     static bool begins_turn(const Decision& decision) {
-        return std::holds_alternative<heroes::hedra::ChooseMarch>(decision);
+        return holds_alternative<heroes::hedra::ChooseMarch>(decision);
     }
     // A person sees the table before every larger decision.
     static bool shows_table(const Table&, const Decision& decision) {
         using namespace heroes::hedra;
-        return std::holds_alternative<PlaceDie>(decision) || std::holds_alternative<ChooseMarch>(decision) ||
-               std::holds_alternative<ChooseAttack>(decision) || std::holds_alternative<ChooseReinforce>(decision);
+        return holds_alternative<PlaceDie>(decision) || holds_alternative<ChooseMarch>(decision) ||
+               holds_alternative<ChooseAttack>(decision) || holds_alternative<ChooseReinforce>(decision);
     }
 
 private:

@@ -5,8 +5,8 @@
 #include <optional>
 #include <sstream>
 #include <string>
-#include <variant>
 
+#include <heroes/core/one_of.hpp>
 #include <heroes/hedra.hpp>
 
 namespace terminal::hedra {
@@ -61,7 +61,7 @@ inline std::optional<Action> understand(const Table<>& table, const std::string&
     const Typed typed = read_typed(text);
     const auto asked = pending(table);
     if (!typed.understood || !asked) return {};
-    const auto is_asked = [&]<class D>(D) { return std::holds_alternative<D>(*asked); };
+    const auto is_asked = [&]<class D>(D) { return holds_alternative<D>(*asked); };
     const auto verb_is = [&](auto... verbs) { return (... || (typed.verb == verbs)); };
     const bool moving = is_asked(ChooseMarch{}) || is_asked(ChooseReinforce{});
     const bool turning = moving || is_asked(ChooseAttack{}) || is_asked(EndTurn{});

@@ -103,15 +103,15 @@ struct Offers : Nouns {
         return mine(move.hero) + ": " + at(place_of(table, {me, move.hero})) + " to " + at(move.to);
     }
     std::string say(const Pass&) const {
-        if (std::holds_alternative<ChooseAttack>(asked)) return "Do not attack";
-        if (std::holds_alternative<BeforeCleanUp>(asked)) return "Go on to the clean-up";
-        return std::holds_alternative<EndTurn>(asked) ? "End the turn" : "Stay: move nobody";
+        if (holds_alternative<ChooseAttack>(asked)) return "Do not attack";
+        if (holds_alternative<BeforeCleanUp>(asked)) return "Go on to the clean-up";
+        return holds_alternative<EndTurn>(asked) ? "End the turn" : "Stay: move nobody";
     }
     std::string say(const Escort& escort) const { return shown(escort.piece) + " comes along"; }
     std::string say(const Decline&) const {
-        if (std::holds_alternative<ChooseEscort>(asked)) return "Nobody: the Cleric goes alone";
-        if (std::holds_alternative<ChooseSacrifice>(asked)) return "No: the Warrior stays";
-        if (std::holds_alternative<ChooseSave>(asked)) return "No: save nobody";
+        if (holds_alternative<ChooseEscort>(asked)) return "Nobody: the Cleric goes alone";
+        if (holds_alternative<ChooseSacrifice>(asked)) return "No: the Warrior stays";
+        if (holds_alternative<ChooseSave>(asked)) return "No: save nobody";
         return "No: leave the dice as they are";
     }
     std::string say(const Reroll&) const { return "Reroll " + shown(me, to_reroll()); }
@@ -141,7 +141,7 @@ struct Offers : Nouns {
 
 private:
     DieSet to_reroll() const {
-        const auto* offer = std::get_if<RerollOwnDice>(&asked);
+        const auto* offer = get_if<RerollOwnDice>(&asked);
         if (offer == nullptr) return {Die::barbarian};
         return is_battlefield(offer->at) ? table.battlefields[battlefield(offer->at)].of(me) : at_home(table, me);
     }

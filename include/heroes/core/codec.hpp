@@ -78,7 +78,7 @@ template <class T>
 constexpr std::size_t most_bytes();
 
 template <class... Ts>
-constexpr std::size_t most_alternative_bytes(const std::variant<Ts...>*) {
+constexpr std::size_t most_alternative_bytes(const OneOf<Ts...>*) {
     std::size_t most = 0;
     ((most = most < most_bytes<Ts>() ? most_bytes<Ts>() : most), ...);
     return most;

@@ -6,11 +6,11 @@
 #include <optional>
 #include <string_view>
 #include <type_traits>
-#include <variant>
 
 #include <heroes/core/enum_array.hpp>
 #include <heroes/core/enum_set.hpp>
 #include <heroes/core/inline_vector.hpp>
+#include <heroes/core/one_of.hpp>
 
 namespace heroes {
 
@@ -43,7 +43,7 @@ inline constexpr bool is_optional<std::optional<T>> = true;
 template <class T>
 inline constexpr bool is_variant = false;
 template <class... Ts>
-inline constexpr bool is_variant<std::variant<Ts...>> = true;
+inline constexpr bool is_variant<OneOf<Ts...>> = true;
 
 }  // namespace detail
 

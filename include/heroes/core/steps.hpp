@@ -4,10 +4,10 @@
 #include <optional>
 #include <type_traits>
 #include <utility>
-#include <variant>
 
 #include <heroes/core/inline_vector.hpp>
 #include <heroes/core/match.hpp>
+#include <heroes/core/one_of.hpp>
 #include <heroes/core/seat.hpp>
 
 namespace heroes {
@@ -20,8 +20,8 @@ namespace detail {
 template <class Variant, class... More>
 struct Joined;
 template <class... Ts, class... More>
-struct Joined<std::variant<Ts...>, More...> {
-    using Type = std::variant<Ts..., More...>;
+struct Joined<OneOf<Ts...>, More...> {
+    using Type = OneOf<Ts..., More...>;
 };
 
 }  // namespace detail
@@ -65,14 +65,10 @@ constexpr Seat decider(const Table& table) {
     return *seat;
 }
 
-// A step is built where it lies: one that is copied in is read before its bytes have settled. Constant evaluation
-// copies, because not every compiler can build in place there.
+// A step is built where it lies: one that is copied in is read before its bytes have settled.
 template <class Step, std::size_t N, class S>
 constexpr void push_step(InlineVector<Step, N>& steps, const S& step) {
-    if (std::is_constant_evaluated())
-        steps.push_back(Step{std::in_place_type<S>, step});
-    else
-        steps.grow().template emplace<S>(step);
+    steps.grow().emplace(step);
 }
 
 // Lists an action if it is legal, without a branch where the listener knows how.
@@ -94,11 +90,11 @@ struct ActionFiller {
 
     template <class A>
     constexpr void operator()(const A& action) const {
-        actions.push_back(Action{std::in_place_type<A>, action});
+        actions.push_back(Action{action});
     }
     template <class A>
     constexpr void push_if(const A& action, bool keep) const {
-        actions.push_back_if(Action{std::in_place_type<A>, action}, keep);
+        actions.push_back_if(Action{action}, keep);
     }
     constexpr void append(const Row<Action>& row, std::size_t n) const { actions.append(row, n); }
 };

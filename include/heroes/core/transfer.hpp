@@ -4,11 +4,10 @@
 #include <cstdint>
 #include <string_view>
 #include <type_traits>
-#include <utility>
-#include <variant>
 
 #include <heroes/core/fields.hpp>
 #include <heroes/core/match.hpp>
+#include <heroes/core/one_of.hpp>
 
 namespace heroes::detail {
 
@@ -62,19 +61,6 @@ constexpr void put(Sink& sink, const T& value) {
     }
 }
 
-template <class Source, class T>
-constexpr void take(Source& source, T& value);
-
-template <class Source, class... Ts>
-constexpr void take_alternative(Source& source, std::variant<Ts...>& value) {
-    const std::uint64_t index = source.take(1, sizeof...(Ts) - 1);
-    [&]<std::size_t... I>(std::index_sequence<I...>) {
-        ((index == I ? void(value = std::variant<Ts...>(std::in_place_index<I>)) : void()), ...);
-    }
-    (std::index_sequence_for<Ts...>{});
-    match(value, [&](auto& held) { take(source, held); });
-}
-
 // The reverse of put: rebuilds a value from `source.take(bytes, most)`, which answers a number that is at most `most`.
 template <class Source, class T>
 constexpr void take(Source& source, T& value) {
@@ -91,7 +77,8 @@ constexpr void take(Source& source, T& value) {
         take(source, held);
         value = T{held};
     } else if constexpr (is_variant<T>) {
-        take_alternative(source, value);
+        value = T::with_index(source.take(1, alternative_count<T> - 1));
+        match(value, [&](auto& held) { take(source, held); });
     } else if constexpr (is_inline_vector<T>) {
         value.clear();
         for (std::uint64_t left = source.take(1, T::capacity()); left != 0; --left) {

@@ -3,8 +3,8 @@
 #include <array>
 #include <cstdint>
 #include <string_view>
-#include <variant>
 
+#include <heroes/core/one_of.hpp>
 #include <heroes/hamlet/pieces.hpp>
 
 namespace heroes::hamlet {
@@ -372,9 +372,9 @@ struct KeepHero {
 
 // What a player may do. Who does it is known from the pending decision. Where the rulebook has one large choice, it is
 // made in parts: slot by slot, trophy by trophy.
-using Action = std::variant<RevealItem, Rearrange, LeaveSlot, EmptySlot, Equip, ReachForRelic, Heal, OblationHealth,
-                            OblationRecharge, Offer, Shop, Pay, Sell, Give, EnterWilderness, StayHome, SelectRegion,
-                            ChallengeChampion, GoHome, Fight, Flee, UseConsumable, UseFavor, Spy, Attack, RerollDice,
-                            KeepRoll, TakeArtifact, TakeLoot, LeaveLoot, PutNext, KeepSet, KeepHero>;
+using Action = OneOf<RevealItem, Rearrange, LeaveSlot, EmptySlot, Equip, ReachForRelic, Heal, OblationHealth,
+                     OblationRecharge, Offer, Shop, Pay, Sell, Give, EnterWilderness, StayHome, SelectRegion,
+                     ChallengeChampion, GoHome, Fight, Flee, UseConsumable, UseFavor, Spy, Attack, RerollDice, KeepRoll,
+                     TakeArtifact, TakeLoot, LeaveLoot, PutNext, KeepSet, KeepHero>;
 
 }  // namespace heroes::hamlet

@@ -3,8 +3,8 @@
 #include <cstdint>
 #include <optional>
 #include <string_view>
-#include <variant>
 
+#include <heroes/core/one_of.hpp>
 #include <heroes/core/seat.hpp>
 #include <heroes/hamlet/effects.hpp>
 #include <heroes/hamlet/pieces.hpp>
@@ -223,8 +223,8 @@ struct ChooseHero {
 };
 
 // What the game waits for, and from whom: every decision names its seat.
-using Decision = std::variant<HamletPhase, ChooseOffering, ChoosePayment, ChooseSoldItem, ArrangeSlot, ChooseRelic,
-                              WildernessPhase, StandOff, CombatTurn, ChooseReroll, ChooseRival, OrderTop, ChooseLoot,
-                              ChooseArtifact, ChooseSet, ChooseHero>;
+using Decision =
+    OneOf<HamletPhase, ChooseOffering, ChoosePayment, ChooseSoldItem, ArrangeSlot, ChooseRelic, WildernessPhase,
+          StandOff, CombatTurn, ChooseReroll, ChooseRival, OrderTop, ChooseLoot, ChooseArtifact, ChooseSet, ChooseHero>;
 
 }  // namespace heroes::hamlet

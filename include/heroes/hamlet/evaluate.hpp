@@ -2,9 +2,9 @@
 
 #include <array>
 #include <cstddef>
-#include <variant>
 
 #include <heroes/core/evaluation.hpp>
+#include <heroes/core/one_of.hpp>
 #include <heroes/hamlet/evaluate/fights.hpp>
 #include <heroes/hamlet/evaluate/outfits.hpp>
 #include <heroes/hamlet/play.hpp>
@@ -158,7 +158,7 @@ constexpr int gamble(const Table<Rules>& table, int chance, int won, int stakes)
 // Dice that have fallen and may be rolled again count as what they would do.
 template <class Rules>
 constexpr void strike(const Table<Rules>& table, Contender& hero, Contender& opponent) {
-    const auto* choice = std::get_if<ChooseReroll>(&table.steps.back());
+    const auto* choice = get_if<ChooseReroll>(&table.steps.back());
     if (choice == nullptr) return;
     const bool attacking = choice->window == Window::attack;
     const Contender& by = attacking ? hero : opponent;
@@ -177,7 +177,7 @@ constexpr int worth_of_encounter(const Table<Rules>& table, const World& world, 
     strike(table, hero, opponent);
     const int won = is_region(at) ? stakes + spoils(table, own, region(at)) : weigh::victory;
     const int worth = gamble(table, chance_to_win(hero, opponent), won, stakes);
-    return std::holds_alternative<StandOff>(table.steps.back()) ? at_least(worth, stakes - weigh::flight) : worth;
+    return holds_alternative<StandOff>(table.steps.back()) ? at_least(worth, stakes - weigh::flight) : worth;
 }
 
 // What can be made of a turn in which there is nobody to fight yet: the best fight, or home if that is allowed.
@@ -206,7 +206,7 @@ constexpr bool is_facing(const Table<Rules>& table) {
 // A hero who is shopping has the goods, and owes the rest of the price.
 template <class Rules>
 constexpr int merit_with_goods(const Table<Rules>& table, const World& world, const Hero& hero, const Outfit& outfit) {
-    const auto* payment = std::get_if<ChoosePayment>(&table.steps.back());
+    const auto* payment = get_if<ChoosePayment>(&table.steps.back());
     if (payment == nullptr) return merit(table, world, hero, outfit);
     Hero customer = hero;
     payment->spaces.for_each([&](ShopSpace space) { customer.items.insert(*table.shop[space]); });
@@ -216,16 +216,15 @@ constexpr int merit_with_goods(const Table<Rules>& table, const World& world, co
 // What the slots hold, or can hold when they are being rearranged.
 template <class Rules>
 constexpr Outfit outfit_to_be(const Table<Rules>& table, const Hero& hero) {
-    if (const auto* arrange = std::get_if<ArrangeSlot>(&table.steps.back()))
-        return rearranged<Rules>(hero, arrange->slot);
-    if (const auto* relic = std::get_if<ChooseRelic>(&table.steps.back())) return rearranged<Rules>(hero, relic->slot);
+    if (const auto* arrange = get_if<ArrangeSlot>(&table.steps.back())) return rearranged<Rules>(hero, arrange->slot);
+    if (const auto* relic = get_if<ChooseRelic>(&table.steps.back())) return rearranged<Rules>(hero, relic->slot);
     return hero.slots.values;
 }
 
 template <class S, class Rules>
 constexpr bool waits_in(const Table<Rules>& table) {
     for (const Step& step : table.steps)
-        if (std::holds_alternative<S>(step)) return true;
+        if (holds_alternative<S>(step)) return true;
     return false;
 }
 
@@ -253,11 +252,11 @@ template <class Rules>
 constexpr bool is_worth_trying(const Table<Rules>& table, const Action& action) {
     if (!detail::may_be_pointless(action)) return true;
     const Hero& hero = table.heroes[table.turn.active];
-    if (const auto* arrange = std::get_if<ArrangeSlot>(&table.steps.back()))
+    if (const auto* arrange = get_if<ArrangeSlot>(&table.steps.back()))
         return detail::is_worth_trying(table, hero, arrange->slot, action);
-    if (const auto* relic = std::get_if<ChooseRelic>(&table.steps.back()))
+    if (const auto* relic = get_if<ChooseRelic>(&table.steps.back()))
         return detail::is_worth_trying(table, hero, relic->slot, action);
-    return std::holds_alternative<Rearrange>(action) && !detail::is_facing(table) && table.turn.running.empty() &&
+    return holds_alternative<Rearrange>(action) && !detail::is_facing(table) && table.turn.running.empty() &&
            detail::worth_of_things<Rules>(detail::best_outfit<Rules>(hero)) >
                detail::worth_of_things<Rules>(hero.slots);
 }

@@ -2,8 +2,7 @@
 
 // What happened, one file for each chapter of the rulebook.
 
-#include <variant>
-
+#include <heroes/core/one_of.hpp>
 #include <heroes/hamlet/events/causes.hpp>
 #include <heroes/hamlet/events/combat.hpp>
 #include <heroes/hamlet/events/defeat.hpp>
@@ -16,16 +15,15 @@
 namespace heroes::hamlet {
 
 // What happened, complete enough to draw it.
-using Event =
-    std::variant<GameStarted, InitiativeRolled, FirstPlayerChosen, HeroDrawn, HeirloomDrawn, TurnStarted, MoonMoved,
-                 DecreeReplaced, DecreeDrawn, DecreeEffect, ArtifactsRecalled, ItemsRearranged, ItemRevealed,
-                 HealRolled, Healed, StatusCured, OblationMade, FavorRecharged, GoldChanged, DiscountTaken, TrophyPaid,
-                 ItemBought, ItemSold, ItemTaken, StockMoved, ItemDiscarded, WildernessEntered, RegionSelected,
-                 MonsterRevealed, MonsterMet, HomeBonusApplied, FightStarted, ConsumableUsed, EffectEnded, FavorUsed,
-                 SigilUsed, CardsPeeked, DiceRolled, DiceRerolled, AttackResolved, HealthChanged, StatusInflicted,
-                 StatusDamage, Regenerated, ThornsDealt, MonsterKilled, MutationsDiscarded, TrophyTaken, LootTaken,
-                 ArtifactTaken, SigilTaken, EscapeRolled, Fled, MonsterMutated, MonsterRestored, HeroDied, TrophiesLost,
-                 RelicsReturned, PlayerOut, FatigueTaken, ForcedHome, ChampionRevealed, ChampionRemutated,
-                 DeckReshuffled, TurnEnded, RoundEnded, GameEnded>;
+using Event = OneOf<GameStarted, InitiativeRolled, FirstPlayerChosen, HeroDrawn, HeirloomDrawn, TurnStarted, MoonMoved,
+                    DecreeReplaced, DecreeDrawn, DecreeEffect, ArtifactsRecalled, ItemsRearranged, ItemRevealed,
+                    HealRolled, Healed, StatusCured, OblationMade, FavorRecharged, GoldChanged, DiscountTaken,
+                    TrophyPaid, ItemBought, ItemSold, ItemTaken, StockMoved, ItemDiscarded, WildernessEntered,
+                    RegionSelected, MonsterRevealed, MonsterMet, HomeBonusApplied, FightStarted, ConsumableUsed,
+                    EffectEnded, FavorUsed, SigilUsed, CardsPeeked, DiceRolled, DiceRerolled, AttackResolved,
+                    HealthChanged, StatusInflicted, StatusDamage, Regenerated, ThornsDealt, MonsterKilled,
+                    MutationsDiscarded, TrophyTaken, LootTaken, ArtifactTaken, SigilTaken, EscapeRolled, Fled,
+                    MonsterMutated, MonsterRestored, HeroDied, TrophiesLost, RelicsReturned, PlayerOut, FatigueTaken,
+                    ForcedHome, ChampionRevealed, ChampionRemutated, DeckReshuffled, TurnEnded, RoundEnded, GameEnded>;
 
 }  // namespace heroes::hamlet

@@ -5,12 +5,12 @@
 #include <optional>
 #include <string_view>
 #include <type_traits>
-#include <variant>
 
 #include <heroes/core/deck.hpp>
 #include <heroes/core/hash.hpp>
 #include <heroes/core/inline_vector.hpp>
 #include <heroes/core/knobs.hpp>
+#include <heroes/core/one_of.hpp>
 #include <heroes/core/state.hpp>
 #include <heroes/core/steps.hpp>
 #include <heroes/hamlet/actions.hpp>
@@ -209,7 +209,7 @@ struct EndTurn {
 using Step = StepOf<Decision, DrawHero, BeginPlay, BeginHamlet, MonsterTurn, TakeSpoils, EndTurn>;
 static_assert(sizeof(Step) <= 8);
 
-constexpr bool is_decision(const Step& step) { return step.index() < std::variant_size_v<Decision>; }
+constexpr bool is_decision(const Step& step) { return step.index() < alternative_count<Decision>; }
 
 // Everything that lies on the table, and what the game waits for.
 template <class Rules_ = StandardRules>

@@ -141,9 +141,9 @@ template <class Rules>
 constexpr bool explains_waiting(const Table<Rules>& table) {
     if (is_over(table)) return true;
     const Step& step = table.steps.back();
-    if (const auto* sale = std::get_if<ChooseSoldItem>(&step))
+    if (const auto* sale = get_if<ChooseSoldItem>(&step))
         return worth_to_beat(table, sale->spaces) < best_value(table, sale->seat);
-    const auto* roll = std::get_if<ChooseReroll>(&step);
+    const auto* roll = get_if<ChooseReroll>(&step);
     return roll == nullptr || can_reroll(table, roll->seat, roll->window);
 }
 

@@ -1,8 +1,8 @@
 #pragma once
 
 #include <string_view>
-#include <variant>
 
+#include <heroes/core/one_of.hpp>
 #include <heroes/hedra/pieces.hpp>
 
 namespace heroes::hedra {
@@ -192,7 +192,7 @@ struct Retreat {
 };
 
 // What a player may do. Who does it is known from the pending decision.
-using Action = std::variant<Place, Move, Pass, Escort, Decline, Reroll, RerollOne, RerollEnemy, Unleash, SendDragon,
-                            Attack, Oppose, Assign, Sacrifice, Save, Retreat>;
+using Action = OneOf<Place, Move, Pass, Escort, Decline, Reroll, RerollOne, RerollEnemy, Unleash, SendDragon, Attack,
+                     Oppose, Assign, Sacrifice, Save, Retreat>;
 
 }  // namespace heroes::hedra

@@ -3,8 +3,8 @@
 #include <array>
 #include <cstdint>
 #include <string_view>
-#include <variant>
 
+#include <heroes/core/one_of.hpp>
 #include <heroes/hedra/pieces.hpp>
 
 namespace heroes::hedra {
@@ -224,8 +224,8 @@ struct EndTurn {
 };
 
 // What the game waits for, and from whom: every decision names its seat.
-using Decision = std::variant<PlaceDie, ChooseMarch, ChooseEscort, RerollOwnDice, RerollEnemyDie, ChooseAttack,
-                              ChooseOpponent, AssignHero, BeforeCleanUp, ChooseDragonField, ChooseSacrifice, ChooseSave,
-                              ChooseRetreat, RerollBarbarian, ChooseReinforce, EndTurn>;
+using Decision = OneOf<PlaceDie, ChooseMarch, ChooseEscort, RerollOwnDice, RerollEnemyDie, ChooseAttack, ChooseOpponent,
+                       AssignHero, BeforeCleanUp, ChooseDragonField, ChooseSacrifice, ChooseSave, ChooseRetreat,
+                       RerollBarbarian, ChooseReinforce, EndTurn>;
 
 }  // namespace heroes::hedra

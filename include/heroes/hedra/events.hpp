@@ -2,8 +2,7 @@
 
 // What happened, one file for each chapter of the rulebook.
 
-#include <variant>
-
+#include <heroes/core/one_of.hpp>
 #include <heroes/hedra/events/attack.hpp>
 #include <heroes/hedra/events/causes.hpp>
 #include <heroes/hedra/events/clean_up.hpp>
@@ -14,11 +13,10 @@
 namespace heroes::hedra {
 
 // What happened, complete enough to draw it.
-using Event =
-    std::variant<GameStarted, HeroRolled, StartPlayerChosen, DiePlaced, TurnBegan, PhaseBegan, Passed, Declined,
-                 DieMoved, DieRerolled, RerollAnnounced, AttackDeclared, AttackRolled, OpponentChosen, AttackAssigned,
-                 PowerCompared, DieDefeated, ChoiceMade, WarriorSacrificed, DieSaved, RogueRetreated, DragonAdvanced,
-                 DragonReady, DragonAdvanceLost, DragonUnleashed, DragonAssigned, DragonReset, PointScored,
-                 AttackSkipped, TurnEnded, FinalRoundTriggered, GameOver>;
+using Event = OneOf<GameStarted, HeroRolled, StartPlayerChosen, DiePlaced, TurnBegan, PhaseBegan, Passed, Declined,
+                    DieMoved, DieRerolled, RerollAnnounced, AttackDeclared, AttackRolled, OpponentChosen,
+                    AttackAssigned, PowerCompared, DieDefeated, ChoiceMade, WarriorSacrificed, DieSaved, RogueRetreated,
+                    DragonAdvanced, DragonReady, DragonAdvanceLost, DragonUnleashed, DragonAssigned, DragonReset,
+                    PointScored, AttackSkipped, TurnEnded, FinalRoundTriggered, GameOver>;
 
 }  // namespace heroes::hedra

@@ -26,12 +26,12 @@ template <class Game>
 constexpr void run_on(Game& game) {
     auto& steps = game.table.steps;
     while (!steps.empty() && !is_decision(steps.back())) {
-        if (auto* begin = std::get_if<BeginPhase>(&steps.back()))
+        if (auto* begin = get_if<BeginPhase>(&steps.back()))
             run(game, *begin);
-        else if (const auto* at = std::get_if<CleanUp>(&steps.back()))
+        else if (const auto* at = get_if<CleanUp>(&steps.back()))
             run(game, *at);
         else
-            run(game, *std::get_if<OfferPhase>(&steps.back()));
+            run(game, *get_if<OfferPhase>(&steps.back()));
     }
 }
 

@@ -6,11 +6,11 @@
 #include <optional>
 #include <string_view>
 #include <type_traits>
-#include <variant>
 
 #include <heroes/core/hash.hpp>
 #include <heroes/core/inline_vector.hpp>
 #include <heroes/core/knobs.hpp>
+#include <heroes/core/one_of.hpp>
 #include <heroes/core/state.hpp>
 #include <heroes/core/steps.hpp>
 #include <heroes/hedra/actions.hpp>
@@ -123,7 +123,7 @@ struct CleanUp {
 using Step = StepOf<Decision, BeginPhase, OfferPhase, CleanUp>;
 static_assert(sizeof(Step) == 4);
 
-constexpr bool is_decision(const Step& step) { return step.index() < std::variant_size_v<Decision>; }
+constexpr bool is_decision(const Step& step) { return step.index() < alternative_count<Decision>; }
 
 // What an owner has chosen in secret; a piece of the spectator's means no piece, the Roost means nowhere.
 struct SecretChoice {

@@ -30,8 +30,8 @@ template <class Rules>
 constexpr bool is_owner_choosing(const Table<Rules>& table) {
     if (is_over(table)) return false;
     const Step& step = table.steps.back();
-    return std::holds_alternative<ChooseSacrifice>(step) || std::holds_alternative<ChooseSave>(step) ||
-           std::holds_alternative<ChooseRetreat>(step);
+    return holds_alternative<ChooseSacrifice>(step) || holds_alternative<ChooseSave>(step) ||
+           holds_alternative<ChooseRetreat>(step);
 }
 
 // Lets the owners whose secret choices are unknown choose again by lot, until the game waits for the same again.
@@ -51,7 +51,7 @@ constexpr bool choose_again(Table<Rules>& table, const View<Table<Rules>>& view,
             answer(game, decision, actions[chance.below(static_cast<std::uint32_t>(actions.size()))]);
         });
         if (seat == view.seat()) table.house.choices[seat] = known;
-        const auto* next = std::get_if<CleanUp>(&table.steps.back());
+        const auto* next = get_if<CleanUp>(&table.steps.back());
         if (next == nullptr || next->stage >= Stage::carry_out) return false;
         const CleanUp at = *next;
         table.steps.pop_back();

@@ -29,8 +29,7 @@ struct Perception {
 template <class Table, Chance C>
 Perception<Table> perceive(Table table, const typename Table::Action& action, C& chance, Seat seat) {
     std::vector<typename Table::Event> heard;
-    play(table, action, chance,
-         for_seat(table, seat, [&]<class E>(const E& event) { heard.emplace_back(std::in_place_type<E>, event); }));
+    play(table, action, chance, for_seat(table, seat, [&](const auto& event) { heard.emplace_back(event); }));
     return {view(table, seat), std::move(heard)};
 }
 

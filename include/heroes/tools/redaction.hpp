@@ -31,7 +31,7 @@ public:
         if constexpr (std::is_same_v<E, Event>)
             tell(event);
         else
-            tell(Event{std::in_place_type<E>, event});
+            tell(Event{event});
     }
 
 private:

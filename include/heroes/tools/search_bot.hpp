@@ -233,7 +233,7 @@ private:
     template <class Actions>
     static bool is_for(Node& node, Waiting waiting, const Actions& actions) {
         if (node.waiting != waiting) return false;
-        const auto is_at = [&](std::size_t place) { return are_equal(actions[place], node.action); };
+        const auto is_at = [&](std::size_t place) { return actions[place] == node.action; };
         if (node.place < actions.size() && is_at(node.place)) return true;
         for (std::uint32_t place = 0; place != actions.size(); ++place)
             if (is_at(place)) return node.place = place, true;

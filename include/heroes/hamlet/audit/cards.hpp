@@ -41,7 +41,7 @@ constexpr bool are_heroes_complete(const Table<Rules>& table) {
         if (is_in_play(table, seat)) tally.add(table.heroes[seat].card);
     });
     for (const Step& step : table.steps)
-        if (const auto* choice = std::get_if<ChooseHero>(&step)) tally.add(choice->first), tally.add(choice->second);
+        if (const auto* choice = get_if<ChooseHero>(&step)) tally.add(choice->first), tally.add(choice->second);
     return tally.is_complete(Rules::content.heroes.all());
 }
 template <class Rules>

@@ -2,9 +2,9 @@
 
 #include <cstddef>
 #include <cstdint>
-#include <variant>
 
 #include <heroes/core/match.hpp>
+#include <heroes/core/one_of.hpp>
 #include <heroes/core/verdict.hpp>
 #include <heroes/hamlet/play.hpp>
 #include <heroes/hamlet/table.hpp>
@@ -14,45 +14,40 @@ namespace heroes::hamlet::detail {
 
 // Whether a step on top of this one belongs there.
 constexpr bool is_window(const Step& step) {
-    return std::holds_alternative<HamletPhase>(step) || std::holds_alternative<WildernessPhase>(step) ||
-           std::holds_alternative<StandOff>(step) || std::holds_alternative<CombatTurn>(step);
+    return holds_alternative<HamletPhase>(step) || holds_alternative<WildernessPhase>(step) ||
+           holds_alternative<StandOff>(step) || holds_alternative<CombatTurn>(step);
 }
 constexpr bool can_lie_on(const Step& upper, const Step& lower) {
-    const bool in_hamlet = std::holds_alternative<HamletPhase>(lower);
+    const bool in_hamlet = holds_alternative<HamletPhase>(lower);
     return match(
         upper,
         [&](const ArrangeSlot&) {
-            return (is_window(lower) && !std::holds_alternative<CombatTurn>(lower)) ||
-                   std::holds_alternative<MonsterTurn>(lower);
+            return (is_window(lower) && !holds_alternative<CombatTurn>(lower)) || holds_alternative<MonsterTurn>(lower);
         },
         [&](const ChooseRelic& relic) {
-            const auto* arrange = std::get_if<ArrangeSlot>(&lower);
+            const auto* arrange = get_if<ArrangeSlot>(&lower);
             return arrange != nullptr && arrange->slot == relic.slot;
         },
         [&](const ChooseOffering&) { return in_hamlet; }, [&](const ChoosePayment&) { return in_hamlet; },
         [&](const ChooseSoldItem&) { return in_hamlet; }, [&](const ChooseRival&) { return is_window(lower); },
         [&](const OrderTop&) { return is_window(lower); },
         [&](const ChooseSet& upper_choice) {
-            const auto* choice = std::get_if<ChooseSet>(&lower);
-            return std::holds_alternative<BeginHamlet>(lower) ||
-                   (choice != nullptr && choice->seat != upper_choice.seat);
+            const auto* choice = get_if<ChooseSet>(&lower);
+            return holds_alternative<BeginHamlet>(lower) || (choice != nullptr && choice->seat != upper_choice.seat);
         },
         [&](const ChooseHero&) {
-            return std::holds_alternative<BeginHamlet>(lower) || std::holds_alternative<ChooseSet>(lower) ||
-                   std::holds_alternative<EndTurn>(lower) || std::holds_alternative<BeginPlay>(lower) ||
-                   std::holds_alternative<DrawHero>(lower);
+            return holds_alternative<BeginHamlet>(lower) || holds_alternative<ChooseSet>(lower) ||
+                   holds_alternative<EndTurn>(lower) || holds_alternative<BeginPlay>(lower) ||
+                   holds_alternative<DrawHero>(lower);
         },
-        [&](const DrawHero&) {
-            return std::holds_alternative<BeginPlay>(lower) || std::holds_alternative<DrawHero>(lower);
-        },
-        [&](const ChooseLoot&) { return std::holds_alternative<TakeSpoils>(lower); },
-        [](const auto&) { return false; });
+        [&](const DrawHero&) { return holds_alternative<BeginPlay>(lower) || holds_alternative<DrawHero>(lower); },
+        [&](const ChooseLoot&) { return holds_alternative<TakeSpoils>(lower); }, [](const auto&) { return false; });
 }
 constexpr bool can_lie_first(const Step& step) {
-    return is_window(step) || std::holds_alternative<ChooseReroll>(step) ||
-           std::holds_alternative<ChooseArtifact>(step) || std::holds_alternative<TakeSpoils>(step) ||
-           std::holds_alternative<MonsterTurn>(step) || std::holds_alternative<BeginHamlet>(step) ||
-           std::holds_alternative<EndTurn>(step) || std::holds_alternative<BeginPlay>(step);
+    return is_window(step) || holds_alternative<ChooseReroll>(step) || holds_alternative<ChooseArtifact>(step) ||
+           holds_alternative<TakeSpoils>(step) || holds_alternative<MonsterTurn>(step) ||
+           holds_alternative<BeginHamlet>(step) || holds_alternative<EndTurn>(step) ||
+           holds_alternative<BeginPlay>(step);
 }
 
 // Whether a step could be waiting on this table.
@@ -138,11 +133,11 @@ constexpr bool are_draws_right(const Table<Rules>& table) {
         drawing.insert(seat);
     };
     for (const Step& step : table.steps) {
-        if (const auto* draw = std::get_if<DrawHero>(&step)) add(draw->seat);
-        if (const auto* choice = std::get_if<ChooseHero>(&step)) add(choice->seat);
+        if (const auto* draw = get_if<DrawHero>(&step)) add(draw->seat);
+        if (const auto* choice = get_if<ChooseHero>(&step)) add(choice->seat);
     }
     if (twice) return false;
-    if (table.turn.number == 0) return drawing == table.heroless && std::holds_alternative<BeginPlay>(table.steps[0]);
+    if (table.turn.number == 0) return drawing == table.heroless && holds_alternative<BeginPlay>(table.steps[0]);
     return (drawing - SeatSet{table.turn.active}).empty();
 }
 

@@ -41,7 +41,7 @@ constexpr void list(const Table<Rules>& table, const ChooseArtifact& choice, F& 
 }
 template <class Rules>
 constexpr Verdict judge(const Table<Rules>& table, const ChooseArtifact& choice, const Action& action) {
-    const auto* take = std::get_if<TakeArtifact>(&action);
+    const auto* take = get_if<TakeArtifact>(&action);
     if (take == nullptr) return Verdict::refused("HAM-184", "the beaten monster gives an artifact: choose it");
     if (take->artifact > Artifact::last || set_of(take->artifact) != choice.set)
         return Verdict::refused("HAM-R54", "the artifact must be of the set whose symbol the monster bears");
@@ -51,7 +51,7 @@ constexpr Verdict judge(const Table<Rules>& table, const ChooseArtifact& choice,
 template <class Game>
 constexpr void answer(Game& game, const ChooseArtifact&, const Action& action) {
     game.pop();
-    take_artifact(game, std::get_if<TakeArtifact>(&action)->artifact);
+    take_artifact(game, get_if<TakeArtifact>(&action)->artifact);
     end_encounter(game);
 }
 
@@ -87,7 +87,7 @@ constexpr void list(const Table<Rules>& table, const ChooseSet& choice, F& f) {
 }
 template <class Rules>
 constexpr Verdict judge(const Table<Rules>& table, const ChooseSet& choice, const Action& action) {
-    const auto* keep = std::get_if<KeepSet>(&action);
+    const auto* keep = get_if<KeepSet>(&action);
     if (keep != nullptr && keep->set <= Sigil::last && unfinished_sets(table, choice.seat).has(keep->set))
         return Verdict::legal();
     return Verdict::refused("HAM-C62", "choose the unfinished set whose artifacts are kept");
@@ -96,7 +96,7 @@ template <class Game>
 constexpr void answer(Game& game, const ChooseSet& choice, const Action& action) {
     const Seat seat = choice.seat;
     game.pop();
-    return_artifacts(game, seat, std::get_if<KeepSet>(&action)->set);
+    return_artifacts(game, seat, get_if<KeepSet>(&action)->set);
 }
 
 }  // namespace heroes::hamlet::detail

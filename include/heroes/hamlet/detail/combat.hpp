@@ -245,8 +245,8 @@ constexpr void list(const Table<Rules>& table, const CombatTurn& turn, F& f) {
 }
 template <class Rules>
 constexpr Verdict judge(const Table<Rules>& table, const CombatTurn& turn, const Action& action) {
-    if (std::holds_alternative<Attack>(action) || std::holds_alternative<Flee>(action)) return Verdict::legal();
-    if (std::holds_alternative<Rearrange>(action)) return judge_combat_rearranging(table, turn.seat);
+    if (holds_alternative<Attack>(action) || holds_alternative<Flee>(action)) return Verdict::legal();
+    if (holds_alternative<Rearrange>(action)) return judge_combat_rearranging(table, turn.seat);
     if (const auto verdict = judge_uses(table, turn.seat, Window::combat, action)) return *verdict;
     return Verdict::refused("HAM-107", "it is the hero's combat turn: attack, or flee");
 }
@@ -259,8 +259,8 @@ constexpr void answer(Game& game, const CombatTurn&, const Action& action) {
         return victory(game);
     }
     game.pop();
-    if (std::holds_alternative<Attack>(action)) return attack(game);
-    if (std::holds_alternative<Flee>(action)) return flee(game, false);
+    if (holds_alternative<Attack>(action)) return attack(game);
+    if (holds_alternative<Flee>(action)) return flee(game, false);
     game.table.turn.rearranged_in_combat = true;
     game.push(MonsterTurn{});
     begin_rearranging(game);
@@ -291,8 +291,8 @@ constexpr Verdict refused_reroll(const Table<Rules>& table, Seat seat, RerollSou
 }
 template <class Rules>
 constexpr Verdict judge(const Table<Rules>& table, const ChooseReroll& choice, const Action& action) {
-    if (std::holds_alternative<KeepRoll>(action)) return Verdict::legal();
-    const auto* reroll = std::get_if<RerollDice>(&action);
+    if (holds_alternative<KeepRoll>(action)) return Verdict::legal();
+    const auto* reroll = get_if<RerollDice>(&action);
     if (reroll == nullptr) return Verdict::refused("HAM-C18", "the dice have fallen: roll some again, or keep them");
     if (reroll->source > RerollSource::last) return Verdict::refused("HAM-C18", "there is no such re-roll");
     const Dice allowed = rerollable(table, choice.seat, reroll->source, choice.window);
@@ -308,7 +308,7 @@ constexpr void answer(Game& game, const ChooseReroll& choice, const Action& acti
     auto& encounter = game.table.encounter;
     const auto [seat, window] = choice;
     game.pop();
-    const auto* reroll = std::get_if<RerollDice>(&action);
+    const auto* reroll = get_if<RerollDice>(&action);
     if (reroll == nullptr) return resolve_attack(game, window);
     const RerollSource from = reroll->source;
     if (from == RerollSource::favor)

@@ -113,9 +113,9 @@ constexpr void list_uses(const Table<Rules>& table, Seat seat, Window window, F&
 }
 template <class Rules>
 constexpr std::optional<Verdict> judge_uses(const Table<Rules>& table, Seat seat, Window window, const Action& action) {
-    if (const auto* use = std::get_if<UseConsumable>(&action)) return judge_slot(table, seat, use->slot, window);
-    if (std::holds_alternative<UseFavor>(action)) return judge_favor(table, seat, window);
-    if (const auto* shown = std::get_if<RevealItem>(&action)) return judge_reveal(table, seat, shown->item);
+    if (const auto* use = get_if<UseConsumable>(&action)) return judge_slot(table, seat, use->slot, window);
+    if (holds_alternative<UseFavor>(action)) return judge_favor(table, seat, window);
+    if (const auto* shown = get_if<RevealItem>(&action)) return judge_reveal(table, seat, shown->item);
     return {};
 }
 
@@ -200,11 +200,11 @@ constexpr void end_effects(Game& game, Duration duration) {
 // Carries out what can be done in every window; whether it was that.
 template <class Game>
 constexpr bool answer_uses(Game& game, Window window, const Action& action) {
-    if (const auto* used = std::get_if<UseConsumable>(&action))
+    if (const auto* used = get_if<UseConsumable>(&action))
         use_consumable(game, used->slot, window);
-    else if (std::holds_alternative<UseFavor>(action))
+    else if (holds_alternative<UseFavor>(action))
         use_favor(game, window);
-    else if (const auto* shown = std::get_if<RevealItem>(&action))
+    else if (const auto* shown = get_if<RevealItem>(&action))
         reveal(game, game.active(), shown->item);
     else
         return false;
@@ -217,7 +217,7 @@ constexpr void list(const Table<Rules>& table, const ChooseRival& choice, F& f) 
 }
 template <class Rules>
 constexpr Verdict judge(const Table<Rules>& table, const ChooseRival& choice, const Action& action) {
-    const auto* spy = std::get_if<Spy>(&action);
+    const auto* spy = get_if<Spy>(&action);
     if (spy != nullptr && index_of(spy->rival) < table.options.players && rivals(table, choice.seat).has(spy->rival))
         return Verdict::legal();
     return Verdict::refused("HAM-C19", "choose another player who hides something");
@@ -225,7 +225,7 @@ constexpr Verdict judge(const Table<Rules>& table, const ChooseRival& choice, co
 template <class Game>
 constexpr void answer(Game& game, const ChooseRival& choice, const Action& action) {
     const Seat seat = choice.seat;
-    const Seat rival = std::get_if<Spy>(&action)->rival;
+    const Seat rival = get_if<Spy>(&action)->rival;
     game.pop();
     game.table.heroes[rival].knowers.insert(seat);
     game.emit(CardsPeeked{seat, Peek::rival, rival});
@@ -243,7 +243,7 @@ constexpr void list(const Table<Rules>& table, const OrderTop& choice, F& f) {
 }
 template <class Rules>
 constexpr Verdict judge(const Table<Rules>& table, const OrderTop& choice, const Action& action) {
-    if (const auto* put = std::get_if<PutNext>(&action))
+    if (const auto* put = get_if<PutNext>(&action))
         for (std::size_t i = choice.place; i != seen_cards(table); ++i)
             if (table.monster_deck.seen_by(choice.seat, i) == put->card) return Verdict::legal();
     return Verdict::refused("HAM-C19", "the cards just seen are put back, one after the other");
@@ -252,7 +252,7 @@ template <class Game>
 constexpr void answer(Game& game, const OrderTop& choice, const Action& action) {
     auto& deck = game.table.monster_deck;
     const auto [seat, place] = choice;
-    const MonsterCard card = std::get_if<PutNext>(&action)->card;
+    const MonsterCard card = get_if<PutNext>(&action)->card;
     std::size_t from = place;
     while (deck.seen_by(seat, from) != card) ++from;
     deck.exchange(place, from);

@@ -215,7 +215,7 @@ constexpr void list(const Table<Rules>&, const ChooseHero& choice, F& f) {
 }
 template <class Rules>
 constexpr Verdict judge(const Table<Rules>&, const ChooseHero& choice, const Action& action) {
-    const auto* keep = std::get_if<KeepHero>(&action);
+    const auto* keep = get_if<KeepHero>(&action);
     if (keep != nullptr && (keep->hero == choice.first || keep->hero == choice.second)) return Verdict::legal();
     return Verdict::refused("HAM-R06", "one of the two heroes drawn is kept");
 }
@@ -224,7 +224,7 @@ constexpr Verdict judge(const Table<Rules>&, const ChooseHero& choice, const Act
 template <class Game>
 constexpr void answer(Game& game, const ChooseHero& choice, const Action& action) {
     const ChooseHero drawn = choice;
-    const HeroCard kept = std::get_if<KeepHero>(&action)->hero;
+    const HeroCard kept = get_if<KeepHero>(&action)->hero;
     game.pop();
     game.table.hero_deck.shuffle_in(kept == drawn.first ? drawn.second : drawn.first);
     put_in_play(game, drawn.seat, kept);

@@ -75,22 +75,22 @@ constexpr void list(const Table<Rules>& table, const HamletPhase& phase, F& f) {
 template <class Rules>
 constexpr Verdict judge(const Table<Rules>& table, const HamletPhase& phase, const Action& action) {
     const Seat seat = phase.seat;
-    if (std::holds_alternative<EnterWilderness>(action)) return Verdict::legal();
-    if (std::holds_alternative<StayHome>(action))
+    if (holds_alternative<EnterWilderness>(action)) return Verdict::legal();
+    if (holds_alternative<StayHome>(action))
         return table.rules.knobs.may_stay_home ? Verdict::legal()
                                                : Verdict::refused("HAM-R23", "every turn leads into the Wilderness");
-    if (std::holds_alternative<Heal>(action))
+    if (holds_alternative<Heal>(action))
         return table.turn.taken.has(HamletAction::heal) ? Verdict::refused("HAM-036", "heroes heal once in a turn")
                                                         : Verdict::legal();
-    if (std::holds_alternative<Rearrange>(action)) {
+    if (holds_alternative<Rearrange>(action)) {
         if (!may_rearrange_at_home(table))
             return Verdict::refused("HAM-036", "items are rearranged once in the Hamlet");
         return can_rearrange(table, seat) ? Verdict::legal() : Verdict::refused("HAM-045", "there is nothing to move");
     }
-    if (std::holds_alternative<OblationHealth>(action)) return judge_health_oblation(table, seat);
-    if (std::holds_alternative<OblationRecharge>(action)) return judge_recharge(table, seat);
-    if (const auto* shop = std::get_if<Shop>(&action)) return judge_purchase(table, seat, shop->spaces);
-    if (const auto* sell = std::get_if<Sell>(&action)) return judge_sale(table, seat, sell->spaces);
+    if (holds_alternative<OblationHealth>(action)) return judge_health_oblation(table, seat);
+    if (holds_alternative<OblationRecharge>(action)) return judge_recharge(table, seat);
+    if (const auto* shop = get_if<Shop>(&action)) return judge_purchase(table, seat, shop->spaces);
+    if (const auto* sell = get_if<Sell>(&action)) return judge_sale(table, seat, sell->spaces);
     if (const auto verdict = judge_uses(table, seat, Window::hamlet, action)) return *verdict;
     return Verdict::refused("HAM-034", "the hero is in the Hamlet");
 }
@@ -98,17 +98,17 @@ template <class Game>
 constexpr void answer(Game& game, const HamletPhase& phase, const Action& action) {
     auto& taken = game.table.turn.taken;
     const Seat seat = phase.seat;
-    if (std::holds_alternative<EnterWilderness>(action)) return enter_wilderness(game);
-    if (std::holds_alternative<StayHome>(action)) return game.pop(), end_turn(game);
-    if (std::holds_alternative<Heal>(action)) return heal_action(game);
-    if (std::holds_alternative<Rearrange>(action)) {
+    if (holds_alternative<EnterWilderness>(action)) return enter_wilderness(game);
+    if (holds_alternative<StayHome>(action)) return game.pop(), end_turn(game);
+    if (holds_alternative<Heal>(action)) return heal_action(game);
+    if (holds_alternative<Rearrange>(action)) {
         taken.insert(HamletAction::rearrange);
         return begin_rearranging(game);
     }
-    if (std::holds_alternative<OblationHealth>(action)) return game.push(ChooseOffering{seat, Benefit::health});
-    if (std::holds_alternative<OblationRecharge>(action)) return game.push(ChooseOffering{seat, Benefit::recharge});
-    if (const auto* shop = std::get_if<Shop>(&action)) return buy(game, shop->spaces);
-    if (const auto* sell = std::get_if<Sell>(&action)) {
+    if (holds_alternative<OblationHealth>(action)) return game.push(ChooseOffering{seat, Benefit::health});
+    if (holds_alternative<OblationRecharge>(action)) return game.push(ChooseOffering{seat, Benefit::recharge});
+    if (const auto* shop = get_if<Shop>(&action)) return buy(game, shop->spaces);
+    if (const auto* sell = get_if<Sell>(&action)) {
         taken.insert(HamletAction::sell);
         return game.push(ChooseSoldItem{seat, sell->spaces});
     }
@@ -122,7 +122,7 @@ constexpr void list(const Table<Rules>& table, const ChooseOffering& choice, F& 
 }
 template <class Rules>
 constexpr Verdict judge(const Table<Rules>& table, const ChooseOffering& choice, const Action& action) {
-    const auto* offer = std::get_if<Offer>(&action);
+    const auto* offer = get_if<Offer>(&action);
     if (offer == nullptr) return Verdict::refused("HAM-050", "the Church waits for the trophy that is offered");
     return offer->trophy <= MonsterCard::last && table.heroes[choice.seat].trophies.has(offer->trophy)
                ? Verdict::legal()
@@ -139,7 +139,7 @@ template <class Game>
 constexpr void answer(Game& game, const ChooseOffering& choice, const Action& action) {
     auto& table = game.table;
     const Benefit benefit = choice.benefit;
-    const MonsterCard trophy = std::get_if<Offer>(&action)->trophy;
+    const MonsterCard trophy = get_if<Offer>(&action)->trophy;
     game.pop();
     game.hero().trophies.erase(trophy);
     table.monsters_in_graveyard.insert(trophy);

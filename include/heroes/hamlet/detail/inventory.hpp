@@ -186,14 +186,14 @@ constexpr Verdict judge_equip(const Hero& hero, Item item) {
 template <class Rules>
 constexpr Verdict judge(const Table<Rules>& table, const ArrangeSlot& choice, const Action& action) {
     const Hero& hero = table.heroes[choice.seat];
-    if (const auto* equip = std::get_if<Equip>(&action)) return judge_equip<Rules>(hero, equip->item);
-    if (std::holds_alternative<LeaveSlot>(action))
+    if (const auto* equip = get_if<Equip>(&action)) return judge_equip<Rules>(hero, equip->item);
+    if (holds_alternative<LeaveSlot>(action))
         return may_leave(table, choice) ? Verdict::legal()
                                         : Verdict::refused("HAM-R32", "a rearrangement must change a slot");
-    if (std::holds_alternative<EmptySlot>(action))
+    if (holds_alternative<EmptySlot>(action))
         return hero.slots[choice.slot] != Item::nothing ? Verdict::legal()
                                                         : Verdict::refused("HAM-045", "the slot is empty already");
-    if (std::holds_alternative<ReachForRelic>(action))
+    if (holds_alternative<ReachForRelic>(action))
         return has_relics(table, choice.seat) ? Verdict::legal()
                                               : Verdict::refused("HAM-079", "there is no artifact in the backpack");
     return Verdict::refused("HAM-045", "the slots are being arranged, one after the other");
@@ -201,9 +201,9 @@ constexpr Verdict judge(const Table<Rules>& table, const ArrangeSlot& choice, co
 template <class Game>
 constexpr void answer(Game& game, const ArrangeSlot& choice, const Action& action) {
     const ArrangeSlot at = choice;
-    if (const auto* equip = std::get_if<Equip>(&action)) return fill_slot(game, at.slot, equip->item);
-    if (std::holds_alternative<EmptySlot>(action)) return fill_slot(game, at.slot, Item::nothing);
-    if (std::holds_alternative<ReachForRelic>(action)) return game.push(ChooseRelic{at.seat, at.slot});
+    if (const auto* equip = get_if<Equip>(&action)) return fill_slot(game, at.slot, equip->item);
+    if (holds_alternative<EmptySlot>(action)) return fill_slot(game, at.slot, Item::nothing);
+    if (holds_alternative<ReachForRelic>(action)) return game.push(ChooseRelic{at.seat, at.slot});
     arrange_next(game, at.slot, at.changed);
 }
 
@@ -214,7 +214,7 @@ constexpr void list(const Table<Rules>& table, const ChooseRelic& choice, F& f) 
 }
 template <class Rules>
 constexpr Verdict judge(const Table<Rules>& table, const ChooseRelic& choice, const Action& action) {
-    const auto* equip = std::get_if<Equip>(&action);
+    const auto* equip = get_if<Equip>(&action);
     if (equip == nullptr) return Verdict::refused("HAM-045", "choose the artifact that goes into the slot");
     const Item item = equip->item;
     if (is_artifact(item) && stowed_artifacts(table, choice.seat).has(artifact(item))) return Verdict::legal();
@@ -225,7 +225,7 @@ template <class Game>
 constexpr void answer(Game& game, const ChooseRelic& choice, const Action& action) {
     const Slot slot = choice.slot;
     game.pop();
-    fill_slot(game, slot, std::get_if<Equip>(&action)->item);
+    fill_slot(game, slot, get_if<Equip>(&action)->item);
 }
 
 }  // namespace heroes::hamlet::detail

@@ -186,7 +186,7 @@ constexpr void list(const Table<Rules>& table, const ChoosePayment& choice, F& f
 }
 template <class Rules>
 constexpr Verdict judge(const Table<Rules>& table, const ChoosePayment& choice, const Action& action) {
-    const auto* pay = std::get_if<Pay>(&action);
+    const auto* pay = get_if<Pay>(&action);
     if (pay == nullptr) return Verdict::refused("HAM-058", "the merchant waits for the trophies");
     if (pay->trophy > MonsterCard::last || !table.heroes[choice.seat].trophies.has(pay->trophy))
         return Verdict::refused("HAM-058", "only a trophy of one's own can be paid");
@@ -211,7 +211,7 @@ constexpr void spend(Game& game, MonsterCard trophy) {
 template <class Game>
 constexpr void answer(Game& game, const ChoosePayment& choice, const Action& action) {
     const ChoosePayment paying = choice;
-    const MonsterCard trophy = std::get_if<Pay>(&action)->trophy;
+    const MonsterCard trophy = get_if<Pay>(&action)->trophy;
     const int value = value_of<typename Game::Rules>(trophy);
     game.pop();
     spend(game, trophy);
@@ -281,7 +281,7 @@ constexpr void list(const Table<Rules>& table, const ChooseSoldItem& choice, F& 
 }
 template <class Rules>
 constexpr Verdict judge(const Table<Rules>& table, const ChooseSoldItem& choice, const Action& action) {
-    const auto* give = std::get_if<Give>(&action);
+    const auto* give = get_if<Give>(&action);
     if (give == nullptr) return Verdict::refused("HAM-066", "the merchant waits for the item that is sold");
     if (!owns(table.heroes[choice.seat], give->item))
         return Verdict::refused("HAM-069", "only an item of one's own can be sold");
@@ -295,7 +295,7 @@ template <class Game>
 constexpr void answer(Game& game, const ChooseSoldItem& choice, const Action& action) {
     auto& table = game.table;
     const auto [seat, spaces] = choice;
-    const ItemCard given = std::get_if<Give>(&action)->item;
+    const ItemCard given = get_if<Give>(&action)->item;
     game.pop();
     remove_item(game, seat, given);
     game.emit(ItemSold{seat, given});

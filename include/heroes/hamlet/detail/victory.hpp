@@ -96,7 +96,7 @@ constexpr void list(const Table<Rules>&, const ChooseLoot&, F& f) {
 }
 template <class Rules>
 constexpr Verdict judge(const Table<Rules>&, const ChooseLoot&, const Action& action) {
-    if (std::holds_alternative<TakeLoot>(action) || std::holds_alternative<LeaveLoot>(action)) return Verdict::legal();
+    if (holds_alternative<TakeLoot>(action) || holds_alternative<LeaveLoot>(action)) return Verdict::legal();
     return Verdict::refused("HAM-R58", "something lies under the monster: take it, or leave it");
 }
 template <class Game>
@@ -113,7 +113,7 @@ constexpr void answer(Game& game, const ChooseLoot& choice, const Action& action
     const Region at = region(*game.table.encounter.at);
     RegionSpace& space = game.table.regions[at];
     game.pop();
-    if (std::holds_alternative<TakeLoot>(action)) take_thing(game, space, at, thing);
+    if (holds_alternative<TakeLoot>(action)) take_thing(game, space, at, thing);
     if (const auto next = next_loot(space, index_of(thing) + 1)) game.push(ChooseLoot{seat, *next});
 }
 

@@ -110,35 +110,35 @@ constexpr void list(const Table<Rules>& table, const WildernessPhase& phase, F& 
 template <class Rules>
 constexpr Verdict judge(const Table<Rules>& table, const WildernessPhase& phase, const Action& action) {
     const Seat seat = phase.seat;
-    if (const auto* select = std::get_if<SelectRegion>(&action)) {
+    if (const auto* select = get_if<SelectRegion>(&action)) {
         if (select->region > Region::last) return Verdict::refused("HAM-003", "there is no such region");
         return can_select(table, select->region)
                    ? Verdict::legal()
                    : Verdict::refused("HAM-R75", "there is no monster, and none left to be drawn");
     }
-    if (std::holds_alternative<ChallengeChampion>(action)) {
+    if (holds_alternative<ChallengeChampion>(action)) {
         if (can_challenge(table, seat)) return Verdict::legal();
         return table.heroes[seat].sigils.empty()
                    ? Verdict::refused("HAM-190", "only the holder of a Sigil may challenge the Champion")
                    : Verdict::refused("HAM-R60", "the Champion is challenged first or not at all in a turn");
     }
-    if (std::holds_alternative<GoHome>(action))
+    if (holds_alternative<GoHome>(action))
         return table.turn.encounters != 0
                    ? Verdict::legal()
                    : Verdict::refused("HAM-038", "at least one opponent must be faced in a turn");
-    if (std::holds_alternative<Rearrange>(action))
+    if (holds_alternative<Rearrange>(action))
         return can_rearrange(table, seat) ? Verdict::legal() : Verdict::refused("HAM-085", "there is nothing to move");
     if (const auto verdict = judge_uses(table, seat, Window::wilderness, action)) return *verdict;
     return Verdict::refused("HAM-037", "the hero is in the Wilderness, with nobody to fight yet");
 }
 template <class Game>
 constexpr void answer(Game& game, const WildernessPhase&, const Action& action) {
-    if (std::holds_alternative<Rearrange>(action)) return begin_rearranging(game);
+    if (holds_alternative<Rearrange>(action)) return begin_rearranging(game);
     if (answer_uses(game, Window::wilderness, action)) return;
     game.pop();
     // HAM-131: going home after a victory is safe.
-    if (std::holds_alternative<GoHome>(action)) return end_turn(game);
-    const auto* select = std::get_if<SelectRegion>(&action);
+    if (holds_alternative<GoHome>(action)) return end_turn(game);
+    const auto* select = get_if<SelectRegion>(&action);
     if (game.knobs().fatigue_before_encounter && tire(game)) return;
     if (select == nullptr) return challenge_champion(game);
     select_region(game, select->region);
@@ -159,8 +159,8 @@ constexpr void list(const Table<Rules>& table, const StandOff& choice, F& f) {
 template <class Rules>
 constexpr Verdict judge(const Table<Rules>& table, const StandOff& choice, const Action& action) {
     const Seat seat = choice.seat;
-    if (std::holds_alternative<Fight>(action) || std::holds_alternative<Flee>(action)) return Verdict::legal();
-    if (std::holds_alternative<Rearrange>(action)) {
+    if (holds_alternative<Fight>(action) || holds_alternative<Flee>(action)) return Verdict::legal();
+    if (holds_alternative<Rearrange>(action)) {
         if (may_rearrange_at_stand_off(table, seat)) return Verdict::legal();
         return can_rearrange(table, seat)
                    ? Verdict::refused("HAM-R26", "items are rearranged before the opponent is seen")
@@ -171,10 +171,10 @@ constexpr Verdict judge(const Table<Rules>& table, const StandOff& choice, const
 }
 template <class Game>
 constexpr void answer(Game& game, const StandOff&, const Action& action) {
-    if (std::holds_alternative<Rearrange>(action)) return begin_rearranging(game);
+    if (holds_alternative<Rearrange>(action)) return begin_rearranging(game);
     if (answer_uses(game, Window::stand_off, action)) return;
     game.pop();
-    if (std::holds_alternative<Flee>(action)) return flee(game, true);
+    if (holds_alternative<Flee>(action)) return flee(game, true);
     game.emit(FightStarted{game.active(), *game.table.encounter.at, game.table.encounter.health});
     begin_combat_turn(game);
 }

@@ -2,10 +2,10 @@
 
 #include <array>
 #include <cstddef>
-#include <variant>
 
 #include <heroes/core/enum_array.hpp>
 #include <heroes/core/match.hpp>
+#include <heroes/core/one_of.hpp>
 #include <heroes/hamlet/evaluate/fights.hpp>
 #include <heroes/hamlet/play.hpp>
 
@@ -106,10 +106,10 @@ constexpr bool may_be_pointless(const Action& action) {
 
 template <class Rules>
 constexpr bool is_worth_trying(const Table<Rules>& table, const Hero& hero, Slot open, const Action& action) {
-    if (const auto* equip = std::get_if<Equip>(&action)) return keeps_best<Rules>(hero, open, equip->item);
-    if (std::holds_alternative<LeaveSlot>(action)) return keeps_best<Rules>(hero, open, hero.slots[open]);
+    if (const auto* equip = get_if<Equip>(&action)) return keeps_best<Rules>(hero, open, equip->item);
+    if (holds_alternative<LeaveSlot>(action)) return keeps_best<Rules>(hero, open, hero.slots[open]);
     bool found = false;
-    if (std::holds_alternative<ReachForRelic>(action))
+    if (holds_alternative<ReachForRelic>(action))
         stowed_artifacts(table, table.turn.active).for_each([&](Artifact piece) {
             found = found || keeps_best<Rules>(hero, open, item(piece));
         });

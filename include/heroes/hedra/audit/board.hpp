@@ -43,8 +43,7 @@ constexpr bool is_roost_value(const Knobs& knobs, std::size_t value) {
 
 template <class Rules>
 constexpr bool is_dragon_in_the_air(const Table<Rules>& table, Seat seat) {
-    return !is_over(table) && seat == table.turn.active &&
-           std::holds_alternative<ChooseDragonField>(table.steps.back());
+    return !is_over(table) && seat == table.turn.active && holds_alternative<ChooseDragonField>(table.steps.back());
 }
 
 // HED-291, HED-293: every die shows a face that it has.
@@ -84,7 +83,7 @@ constexpr bool is_sound(const Table<Rules>& table, const Battle& battle) {
 
 template <class Rules>
 constexpr Verdict audit_battle(const Table<Rules>& table) {
-    const bool assigning = !is_over(table) && std::holds_alternative<AssignHero>(table.steps.back());
+    const bool assigning = !is_over(table) && holds_alternative<AssignHero>(table.steps.back());
     if (!is_sound(table, table.battle)) return Verdict::refused("HED-110", "a battle takes place where it cannot");
     if (!assigning && !(table.targets == decltype(table.targets){}))
         return Verdict::refused("HED-085", "heroes are assigned while no attack is");

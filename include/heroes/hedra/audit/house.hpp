@@ -2,9 +2,9 @@
 
 #include <cstddef>
 #include <cstdint>
-#include <variant>
 
 #include <heroes/core/match.hpp>
+#include <heroes/core/one_of.hpp>
 #include <heroes/core/verdict.hpp>
 #include <heroes/hedra/audit/board.hpp>
 #include <heroes/hedra/audit/steps.hpp>
@@ -18,7 +18,7 @@ namespace heroes::hedra::detail {
 template <class Rules>
 constexpr bool is_interrupting(const Table<Rules>& table) {
     return table.steps.size() > 2 && table.steps[1] == Step{CleanUp{}} &&
-           !std::holds_alternative<BeforeCleanUp>(table.steps.back());
+           !holds_alternative<BeforeCleanUp>(table.steps.back());
 }
 
 // Dice are announced only until all owners have been asked.
@@ -26,9 +26,9 @@ template <class Rules>
 constexpr bool are_announced(const Table<Rules>& table, DiceSet dice) {
     if (dice.empty()) return true;
     if (is_over(table) || !table.rules.knobs.simultaneous_rerolls) return false;
-    const auto* offer = std::get_if<RerollOwnDice>(&table.steps.back());
+    const auto* offer = get_if<RerollOwnDice>(&table.steps.back());
     const bool cleaning_up = offer != nullptr ? offer->cause == RerollCause::paladin_defeated
-                                              : std::holds_alternative<RerollBarbarian>(table.steps.back());
+                                              : holds_alternative<RerollBarbarian>(table.steps.back());
     return cleaning_up && (dice - table.battlefields[table.battle.at]).empty();
 }
 
@@ -37,7 +37,7 @@ template <class Rules>
 constexpr bool are_picked(const Table<Rules>& table, DiceSet dice) {
     if (dice.empty()) return true;
     if (is_over(table) || !table.rules.knobs.paladin_any_subset) return false;
-    const auto* offer = std::get_if<RerollOwnDice>(&table.steps.back());
+    const auto* offer = get_if<RerollOwnDice>(&table.steps.back());
     return offer != nullptr && (dice - inspired(table, *offer)).empty();
 }
 
@@ -87,7 +87,7 @@ constexpr Verdict audit_house(const Table<Rules>& table) {
                                    : interrupted != Battle{})
             return Verdict::refused("HED-R29", "no such attack can have been interrupted");
         const bool frenzy_follows = !is_over(table) && table.rules.knobs.simultaneous_rerolls &&
-                                    std::holds_alternative<RerollBarbarian>(table.steps.back());
+                                    holds_alternative<RerollBarbarian>(table.steps.back());
         if (!are_announced(table, table.house.announced) || (!table.house.frenzied.empty() && !frenzy_follows))
             return Verdict::refused("HED-R52", "dice are announced for a reroll that is not offered");
         if (!are_picked(table, table.house.picked))

@@ -3,9 +3,9 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
-#include <variant>
 
 #include <heroes/core/match.hpp>
+#include <heroes/core/one_of.hpp>
 #include <heroes/core/verdict.hpp>
 #include <heroes/hedra/audit/board.hpp>
 #include <heroes/hedra/play.hpp>
@@ -17,7 +17,7 @@ namespace heroes::hedra::detail {
 // HED-030 to HED-036: a placement in progress has gone round as it should.
 template <class Rules>
 constexpr bool is_placement(const Table<Rules>& table) {
-    const auto* choice = std::get_if<PlaceDie>(&table.steps.back());
+    const auto* choice = get_if<PlaceDie>(&table.steps.back());
     if (choice == nullptr || table.steps.size() != 1 || index_of(choice->seat) >= table.options.players) return false;
     if (!(table.turn == Turn{.active = table.turn.start, .start = table.turn.start})) return false;
     // HED-020, HED-024: nobody has had a chance to score or to rouse a Dragon.
@@ -65,10 +65,10 @@ constexpr bool has_arrived(const Table<Rules>& table, Piece piece, Space at) {
 
 template <class Rules>
 constexpr bool is_arrival(const Table<Rules>& table, const Step& step) {
-    if (const auto* mage = std::get_if<RerollEnemyDie>(&step))
+    if (const auto* mage = get_if<RerollEnemyDie>(&step))
         return has_arrived(table, {mage->seat, Die::mage}, space(mage->at)) &&
                !enemies_at(table, mage->seat, mage->at).empty();
-    const auto* paladin = std::get_if<RerollOwnDice>(&step);
+    const auto* paladin = get_if<RerollOwnDice>(&step);
     return paladin != nullptr && paladin->cause == RerollCause::paladin_arrived &&
            has_arrived(table, {paladin->seat, Die::paladin}, paladin->at);
 }
@@ -121,10 +121,10 @@ template <class Rules>
 constexpr bool is_attack_question(const Table<Rules>& table, const Step& step) {
     const Battle& battle = table.battle;
     if (battle.cause != Cause::attack || !battle.defeated.empty() || !battle.contested) return false;
-    if (const auto* choice = std::get_if<AssignHero>(&step))
+    if (const auto* choice = get_if<AssignHero>(&step))
         return choice->seat == table.turn.active && choice->at == battle.at && is_hero(choice->hero) &&
                is_assignment(table, *choice);
-    const auto* choice = std::get_if<ChooseOpponent>(&step);
+    const auto* choice = get_if<ChooseOpponent>(&step);
     return choice != nullptr && table.rules.knobs.attack_one_opponent && !battle.opponent &&
            choice->seat == table.turn.active && choice->at == battle.at &&
            !heroes_at(table, choice->seat, choice->at).empty() &&
@@ -169,7 +169,7 @@ struct StepReader {
     constexpr const Step& step() const { return table.steps[at]; }
     template <class S>
     constexpr const S* next_as() const {
-        return left() == 0 ? nullptr : std::get_if<S>(&step());
+        return left() == 0 ? nullptr : get_if<S>(&step());
     }
     constexpr bool idle() const { return table.battle == Battle{}; }
 

@@ -193,15 +193,15 @@ constexpr void list(const Table<Rules>& table, const ChooseAttack& choice, F& f)
 }
 template <class Rules>
 constexpr Verdict judge(const Table<Rules>& table, const ChooseAttack& choice, const Action& action) {
-    if (const auto* attack = std::get_if<Attack>(&action)) {
+    if (const auto* attack = get_if<Attack>(&action)) {
         if (!exists(table.options, attack->at)) return Verdict::refused("HED-010", "there is no such battlefield");
         if (can_attack(table, choice.seat, attack->at)) return Verdict::legal();
         if (heroes_at(table, choice.seat, attack->at).empty())
             return Verdict::refused("HED-081", "the attacker needs a hero on that battlefield");
         return Verdict::refused("HED-R07", "there is no enemy on that battlefield");
     }
-    if (std::holds_alternative<Unleash>(action)) return judge_unleash(table, Phase::attack);
-    if (!std::holds_alternative<Pass>(action)) return Verdict::refused("HED-040", "it is time to attack");
+    if (holds_alternative<Unleash>(action)) return judge_unleash(table, Phase::attack);
+    if (!holds_alternative<Pass>(action)) return Verdict::refused("HED-040", "it is time to attack");
     return may_pass_attack(table, choice.seat)
                ? Verdict::legal()
                : Verdict::refused("HED-095", "whoever has a hero on a battlefield must attack");
@@ -209,8 +209,8 @@ constexpr Verdict judge(const Table<Rules>& table, const ChooseAttack& choice, c
 template <class Game>
 constexpr void answer(Game& game, const ChooseAttack& choice, const Action& action) {
     const Seat seat = choice.seat;
-    if (const auto* chosen = std::get_if<Attack>(&action)) return attack(game, seat, chosen->at);
-    if (std::holds_alternative<Unleash>(action)) return unleash(game, Phase::attack);
+    if (const auto* chosen = get_if<Attack>(&action)) return attack(game, seat, chosen->at);
+    if (holds_alternative<Unleash>(action)) return unleash(game, Phase::attack);
     game.pop();
     if (can_attack_somewhere(game.table, seat))
         game.emit(Passed{seat, Phase::attack});
@@ -224,7 +224,7 @@ constexpr void list(const Table<Rules>& table, const ChooseOpponent& choice, F& 
 }
 template <class Rules>
 constexpr Verdict judge(const Table<Rules>& table, const ChooseOpponent& choice, const Action& action) {
-    const auto* oppose = std::get_if<Oppose>(&action);
+    const auto* oppose = get_if<Oppose>(&action);
     if (oppose != nullptr && index_of(oppose->opponent) < table.options.players &&
         opponents_at(table, choice.seat, choice.at).has(oppose->opponent))
         return Verdict::legal();
@@ -232,7 +232,7 @@ constexpr Verdict judge(const Table<Rules>& table, const ChooseOpponent& choice,
 }
 template <class Game>
 constexpr void answer(Game& game, const ChooseOpponent& choice, const Action& action) {
-    const Seat opponent = std::get_if<Oppose>(&action)->opponent;
+    const Seat opponent = get_if<Oppose>(&action)->opponent;
     game.table.battle.opponent = opponent;
     game.emit(OpponentChosen{choice.seat, opponent});
     game.pop();
@@ -245,7 +245,7 @@ constexpr void list(const Table<Rules>& table, const AssignHero& choice, F& f) {
 }
 template <class Rules>
 constexpr Verdict judge(const Table<Rules>& table, const AssignHero& choice, const Action& action) {
-    const auto* assign = std::get_if<Assign>(&action);
+    const auto* assign = get_if<Assign>(&action);
     if (assign == nullptr || assign->hero != choice.hero)
         return Verdict::refused("HED-085", "every rolled hero is assigned to an enemy die, one after the other");
     if (!exists(table.options, assign->target)) return Verdict::refused("HED-001", "there is no such die");
@@ -259,7 +259,7 @@ constexpr Verdict judge(const Table<Rules>& table, const AssignHero& choice, con
 template <class Game>
 constexpr void answer(Game& game, const AssignHero& choice, const Action& action) {
     const Die hero = choice.hero;
-    const Piece target = std::get_if<Assign>(&action)->target;
+    const Piece target = get_if<Assign>(&action)->target;
     game.pop();
     assign(game, hero, target, false);
     const DieSet later = DieSet::from_bits(DieSet::all().bits() << (index_of(hero) + 1));
@@ -272,14 +272,14 @@ constexpr void list(const Table<Rules>&, const BeforeCleanUp&, F& f) {
 }
 template <class Rules>
 constexpr Verdict judge(const Table<Rules>& table, const BeforeCleanUp&, const Action& action) {
-    if (std::holds_alternative<Pass>(action)) return Verdict::legal();
-    if (std::holds_alternative<Unleash>(action)) return judge_unleash(table, Phase::clean_up);
+    if (holds_alternative<Pass>(action)) return Verdict::legal();
+    if (holds_alternative<Unleash>(action)) return judge_unleash(table, Phase::clean_up);
     return Verdict::refused("HED-040", "the attack is to be cleaned up: unleash the Dragon before that, or pass");
 }
 template <class Game>
 constexpr void answer(Game& game, const BeforeCleanUp& choice, const Action& action) {
     if constexpr (keeps_house_state<typename Game::Rules>())
-        if (std::holds_alternative<Unleash>(action)) {
+        if (holds_alternative<Unleash>(action)) {
             game.table.house.interrupted = game.table.battle;
             game.table.battle = {};
             return unleash(game, Phase::clean_up);

@@ -59,7 +59,7 @@ constexpr void list(const Table<Rules>& table, const ChooseDragonField&, F& f) {
 }
 template <class Rules>
 constexpr Verdict judge(const Table<Rules>& table, const ChooseDragonField&, const Action& action) {
-    const auto* send = std::get_if<SendDragon>(&action);
+    const auto* send = get_if<SendDragon>(&action);
     if (send == nullptr)
         return Verdict::refused("HED-194", "the Dragon was rolled and cannot be called off: send it to a battlefield");
     return exists(table.options, send->to) ? Verdict::legal()
@@ -68,7 +68,7 @@ constexpr Verdict judge(const Table<Rules>& table, const ChooseDragonField&, con
 template <class Game>
 constexpr void answer(Game& game, const ChooseDragonField& choice, const Action& action) {
     const Piece dragon{choice.seat, Die::dragon};
-    const Battlefield at = std::get_if<SendDragon>(&action)->to;
+    const Battlefield at = get_if<SendDragon>(&action)->to;
     game.pop();
     game.emit(DragonAssigned{dragon.owner, at});
     game.relocate(dragon, Space::roost, space(at), MoveReason::unleashed);

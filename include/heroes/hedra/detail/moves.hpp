@@ -139,15 +139,15 @@ constexpr void list_phase(const Table<Rules>& table, Seat seat, Phase phase, F& 
 }
 template <class Rules>
 constexpr Verdict judge_phase(const Table<Rules>& table, Seat seat, Phase phase, const Action& action) {
-    if (const auto* move = std::get_if<Move>(&action)) return judge_move(table, seat, *move);
-    if (std::holds_alternative<Unleash>(action)) return judge_unleash(table, phase);
-    if (std::holds_alternative<Pass>(action)) return Verdict::legal();
+    if (const auto* move = get_if<Move>(&action)) return judge_move(table, seat, *move);
+    if (holds_alternative<Unleash>(action)) return judge_unleash(table, phase);
+    if (holds_alternative<Pass>(action)) return Verdict::legal();
     return Verdict::refused("HED-040", "it is time to march or to reinforce: move a hero, or pass");
 }
 template <class Game>
 constexpr void answer_phase(Game& game, Seat seat, Phase phase, MoveReason reason, const Action& action) {
-    if (const auto* move = std::get_if<Move>(&action)) return move_hero(game, seat, *move, reason);
-    if (std::holds_alternative<Unleash>(action)) return unleash(game, phase);
+    if (const auto* move = get_if<Move>(&action)) return move_hero(game, seat, *move, reason);
+    if (holds_alternative<Unleash>(action)) return unleash(game, phase);
     game.pop();
     game.emit(Passed{seat, phase});
 }
@@ -163,7 +163,7 @@ constexpr Verdict judge(const Table<Rules>& table, const ChooseMarch& march, con
 template <class Game>
 constexpr void answer(Game& game, const ChooseMarch& march, const Action& action) {
     // HED-181: remembered, because it may not move again.
-    if (const auto* move = std::get_if<Move>(&action)) game.table.turn.marched = move->hero;
+    if (const auto* move = get_if<Move>(&action)) game.table.turn.marched = move->hero;
     answer_phase(game, march.seat, Phase::march, MoveReason::march, action);
 }
 
@@ -173,7 +173,7 @@ constexpr void list(const Table<Rules>& table, const ChooseReinforce& reinforce,
 }
 template <class Rules>
 constexpr Verdict judge(const Table<Rules>& table, const ChooseReinforce& reinforce, const Action& action) {
-    if (std::holds_alternative<Attack>(action))
+    if (holds_alternative<Attack>(action))
         return Verdict::refused("HED-185", "Reinforce neither attacks nor scores: there is one attack in a turn");
     return judge_phase(table, reinforce.seat, Phase::reinforce, action);
 }
@@ -208,15 +208,15 @@ constexpr Verdict judge_escort(const Table<Rules>& table, const ChooseEscort& ch
 }
 template <class Rules>
 constexpr Verdict judge(const Table<Rules>& table, const ChooseEscort& choice, const Action& action) {
-    if (const auto* escort = std::get_if<Escort>(&action)) return judge_escort(table, choice, escort->piece);
-    if (std::holds_alternative<Decline>(action)) return Verdict::legal();
+    if (const auto* escort = get_if<Escort>(&action)) return judge_escort(table, choice, escort->piece);
+    if (holds_alternative<Decline>(action)) return Verdict::legal();
     return Verdict::refused("HED-061", "the Cleric may bring one die along: choose it, or decline");
 }
 template <class Game>
 constexpr void answer(Game& game, const ChooseEscort& choice, const Action& action) {
     const auto [seat, from, to] = choice;
     game.pop();
-    const auto* escort = std::get_if<Escort>(&action);
+    const auto* escort = get_if<Escort>(&action);
     if (escort == nullptr) return game.emit(Declined{seat, Offer::escort});
     const bool recalled = escort->piece.die == Die::dragon && to == Space::home;
     game.relocate(escort->piece, from, recalled ? Space::roost : to, MoveReason::escort);
@@ -257,16 +257,16 @@ constexpr void list(const Table<Rules>& table, const RerollOwnDice& offer, F& f)
 template <class Rules>
 constexpr Verdict judge(const Table<Rules>& table, const RerollOwnDice& offer, const Action& action) {
     const bool choosy = table.rules.knobs.paladin_any_subset;
-    if (const auto* one = std::get_if<RerollOne>(&action)) {
+    if (const auto* one = get_if<RerollOne>(&action)) {
         if (!choosy) return Verdict::refused("HED-072", "the Paladin rerolls all dice or none");
         if (!exists(table.options, one->piece)) return Verdict::refused("HED-001", "there is no such die");
         if (pickable(table, offer).has(one->piece)) return Verdict::legal();
         return Verdict::refused("HED-074", "dice are picked in order among the own dice there");
     }
-    if (std::holds_alternative<Reroll>(action))
+    if (holds_alternative<Reroll>(action))
         return !choosy || !picked(table).empty() ? Verdict::legal()
                                                  : Verdict::refused("HED-R15", "pick the dice to reroll first");
-    if (std::holds_alternative<Decline>(action))
+    if (holds_alternative<Decline>(action))
         return !choosy || picked(table).empty() ? Verdict::legal()
                                                 : Verdict::refused("HED-R15", "the picked dice must be rerolled");
     return Verdict::refused("HED-072", "the Paladin may reroll all own dice there: reroll, or decline");
@@ -275,12 +275,12 @@ template <class Game>
 constexpr void answer(Game& game, const RerollOwnDice& offer, const Action& action) {
     auto& table = game.table;
     if constexpr (keeps_house_state<typename Game::Rules>())
-        if (const auto* one = std::get_if<RerollOne>(&action)) {
+        if (const auto* one = get_if<RerollOne>(&action)) {
             table.house.picked.insert(one->piece);
             return game.emit(RerollAnnounced{one->piece, offer.cause});
         }
     game.pop();
-    if (std::holds_alternative<Decline>(action)) return game.emit(Declined{offer.seat, Offer::reroll_all});
+    if (holds_alternative<Decline>(action)) return game.emit(Declined{offer.seat, Offer::reroll_all});
     DiceSet dice = inspired(table, offer);
     if constexpr (keeps_house_state<typename Game::Rules>()) {
         const DiceSet told = picked(table);
@@ -301,8 +301,8 @@ constexpr void list(const Table<Rules>& table, const RerollEnemyDie& offer, F& f
 }
 template <class Rules>
 constexpr Verdict judge(const Table<Rules>& table, const RerollEnemyDie& offer, const Action& action) {
-    if (std::holds_alternative<Decline>(action)) return Verdict::legal();
-    const auto* enemy = std::get_if<RerollEnemy>(&action);
+    if (holds_alternative<Decline>(action)) return Verdict::legal();
+    const auto* enemy = get_if<RerollEnemy>(&action);
     if (enemy == nullptr)
         return Verdict::refused("HED-075", "the Mage may reroll one enemy die: choose it, or decline");
     if (!exists(table.options, enemy->piece)) return Verdict::refused("HED-001", "there is no such die");
@@ -313,8 +313,7 @@ template <class Game>
 constexpr void answer(Game& game, const RerollEnemyDie& offer, const Action& action) {
     const Seat seat = offer.seat;
     game.pop();
-    if (const auto* enemy = std::get_if<RerollEnemy>(&action))
-        return game.reroll(enemy->piece, RerollCause::mage_arrived);
+    if (const auto* enemy = get_if<RerollEnemy>(&action)) return game.reroll(enemy->piece, RerollCause::mage_arrived);
     game.emit(Declined{seat, Offer::reroll_enemy});
 }
 

@@ -14,8 +14,8 @@ constexpr void list(const Table<Rules>& table, const ChooseSacrifice& choice, F&
 }
 template <class Rules>
 constexpr Verdict judge(const Table<Rules>& table, const ChooseSacrifice& choice, const Action& action) {
-    if (std::holds_alternative<Decline>(action)) return Verdict::legal();
-    const auto* sacrifice = std::get_if<Sacrifice>(&action);
+    if (holds_alternative<Decline>(action)) return Verdict::legal();
+    const auto* sacrifice = get_if<Sacrifice>(&action);
     if (sacrifice == nullptr)
         return Verdict::refused("HED-120", "the Warrior may be defeated instead of another die: choose it, or decline");
     const Piece piece = sacrifice->piece;
@@ -28,7 +28,7 @@ constexpr Verdict judge(const Table<Rules>& table, const ChooseSacrifice& choice
 template <class Game>
 constexpr void answer(Game& game, const ChooseSacrifice& choice, const Action& action) {
     const Seat seat = choice.seat;
-    const auto* sacrifice = std::get_if<Sacrifice>(&action);
+    const auto* sacrifice = get_if<Sacrifice>(&action);
     game.pop();
     if constexpr (keeps_house_state<typename Game::Rules>())
         if (in_secret(game.table)) {
@@ -45,7 +45,7 @@ constexpr void answer(Game& game, const ChooseSacrifice& choice, const Action& a
 template <class Game>
 constexpr void skip_save_after_sacrifice(Game& game, bool sacrificed) {
     if (!sacrificed || game.knobs().sacrificed_warrior_saves) return;
-    auto& later = *std::get_if<CleanUp>(&game.table.steps.back());
+    auto& later = *get_if<CleanUp>(&game.table.steps.back());
     later = next_stage(game.table, later);
 }
 
@@ -60,8 +60,8 @@ constexpr void list(const Table<Rules>& table, const ChooseSave& choice, F& f) {
 }
 template <class Rules>
 constexpr Verdict judge(const Table<Rules>& table, const ChooseSave& choice, const Action& action) {
-    if (std::holds_alternative<Decline>(action)) return Verdict::legal();
-    const auto* save = std::get_if<Save>(&action);
+    if (holds_alternative<Decline>(action)) return Verdict::legal();
+    const auto* save = get_if<Save>(&action);
     if (save == nullptr)
         return Verdict::refused("HED-130", "the defeated Warrior may save a die: choose it, or decline");
     if (!exists(table.options, save->piece)) return Verdict::refused("HED-001", "there is no such die");
@@ -76,7 +76,7 @@ constexpr Verdict judge(const Table<Rules>& table, const ChooseSave& choice, con
 template <class Game>
 constexpr void answer(Game& game, const ChooseSave& choice, const Action& action) {
     const Seat seat = choice.seat;
-    const auto* save = std::get_if<Save>(&action);
+    const auto* save = get_if<Save>(&action);
     game.pop();
     if constexpr (keeps_house_state<typename Game::Rules>())
         if (in_secret(game.table)) {
@@ -97,7 +97,7 @@ constexpr void list(const Table<Rules>& table, const ChooseRetreat& choice, F& f
 }
 template <class Rules>
 constexpr Verdict judge(const Table<Rules>& table, const ChooseRetreat& choice, const Action& action) {
-    const auto* retreat = std::get_if<Retreat>(&action);
+    const auto* retreat = get_if<Retreat>(&action);
     if (retreat == nullptr)
         return Verdict::refused("HED-116", "the defeated Rogue goes Home or retreats to another battlefield");
     if (retreat->to == Space::home) return Verdict::legal();
@@ -111,7 +111,7 @@ constexpr Verdict judge(const Table<Rules>& table, const ChooseRetreat& choice, 
 template <class Game>
 constexpr void answer(Game& game, const ChooseRetreat& choice, const Action& action) {
     const Seat seat = choice.seat;
-    const Space to = std::get_if<Retreat>(&action)->to;
+    const Space to = get_if<Retreat>(&action)->to;
     game.pop();
     if constexpr (keeps_house_state<typename Game::Rules>())
         if (in_secret(game.table)) {
@@ -127,14 +127,14 @@ constexpr void list(const Table<Rules>&, const RerollBarbarian&, F& f) {
 }
 template <class Rules>
 constexpr Verdict judge(const Table<Rules>&, const RerollBarbarian&, const Action& action) {
-    if (std::holds_alternative<Decline>(action) || std::holds_alternative<Reroll>(action)) return Verdict::legal();
+    if (holds_alternative<Decline>(action) || holds_alternative<Reroll>(action)) return Verdict::legal();
     return Verdict::refused("HED-163", "the Barbarian may be rerolled: reroll, or decline");
 }
 template <class Game>
 constexpr void answer(Game& game, const RerollBarbarian& offer, const Action& action) {
     const Piece barbarian{offer.seat, Die::barbarian};
     game.pop();
-    if (std::holds_alternative<Decline>(action)) return game.emit(Declined{barbarian.owner, Offer::reroll_barbarian});
+    if (holds_alternative<Decline>(action)) return game.emit(Declined{barbarian.owner, Offer::reroll_barbarian});
     if constexpr (keeps_house_state<typename Game::Rules>())
         if (game.knobs().simultaneous_rerolls) {
             game.table.house.frenzied.insert(barbarian.owner);

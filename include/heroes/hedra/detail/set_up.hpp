@@ -46,7 +46,7 @@ constexpr void list(const Table<Rules>& table, const PlaceDie& choice, F& f) {
 }
 template <class Rules>
 constexpr Verdict judge(const Table<Rules>& table, const PlaceDie& choice, const Action& action) {
-    const auto* place = std::get_if<Place>(&action);
+    const auto* place = get_if<Place>(&action);
     if (place == nullptr) return Verdict::refused("HED-030", "the players are still placing their first dice");
     if (place->die > Die::last) return Verdict::refused("HED-001", "there is no such die");
     if (!exists(table.options, place->at)) return Verdict::refused("HED-010", "there is no such battlefield");
@@ -68,7 +68,7 @@ constexpr Seat next_to_place(const Table<Rules>& table, Seat seat) {
 template <class Game>
 constexpr void answer(Game& game, const PlaceDie& choice, const Action& action) {
     auto& table = game.table;
-    const Place place = *std::get_if<Place>(&action);
+    const Place place = *get_if<Place>(&action);
     const Piece piece{choice.seat, place.die};
     game.pop();
     table.battlefields[place.at].insert(piece);
@@ -150,7 +150,7 @@ constexpr void set_up(Table<Rules>& table, const Options& options, const Rules& 
     if (!detail::dice_to_place<Rules>.empty()) return game.push(PlaceDie{table.turn.start});
     // Where dice of a house rule are all kept back, there is nothing to place.
     detail::begin_round(game);
-    detail::run(game, *std::get_if<BeginPhase>(&table.steps.back()));
+    detail::run(game, *get_if<BeginPhase>(&table.steps.back()));
 }
 
 }  // namespace heroes::hedra

@@ -96,13 +96,13 @@ constexpr void list(const Table<Rules>&, const EndTurn&, F& f) {
 }
 template <class Rules>
 constexpr Verdict judge(const Table<Rules>& table, const EndTurn&, const Action& action) {
-    if (std::holds_alternative<Pass>(action)) return Verdict::legal();
-    if (std::holds_alternative<Unleash>(action)) return judge_unleash(table, Phase::end_of_turn);
+    if (holds_alternative<Pass>(action)) return Verdict::legal();
+    if (holds_alternative<Unleash>(action)) return judge_unleash(table, Phase::end_of_turn);
     return Verdict::refused("HED-040", "the turn ends: unleash the Dragon before that, or pass");
 }
 template <class Game>
 constexpr void answer(Game& game, const EndTurn& end, const Action& action) {
-    if (std::holds_alternative<Unleash>(action)) return unleash(game, Phase::end_of_turn);
+    if (holds_alternative<Unleash>(action)) return unleash(game, Phase::end_of_turn);
     game.emit(Passed{end.seat, Phase::end_of_turn});
     game.pop();
     end_turn(game);

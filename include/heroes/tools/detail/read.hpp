@@ -7,9 +7,10 @@
 #include <string_view>
 #include <type_traits>
 #include <utility>
-#include <variant>
 
 #include <heroes/core/fields.hpp>
+#include <heroes/core/match.hpp>
+#include <heroes/core/one_of.hpp>
 #include <heroes/tools/detail/reader.hpp>
 #include <heroes/tools/detail/shapes.hpp>
 #include <heroes/tools/detail/vocabulary.hpp>
@@ -162,14 +163,10 @@ void read_complements(Reader& reader, T& held) {
     }
 }
 
-template <class Rules, class... Ts>
-void read_sentence(Reader& reader, std::variant<Ts...>& variant) {
-    const std::uint64_t kind = reader.word(vocabulary<Rules, std::variant<Ts...>>());
-    const auto read_if = [&]<std::size_t I>(std::integral_constant<std::size_t, I>) {
-        if (kind == I) read_complements<Rules>(reader, variant.template emplace<I>());
-    };
-    [&]<std::size_t... I>(std::index_sequence<I...>) { (read_if(std::integral_constant<std::size_t, I>{}), ...); }
-    (std::index_sequence_for<Ts...>{});
+template <class Rules, class T>
+void read_sentence(Reader& reader, T& variant) {
+    variant = T::with_index(reader.word(vocabulary<Rules, T>()));
+    match(variant, [&](auto& held) { read_complements<Rules>(reader, held); });
 }
 
 template <class Rules, class T>
@@ -219,9 +216,9 @@ void read_line(Reader& reader, T& value) {
     if constexpr (is_variant<T>) {
         read_sentence<Rules>(reader, value);
     } else if constexpr (Named<T>) {
-        std::variant<T> sentence;
+        OneOf<T> sentence;
         read_sentence<Rules>(reader, sentence);
-        value = *std::get_if<0>(&sentence);
+        value = *get_if<T>(&sentence);
     } else if constexpr (is_record<T>()) {
         if (reader.is_rest(at_default))
             reader.skip(at_default);

@@ -5,11 +5,11 @@
 #include <string>
 #include <string_view>
 #include <type_traits>
-#include <variant>
 #include <vector>
 
 #include <heroes/core/fields.hpp>
 #include <heroes/core/match.hpp>
+#include <heroes/core/one_of.hpp>
 #include <heroes/core/transfer.hpp>
 #include <heroes/tools/detail/shapes.hpp>
 #include <heroes/tools/detail/vocabulary.hpp>
@@ -177,7 +177,7 @@ void spell_line(std::string& out, const T& value) {
     if constexpr (is_variant<T>)
         spell_sentence<Rules>(out, value);
     else if constexpr (Named<T>)
-        spell_sentence<Rules>(out, std::variant<T>{value});
+        spell_sentence<Rules>(out, OneOf<T>{value});
     else if constexpr (is_record<T>())
         spell_members<Rules>(out, value, T{});
     else

@@ -9,10 +9,10 @@
 #include <string_view>
 #include <type_traits>
 #include <utility>
-#include <variant>
 
 #include <heroes/core/enum_array.hpp>
 #include <heroes/core/fields.hpp>
+#include <heroes/core/one_of.hpp>
 #include <heroes/core/text.hpp>
 
 namespace heroes::detail {
@@ -135,7 +135,7 @@ constexpr std::string_view alternative_name() {
 }
 
 template <class... Ts>
-constexpr Vocabulary vocabulary_of_variant(const std::variant<Ts...>*) {
+constexpr Vocabulary vocabulary_of_variant(const OneOf<Ts...>*) {
     return {sizeof...(Ts), sizeof...(Ts) - 1, [](std::uint64_t number) {
                 constexpr std::array<std::string_view, sizeof...(Ts)> names{alternative_name<Ts>()...};
                 return names[number];
