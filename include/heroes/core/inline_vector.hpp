@@ -108,7 +108,7 @@ public:
     constexpr void push_back_if(const T& item, bool keep) {
         assert(size_ != Capacity || !keep);
         places_.items[size_] = item;
-        size_ += keep ? 1 : 0;
+        size_ += static_cast<std::size_t>(keep);
     }
     // Appends the first n items of a row. The row is copied whole, which is quicker than counting; what lies beyond n
     // is overwritten by whatever comes next.

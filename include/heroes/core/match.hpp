@@ -25,4 +25,11 @@ constexpr decltype(auto) match(Variant&& variant, Fs&&... fs) {
         return V::match(variant, Overloads<std::remove_cvref_t<Fs>...>{fs...});
 }
 
+// The same for one function that needs more than the alternative: what is handed on by value travels in registers,
+// while whatever a function holds lies in memory.
+template <class Variant, class F, class... Args>
+constexpr decltype(auto) match_with(Variant&& variant, F&& f, Args... args) {
+    return std::remove_cvref_t<Variant>::match(variant, f, args...);
+}
+
 }  // namespace heroes

@@ -111,38 +111,38 @@ union Slots {
         if constexpr (I >= 24) return decltype(slots.beyond)::template at<I - 24>(slots.beyond);
     }
 
-    // Calls f with what lies at a place. One switch, because standard visitors fall back to a table of function
-    // pointers beyond a dozen alternatives, and the compiler cannot see through that.
-    template <class Self, class F>
-    static constexpr decltype(auto) match(Self& slots, std::size_t place, F&& f) {
+    // Calls f with what lies at a place, and with what else it needs. One switch, because standard visitors fall back to
+    // a table of function pointers beyond a dozen alternatives, and the compiler cannot see through that.
+    template <class Self, class F, class... Args>
+    static constexpr decltype(auto) match(Self& slots, std::size_t place, F&& f, Args... args) {
         switch (place) {
-            case 0: return f(slots.t0);
-            case 1: return f(slots.t1);
-            case 2: return f(slots.t2);
-            case 3: return f(slots.t3);
-            case 4: return f(slots.t4);
-            case 5: return f(slots.t5);
-            case 6: return f(slots.t6);
-            case 7: return f(slots.t7);
-            case 8: return f(slots.t8);
-            case 9: return f(slots.t9);
-            case 10: return f(slots.t10);
-            case 11: return f(slots.t11);
-            case 12: return f(slots.t12);
-            case 13: return f(slots.t13);
-            case 14: return f(slots.t14);
-            case 15: return f(slots.t15);
-            case 16: return f(slots.t16);
-            case 17: return f(slots.t17);
-            case 18: return f(slots.t18);
-            case 19: return f(slots.t19);
-            case 20: return f(slots.t20);
-            case 21: return f(slots.t21);
-            case 22: return f(slots.t22);
+            case 0: return f(slots.t0, args...);
+            case 1: return f(slots.t1, args...);
+            case 2: return f(slots.t2, args...);
+            case 3: return f(slots.t3, args...);
+            case 4: return f(slots.t4, args...);
+            case 5: return f(slots.t5, args...);
+            case 6: return f(slots.t6, args...);
+            case 7: return f(slots.t7, args...);
+            case 8: return f(slots.t8, args...);
+            case 9: return f(slots.t9, args...);
+            case 10: return f(slots.t10, args...);
+            case 11: return f(slots.t11, args...);
+            case 12: return f(slots.t12, args...);
+            case 13: return f(slots.t13, args...);
+            case 14: return f(slots.t14, args...);
+            case 15: return f(slots.t15, args...);
+            case 16: return f(slots.t16, args...);
+            case 17: return f(slots.t17, args...);
+            case 18: return f(slots.t18, args...);
+            case 19: return f(slots.t19, args...);
+            case 20: return f(slots.t20, args...);
+            case 21: return f(slots.t21, args...);
+            case 22: return f(slots.t22, args...);
             default:
                 if constexpr (sizeof...(Ts) != 0)
-                    if (place != 23) return decltype(slots.beyond)::match(slots.beyond, place - 24, f);
-                return f(slots.t23);
+                    if (place != 23) return decltype(slots.beyond)::match(slots.beyond, place - 24, f, args...);
+                return f(slots.t23, args...);
         }
     }
 };
@@ -158,14 +158,14 @@ struct Beyond<> {
 
 // Which alternative has which place, found by asking for the base with that alternative.
 template <std::size_t I, class T>
-struct Place {};
+struct Alternative {};
 template <class Numbers, class... Ts>
-struct Places;
+struct Alternatives;
 template <std::size_t... I, class... Ts>
-struct Places<std::index_sequence<I...>, Ts...> : Place<I, Ts>... {};
+struct Alternatives<std::index_sequence<I...>, Ts...> : Alternative<I, Ts>... {};
 
 template <class T, std::size_t I>
-constexpr std::size_t place_among(const Place<I, T>*) {
+constexpr std::size_t place_among(const Alternative<I, T>*) {
     return I;
 }
 
@@ -177,7 +177,7 @@ constexpr std::size_t place_among(const Place<I, T>*) {
 template <class... Ts>
 class OneOf {
     using Slots = detail::Slots<Ts...>;
-    using Places = detail::Places<std::index_sequence_for<Ts...>, Ts...>;
+    using Alternatives = detail::Alternatives<std::index_sequence_for<Ts...>, Ts...>;
 
 public:
     static_assert(sizeof...(Ts) <= 256, "the index is kept in one byte");
@@ -186,8 +186,8 @@ public:
     // How many alternatives there are, and which of them a type is.
     static constexpr std::size_t count = sizeof...(Ts);
     template <class T>
-        requires requires { detail::place_among<T>(static_cast<const Places*>(nullptr)); }
-    static constexpr std::size_t place = detail::place_among<T>(static_cast<const Places*>(nullptr));
+        requires requires { detail::place_among<T>(static_cast<const Alternatives*>(nullptr)); }
+    static constexpr std::size_t place = detail::place_among<T>(static_cast<const Alternatives*>(nullptr));
 
     constexpr OneOf() = default;
     template <class T, std::size_t I = place<T>>
@@ -218,9 +218,9 @@ public:
     static constexpr auto* get_if(Self& self) {
         return self.index_ == place<T> ? &Slots::template at<place<T>>(self.slots_) : nullptr;
     }
-    template <class Self, class F>
-    static constexpr decltype(auto) match(Self& self, F&& f) {
-        return Slots::match(self.slots_, self.index_, f);
+    template <class Self, class F, class... Args>
+    static constexpr decltype(auto) match(Self& self, F&& f, Args... args) {
+        return Slots::match(self.slots_, self.index_, f, args...);
     }
 
     // Equal are the same alternatives with equal values.

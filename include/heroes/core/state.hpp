@@ -41,6 +41,11 @@ struct Ignore {
 };
 inline constexpr Ignore ignore{};
 
+// How a listener is kept while the rules run: one that has no members as a value, because that takes no room.
+template <class Emit>
+using Listener = std::conditional_t<std::is_empty_v<Emit> && std::is_trivially_copyable_v<Emit>,
+                                    std::remove_const_t<Emit>, Emit&>;
+
 #if defined(__cpp_exceptions)
 // Thrown by apply and new_game when the caller asks for what the rules forbid.
 struct IllegalAction : std::exception {
@@ -60,6 +65,16 @@ struct IllegalAction : std::exception {
 #endif
 }
 
+namespace detail {
+
+// Whether an action may be done. Who only wants to know that does not pay for a verdict.
+template <class Table>
+[[gnu::flatten]] constexpr bool is_legal(const Table& table, const typename Table::Action& action) {
+    return static_cast<bool>(judge(table, action));
+}
+
+}  // namespace detail
+
 // The pure verb: a state and an action in, the next state out. An illegal action is a mistake of the caller and goes
 // to Rules::illegal; if that returns, the state is returned as it was.
 struct Apply {
@@ -67,10 +82,10 @@ struct Apply {
     constexpr State<Table, C> operator()(const State<Table, C>& state, const typename Table::Action& action,
                                          Emit&& emit = {}) const {
         auto next = state;
-        if (const Verdict verdict = judge(next.table, action); !verdict)
-            Table::Rules::illegal(verdict);
-        else
+        if (detail::is_legal(state.table, action))
             play(next.table, action, next.chance, emit);
+        else
+            Table::Rules::illegal(judge(state.table, action));
         return next;
     }
 };

@@ -24,19 +24,31 @@ struct Joined<OneOf<Ts...>, More...> {
     using Type = OneOf<Ts..., More...>;
 };
 
+// Calls f with a decision; for other work it does nothing but give back a value of the type that f does.
+template <class Decision>
+struct ForDecision;
+template <class First, class... Others>
+struct ForDecision<OneOf<First, Others...>> {
+    template <class S, class F, class... Args>
+    constexpr auto operator()(const S& step, F& f, Args&... args) const {
+        if constexpr (is_one_of<S, OneOf<First, Others...>>)
+            return f(step, args...);
+        else
+            return decltype(f(std::declval<const First&>(), args...))();
+    }
+};
+
 }  // namespace detail
 
 // The decisions of a game and its work, in one variant.
 template <class Decision, class... Work>
 using StepOf = typename detail::Joined<Decision, Work...>::Type;
 
-// Calls f with the decision that a table waits for, in its own type; not at all if the game is over.
-template <class Table, class F>
-constexpr void with_decision(const Table& table, F&& f) {
-    if (table.steps.empty()) return;
-    match(table.steps.back(), [&]<class S>(const S& step) {
-        if constexpr (is_one_of<S, typename Table::Decision>) f(step);
-    });
+// Calls f with the decision that a table waits for, in its own type, and with what else it needs, and gives back what f
+// does; or a value of that type if work goes on by itself. The game must not be over.
+template <class Table, class F, class... Args>
+constexpr auto with_decision(const Table& table, F f, Args... args) {
+    return match_with(table.steps.back(), detail::ForDecision<typename Table::Decision>{}, f, args...);
 }
 
 // A table that keeps its steps like this.
@@ -50,9 +62,8 @@ concept Stepwise = requires(const Table& table) {
 template <Stepwise Table>
 constexpr std::optional<typename Table::Decision> pending(const Table& table) {
     using Decision = typename Table::Decision;
-    std::optional<Decision> decision;
-    with_decision(table, [&](const auto& step) { decision = std::optional<Decision>{Decision{step}}; });
-    return decision;
+    if (table.steps.empty()) return {};
+    return with_decision(table, [](const auto& step) { return std::optional<Decision>{Decision{step}}; });
 }
 
 // The seat that has to decide; the spectator's once the game is over. It lies at the same place whatever the decision,
@@ -61,7 +72,7 @@ template <Stepwise Table>
 constexpr Seat decider(const Table& table) {
     const Seat nobody = Seat::spectator;
     const Seat* seat = &nobody;
-    with_decision(table, [&](const auto& step) { seat = &step.seat; });
+    if (!table.steps.empty()) with_decision(table, [&](const auto& step) { seat = &step.seat; });
     return *seat;
 }
 

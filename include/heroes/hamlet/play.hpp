@@ -23,6 +23,7 @@ using heroes::pending;
 // Calls f with every legal action, each once, in a stable order.
 template <class Rules, class F>
 constexpr void for_each_legal_action(const Table<Rules>& table, F&& f) {
+    if (is_over(table)) return;
     with_decision(table, [&](const auto& decision) { detail::list(table, decision, f); });
 }
 
@@ -37,9 +38,7 @@ template <class Rules>
 template <class Rules>
 constexpr Verdict judge(const Table<Rules>& table, const Action& action) {
     if (is_over(table)) return Verdict::refused("HAM-219", "the game is over");
-    Verdict verdict;
-    with_decision(table, [&](const auto& decision) { verdict = detail::judge(table, decision, action); });
-    return verdict;
+    return with_decision(table, [&](const auto& decision) { return detail::judge(table, decision, action); });
 }
 
 // The same for an action whose sender is known.

@@ -23,7 +23,7 @@ namespace detail {
 
 // Automatic steps run until a player has to decide or the game is over.
 template <class Game>
-constexpr void run_on(Game& game) {
+constexpr void run_on(Game game) {
     auto& steps = game.table.steps;
     while (!steps.empty() && !is_decision(steps.back())) {
         if (auto* begin = get_if<BeginPhase>(&steps.back()))
@@ -43,6 +43,7 @@ using heroes::pending;
 // Calls f with every legal action, each once, in a stable order.
 template <class Rules, class F>
 constexpr void for_each_legal_action(const Table<Rules>& table, F&& f) {
+    if (is_over(table)) return;
     with_decision(table, [&](const auto& decision) { detail::list(table, decision, f); });
 }
 
@@ -57,9 +58,10 @@ template <class Rules>
 template <class Rules>
 constexpr Verdict judge(const Table<Rules>& table, const Action& action) {
     if (is_over(table)) return Verdict::refused("HED-230", "the game is over");
-    Verdict verdict;
-    with_decision(table, [&](const auto& decision) { verdict = detail::judge(table, decision, action); });
-    return verdict;
+    constexpr auto judge_it = [](const auto& decision, const Table<Rules>* played, const Action* chosen) {
+        return detail::judge(*played, decision, *chosen);
+    };
+    return with_decision(table, judge_it, &table, &action);
 }
 
 // The same for an action whose sender is known.
@@ -76,7 +78,10 @@ constexpr void play(Table<Rules>& table, const Action& action, C& chance, Emit&&
     assert(judge(table, action));
     detail::Playing<Rules, C, std::remove_reference_t<Emit>> game{table, chance, emit};
     // By value, because an answer takes the decision off the steps.
-    with_decision(table, [&](auto decision) { detail::answer(game, decision, action); });
+    constexpr auto answer_it = [](auto decision, auto playing, const Action* chosen) {
+        detail::answer(playing, decision, *chosen);
+    };
+    with_decision(table, answer_it, game, &action);
     detail::run_on(game);
 }
 

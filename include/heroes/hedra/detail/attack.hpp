@@ -84,7 +84,7 @@ constexpr int frenzy(const Table<Rules>& table, DiceSet enemies) {
 
 // The Power coming at one enemy die. HED-100, HED-101: the Mage's goes to every die, once.
 template <class Game>
-constexpr bool compare(Game& game, Piece target, DieSet heroes, int mage, int bonus) {
+constexpr bool compare(Game game, Piece target, DieSet heroes, int mage, int bonus) {
     auto& table = game.table;
     int assigned = 0;
     int frenzied = 0;
@@ -104,7 +104,7 @@ constexpr bool compare(Game& game, Piece target, DieSet heroes, int mage, int bo
 
 // HED-092: all comparisons are made at once.
 template <class Game>
-constexpr void compare_all(Game& game) {
+constexpr void compare_all(Game game) {
     auto& table = game.table;
     auto& battle = table.battle;
     const DieSet heroes = heroes_at(table, game.active(), battle.at);
@@ -119,7 +119,7 @@ constexpr void compare_all(Game& game) {
 }
 
 template <class Game>
-constexpr void finish_attack(Game& game) {
+constexpr void finish_attack(Game game) {
     auto& table = game.table;
     compare_all(game);
     if (!game.knobs().unleash_between_attack_and_cleanup || !can_unleash(table, Phase::clean_up)) return clean_up(game);
@@ -128,14 +128,14 @@ constexpr void finish_attack(Game& game) {
 }
 
 template <class Game>
-constexpr void assign(Game& game, Die hero, Piece target, bool forced) {
+constexpr void assign(Game game, Die hero, Piece target, bool forced) {
     game.table.targets[hero] = target;
     game.emit(AttackAssigned{{game.active(), hero}, target, forced});
 }
 
 // HED-085: hero by hero. Where there is only one die left to choose, the hero is assigned without asking.
 template <class Game>
-constexpr void assign_heroes(Game& game, DieSet heroes) {
+constexpr void assign_heroes(Game game, DieSet heroes) {
     auto& table = game.table;
     for (; !heroes.empty(); heroes.erase(heroes.front())) {
         const Die hero = heroes.front();
@@ -147,7 +147,7 @@ constexpr void assign_heroes(Game& game, DieSet heroes) {
 }
 
 template <class Game>
-constexpr void assign_attack(Game& game) {
+constexpr void assign_attack(Game game) {
     const DiceSet pool = target_pool(game.table);
     const DieSet heroes = heroes_at(game.table, game.active(), game.table.battle.at);
     if (!pool.empty() && !pool.is_single()) return assign_heroes(game, heroes);
@@ -165,7 +165,7 @@ constexpr SeatSet opponents_at(const Table<Rules>& table, Seat seat, Battlefield
 
 // HED-082 to HED-084: all own heroes there are rolled, nothing else is.
 template <class Game>
-constexpr void attack(Game& game, Seat seat, Battlefield at) {
+constexpr void attack(Game game, Seat seat, Battlefield at) {
     auto& table = game.table;
     game.pop();
     game.emit(AttackDeclared{seat, at});
@@ -207,7 +207,7 @@ constexpr Verdict judge(const Table<Rules>& table, const ChooseAttack& choice, c
                : Verdict::refused("HED-095", "whoever has a hero on a battlefield must attack");
 }
 template <class Game>
-constexpr void answer(Game& game, const ChooseAttack& choice, const Action& action) {
+constexpr void answer(Game game, const ChooseAttack& choice, const Action& action) {
     const Seat seat = choice.seat;
     if (const auto* chosen = get_if<Attack>(&action)) return attack(game, seat, chosen->at);
     if (holds_alternative<Unleash>(action)) return unleash(game, Phase::attack);
@@ -231,7 +231,7 @@ constexpr Verdict judge(const Table<Rules>& table, const ChooseOpponent& choice,
     return Verdict::refused("HED-R55", "choose an opponent who has dice on that battlefield");
 }
 template <class Game>
-constexpr void answer(Game& game, const ChooseOpponent& choice, const Action& action) {
+constexpr void answer(Game game, const ChooseOpponent& choice, const Action& action) {
     const Seat opponent = get_if<Oppose>(&action)->opponent;
     game.table.battle.opponent = opponent;
     game.emit(OpponentChosen{choice.seat, opponent});
@@ -257,7 +257,7 @@ constexpr Verdict judge(const Table<Rules>& table, const AssignHero& choice, con
     return Verdict::refused("HED-086", "the heroes must be distributed as evenly as possible");
 }
 template <class Game>
-constexpr void answer(Game& game, const AssignHero& choice, const Action& action) {
+constexpr void answer(Game game, const AssignHero& choice, const Action& action) {
     const Die hero = choice.hero;
     const Piece target = get_if<Assign>(&action)->target;
     game.pop();
@@ -277,7 +277,7 @@ constexpr Verdict judge(const Table<Rules>& table, const BeforeCleanUp&, const A
     return Verdict::refused("HED-040", "the attack is to be cleaned up: unleash the Dragon before that, or pass");
 }
 template <class Game>
-constexpr void answer(Game& game, const BeforeCleanUp& choice, const Action& action) {
+constexpr void answer(Game game, const BeforeCleanUp& choice, const Action& action) {
     if constexpr (keeps_house_state<typename Game::Rules>())
         if (holds_alternative<Unleash>(action)) {
             game.table.house.interrupted = game.table.battle;

@@ -69,7 +69,7 @@ constexpr bool may_inspire(const Table<Rules>& table, Seat seat) {
 
 // HED-R52: by a house rule all rerolls are announced first; the Paladins' still come before the Barbarians'.
 template <class Game>
-constexpr void roll_announced(Game& game) {
+constexpr void roll_announced(Game game) {
     if constexpr (keeps_house_state<typename Game::Rules>()) {
         const HouseState announced = game.table.house;
         game.table.house.announced = {};
@@ -87,7 +87,7 @@ constexpr void roll_announced(Game& game) {
 
 // Carries one stage out for one owner; answers whether a player has to be asked, with the question on top.
 template <Stage stage, class Game>
-constexpr bool asks(Game& game, CleanUp at) {
+constexpr bool asks(Game game, CleanUp at) {
     auto& table = game.table;
     const Battlefield where = table.battle.at;
     const auto ask = [&](const auto& question) {
@@ -132,7 +132,7 @@ constexpr bool asks(Game& game, CleanUp at) {
 
 // One stage, if it is the one at hand; then the next is.
 template <Stage stage, class Game>
-constexpr bool stops_at(Game& game, CleanUp& at) {
+constexpr bool stops_at(Game game, CleanUp& at) {
     if (at.stage != stage) return false;
     if (asks<stage>(game, at)) return true;
     at = next_stage(game.table, {stage, at.owner});
@@ -140,7 +140,7 @@ constexpr bool stops_at(Game& game, CleanUp& at) {
 }
 
 template <class Game>
-constexpr void end_battle(Game& game) {
+constexpr void end_battle(Game game) {
     game.table.battle = {};
     if constexpr (keeps_house_state<typename Game::Rules>()) {
         game.table.battle = game.table.house.interrupted;
@@ -150,7 +150,7 @@ constexpr void end_battle(Game& game) {
 
 // Goes through the stages from one on until a player has to be asked or the battle is over.
 template <class Game>
-constexpr void resume_clean_up(Game& game, CleanUp at) {
+constexpr void resume_clean_up(Game game, CleanUp at) {
     while (at.stage < Stage::carry_out)
         if (stops_at<Stage::sacrifice>(game, at) || stops_at<Stage::save>(game, at) ||
             stops_at<Stage::retreat>(game, at) || stops_at<Stage::go_home>(game, at))
@@ -165,7 +165,7 @@ constexpr void resume_clean_up(Game& game, CleanUp at) {
 }
 
 template <class Game>
-constexpr void clean_up(Game& game) {
+constexpr void clean_up(Game game) {
     // HED-044: an unleash is none of the steps of a turn.
     if (game.table.battle.cause == Cause::attack) game.emit(PhaseBegan{game.active(), Phase::clean_up});
     const bool idle = game.table.battle.defeated.empty();

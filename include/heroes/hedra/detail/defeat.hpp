@@ -65,7 +65,7 @@ constexpr DiceSet savable(const Table<Rules>& table, Seat seat) {
 
 // HED-111, HED-112: what is still there goes Home, Dragons to their Roost.
 template <class Game>
-constexpr void go_home(Game& game, Seat seat) {
+constexpr void go_home(Game game, Seat seat) {
     auto& table = game.table;
     const Battlefield at = table.battle.at;
     (table.battle.defeated & table.battlefields[at]).of(seat).for_each([&](Die die) {
@@ -77,7 +77,7 @@ constexpr void go_home(Game& game, Seat seat) {
 
 // HED-121, HED-124: the Warrior is defeated in every respect, the other die in none.
 template <class Game>
-constexpr void sacrifice_warrior(Game& game, Seat seat, Piece piece) {
+constexpr void sacrifice_warrior(Game game, Seat seat, Piece piece) {
     auto& battle = game.table.battle;
     battle.defeated.erase(piece);
     battle.defeated.insert({seat, Die::warrior});
@@ -86,7 +86,7 @@ constexpr void sacrifice_warrior(Game& game, Seat seat, Piece piece) {
 
 // HED-131, HED-132, HED-138: the saved die retreats, was not defeated, and is safe for the rest of the turn.
 template <class Game>
-constexpr void save_die(Game& game, Seat seat, Piece piece, Battlefield to) {
+constexpr void save_die(Game game, Seat seat, Piece piece, Battlefield to) {
     auto& table = game.table;
     table.battle.defeated.erase(piece);
     if constexpr (keeps_house_state<typename Game::Rules>()) table.house.interrupted.defeated.erase(piece);
@@ -98,7 +98,7 @@ constexpr void save_die(Game& game, Seat seat, Piece piece, Battlefield to) {
 
 // HED-118, HED-R50: a Rogue that retreats was defeated all the same.
 template <class Game>
-constexpr void retreat_rogue(Game& game, Seat seat, Space to) {
+constexpr void retreat_rogue(Game game, Seat seat, Space to) {
     auto& table = game.table;
     const Piece rogue{seat, Die::rogue};
     if (!is_battlefield(to)) return;
@@ -109,7 +109,7 @@ constexpr void retreat_rogue(Game& game, Seat seat, Space to) {
 
 // Choices made in secret are carried out in turn order; one that an earlier one has made pointless lapses.
 template <class Game>
-constexpr void carry_out(Game& game) {
+constexpr void carry_out(Game game) {
     if constexpr (keeps_house_state<typename Game::Rules>()) {
         auto& table = game.table;
         const auto choices = table.house.choices;

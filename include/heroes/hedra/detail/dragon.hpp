@@ -25,7 +25,7 @@ constexpr Verdict judge_unleash(const Table<Rules>& table, Phase phase) {
 
 // HED-194: rolled first, sent to a battlefield then. The phase is offered again afterwards.
 template <class Game>
-constexpr void unleash(Game& game, Phase phase) {
+constexpr void unleash(Game game, Phase phase) {
     game.pop();
     if (phase != Phase::clean_up) game.push(OfferPhase{phase});
     const Seat seat = game.active();
@@ -36,7 +36,7 @@ constexpr void unleash(Game& game, Phase phase) {
 // HED-196, HED-R23: every other die there with less Defense, unless a Warrior saved it this turn. Dice that the
 // interrupted attack of a house rule has defeated already are not defeated again.
 template <class Game>
-constexpr DiceSet burn(Game& game, Battlefield at, Piece dragon) {
+constexpr DiceSet burn(Game game, Battlefield at, Piece dragon) {
     auto& table = game.table;
     DiceSet spared = DiceSet::of(dragon);
     if constexpr (keeps_house_state<typename Game::Rules>()) spared = spared | table.house.interrupted.defeated;
@@ -66,7 +66,7 @@ constexpr Verdict judge(const Table<Rules>& table, const ChooseDragonField&, con
                                            : Verdict::refused("HED-010", "there is no such battlefield");
 }
 template <class Game>
-constexpr void answer(Game& game, const ChooseDragonField& choice, const Action& action) {
+constexpr void answer(Game game, const ChooseDragonField& choice, const Action& action) {
     const Piece dragon{choice.seat, Die::dragon};
     const Battlefield at = get_if<SendDragon>(&action)->to;
     game.pop();
@@ -79,13 +79,13 @@ constexpr void answer(Game& game, const ChooseDragonField& choice, const Action&
 }
 
 template <class Game>
-constexpr void lose_advance(Game& game, Seat seat, std::size_t by, AdvanceCause cause, LossReason reason) {
+constexpr void lose_advance(Game game, Seat seat, std::size_t by, AdvanceCause cause, LossReason reason) {
     game.emit(DragonAdvanceLost{seat, static_cast<std::uint16_t>(by), cause, reason});
 }
 
 // HED-143: never beyond the value at which it is ready.
 template <class Game>
-constexpr void advance_by(Game& game, Seat seat, std::size_t by, AdvanceCause cause) {
+constexpr void advance_by(Game game, Seat seat, std::size_t by, AdvanceCause cause) {
     std::uint8_t& value = game.table.faces[seat][Die::dragon];
     const std::size_t room = game.knobs().dragon_ready - std::size_t{value};
     const std::size_t gain = by < room ? by : room;
@@ -97,7 +97,7 @@ constexpr void advance_by(Game& game, Seat seat, std::size_t by, AdvanceCause ca
 
 // HED-142, HED-144: only in the Roost, and not in the battle that defeated it. `away` are the dice on battlefields.
 template <class Game>
-constexpr void advance(Game& game, Seat seat, std::size_t by, AdvanceCause cause, DiceSet away) {
+constexpr void advance(Game game, Seat seat, std::size_t by, AdvanceCause cause, DiceSet away) {
     const Piece dragon{seat, Die::dragon};
     if (by == 0) return;
     if (game.table.battle.defeated.has(dragon)) return lose_advance(game, seat, by, cause, LossReason::defeated);

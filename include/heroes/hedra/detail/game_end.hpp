@@ -143,7 +143,7 @@ constexpr Outcome outcome(const Table<Rules>& table) {
 namespace detail {
 
 template <class Game>
-constexpr void end_game(Game& game) {
+constexpr void end_game(Game game) {
     auto& table = game.table;
     table.steps.clear();
     table.battle = {};
@@ -153,7 +153,7 @@ constexpr void end_game(Game& game) {
 
 // HED-220, HED-261, HED-R40: points were scored; is this the last round?
 template <class Game>
-constexpr void trigger_end(Game& game) {
+constexpr void trigger_end(Game game) {
     auto& table = game.table;
     auto& turn = table.turn;
     const bool qualified = qualifies(table, turn.active);

@@ -47,9 +47,9 @@ constexpr Movable find_movable(const Table<Rules>& table, Seat seat) {
     for_each_battlefield(table.options, [&](Battlefield at) {
         const DiceSet there = table.battlefields[at];
         const std::uint64_t own = there.of(seat).bits();
-        const bool contested = !(there - side).empty();
+        const std::uint64_t contested = (there - side).empty() ? 0 : DieSet{Die::barbarian}.bits();
         movable.places += ((own * 0x0002040810204081u) & 0x0001010101010101u) * (index_of(at) + 1);
-        movable.heroes &= ~(contested ? own & DieSet{Die::barbarian}.bits() : 0);
+        movable.heroes &= ~(own & contested);
     });
     return movable;
 }
@@ -61,7 +61,7 @@ constexpr void list_moves(const Table<Rules>& table, Seat seat, F& f) {
     Movable movable = find_movable(table, seat);
     for (const auto& rows : all_moves) {
         const Row<Action>& row = rows[movable.places & 7];
-        const std::size_t count = (movable.heroes & 1) != 0 ? destinations : 0;
+        const std::size_t count = destinations & (0 - (movable.heroes & 1));  // no branch: nobody could foresee it
         if constexpr (requires { f.append(row, count); })
             f.append(row, count);
         else
@@ -111,7 +111,7 @@ constexpr DiceSet escorts(const Table<Rules>& table, Seat seat, Space from, Spac
 
 // HED-059, HED-070, HED-075: what Paladin and Mage may do where they arrive.
 template <class Game>
-constexpr void arrive(Game& game, Piece piece, Space at) {
+constexpr void arrive(Game game, Piece piece, Space at) {
     if (piece.die == Die::paladin && (at != Space::home || game.knobs().arrival_at_home))
         game.push(RerollOwnDice{piece.owner, at, RerollCause::paladin_arrived});
     if (piece.die == Die::mage && is_battlefield(at) && !enemies_at(game.table, piece.owner, battlefield(at)).empty())
@@ -119,7 +119,7 @@ constexpr void arrive(Game& game, Piece piece, Space at) {
 }
 
 template <class Game>
-constexpr void move_hero(Game& game, Seat seat, const Move& move, MoveReason reason) {
+constexpr void move_hero(Game game, Seat seat, const Move& move, MoveReason reason) {
     const Piece piece{seat, move.hero};
     const Space from = place_of(game.table, piece);
     game.pop();
@@ -145,7 +145,7 @@ constexpr Verdict judge_phase(const Table<Rules>& table, Seat seat, Phase phase,
     return Verdict::refused("HED-040", "it is time to march or to reinforce: move a hero, or pass");
 }
 template <class Game>
-constexpr void answer_phase(Game& game, Seat seat, Phase phase, MoveReason reason, const Action& action) {
+constexpr void answer_phase(Game game, Seat seat, Phase phase, MoveReason reason, const Action& action) {
     if (const auto* move = get_if<Move>(&action)) return move_hero(game, seat, *move, reason);
     if (holds_alternative<Unleash>(action)) return unleash(game, phase);
     game.pop();
@@ -161,7 +161,7 @@ constexpr Verdict judge(const Table<Rules>& table, const ChooseMarch& march, con
     return judge_phase(table, march.seat, Phase::march, action);
 }
 template <class Game>
-constexpr void answer(Game& game, const ChooseMarch& march, const Action& action) {
+constexpr void answer(Game game, const ChooseMarch& march, const Action& action) {
     // HED-181: remembered, because it may not move again.
     if (const auto* move = get_if<Move>(&action)) game.table.turn.marched = move->hero;
     answer_phase(game, march.seat, Phase::march, MoveReason::march, action);
@@ -178,7 +178,7 @@ constexpr Verdict judge(const Table<Rules>& table, const ChooseReinforce& reinfo
     return judge_phase(table, reinforce.seat, Phase::reinforce, action);
 }
 template <class Game>
-constexpr void answer(Game& game, const ChooseReinforce& reinforce, const Action& action) {
+constexpr void answer(Game game, const ChooseReinforce& reinforce, const Action& action) {
     answer_phase(game, reinforce.seat, Phase::reinforce, MoveReason::reinforce, action);
 }
 
@@ -213,7 +213,7 @@ constexpr Verdict judge(const Table<Rules>& table, const ChooseEscort& choice, c
     return Verdict::refused("HED-061", "the Cleric may bring one die along: choose it, or decline");
 }
 template <class Game>
-constexpr void answer(Game& game, const ChooseEscort& choice, const Action& action) {
+constexpr void answer(Game game, const ChooseEscort& choice, const Action& action) {
     const auto [seat, from, to] = choice;
     game.pop();
     const auto* escort = get_if<Escort>(&action);
@@ -272,7 +272,7 @@ constexpr Verdict judge(const Table<Rules>& table, const RerollOwnDice& offer, c
     return Verdict::refused("HED-072", "the Paladin may reroll all own dice there: reroll, or decline");
 }
 template <class Game>
-constexpr void answer(Game& game, const RerollOwnDice& offer, const Action& action) {
+constexpr void answer(Game game, const RerollOwnDice& offer, const Action& action) {
     auto& table = game.table;
     if constexpr (keeps_house_state<typename Game::Rules>())
         if (const auto* one = get_if<RerollOne>(&action)) {
@@ -310,7 +310,7 @@ constexpr Verdict judge(const Table<Rules>& table, const RerollEnemyDie& offer, 
     return Verdict::refused("HED-075", "the Mage rerolls an enemy die on the battlefield where it arrived");
 }
 template <class Game>
-constexpr void answer(Game& game, const RerollEnemyDie& offer, const Action& action) {
+constexpr void answer(Game game, const RerollEnemyDie& offer, const Action& action) {
     const Seat seat = offer.seat;
     game.pop();
     if (const auto* enemy = get_if<RerollEnemy>(&action)) return game.reroll(enemy->piece, RerollCause::mage_arrived);

@@ -26,7 +26,7 @@ constexpr Verdict judge(const Table<Rules>& table, const ChooseSacrifice& choice
     return Verdict::refused("HED-120", "that die was not defeated here");
 }
 template <class Game>
-constexpr void answer(Game& game, const ChooseSacrifice& choice, const Action& action) {
+constexpr void answer(Game game, const ChooseSacrifice& choice, const Action& action) {
     const Seat seat = choice.seat;
     const auto* sacrifice = get_if<Sacrifice>(&action);
     game.pop();
@@ -43,7 +43,7 @@ constexpr void answer(Game& game, const ChooseSacrifice& choice, const Action& a
 
 // HED-139, HED-R21: a sacrificed Warrior may save another die, unless a house rule says it may not.
 template <class Game>
-constexpr void skip_save_after_sacrifice(Game& game, bool sacrificed) {
+constexpr void skip_save_after_sacrifice(Game game, bool sacrificed) {
     if (!sacrificed || game.knobs().sacrificed_warrior_saves) return;
     auto& later = *get_if<CleanUp>(&game.table.steps.back());
     later = next_stage(game.table, later);
@@ -74,7 +74,7 @@ constexpr Verdict judge(const Table<Rules>& table, const ChooseSave& choice, con
     return Verdict::legal();
 }
 template <class Game>
-constexpr void answer(Game& game, const ChooseSave& choice, const Action& action) {
+constexpr void answer(Game game, const ChooseSave& choice, const Action& action) {
     const Seat seat = choice.seat;
     const auto* save = get_if<Save>(&action);
     game.pop();
@@ -109,7 +109,7 @@ constexpr Verdict judge(const Table<Rules>& table, const ChooseRetreat& choice, 
     return Verdict::legal();
 }
 template <class Game>
-constexpr void answer(Game& game, const ChooseRetreat& choice, const Action& action) {
+constexpr void answer(Game game, const ChooseRetreat& choice, const Action& action) {
     const Seat seat = choice.seat;
     const Space to = get_if<Retreat>(&action)->to;
     game.pop();
@@ -131,7 +131,7 @@ constexpr Verdict judge(const Table<Rules>&, const RerollBarbarian&, const Actio
     return Verdict::refused("HED-163", "the Barbarian may be rerolled: reroll, or decline");
 }
 template <class Game>
-constexpr void answer(Game& game, const RerollBarbarian& offer, const Action& action) {
+constexpr void answer(Game game, const RerollBarbarian& offer, const Action& action) {
     const Piece barbarian{offer.seat, Die::barbarian};
     game.pop();
     if (holds_alternative<Decline>(action)) return game.emit(Declined{barbarian.owner, Offer::reroll_barbarian});

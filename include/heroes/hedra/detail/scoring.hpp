@@ -12,7 +12,7 @@ namespace heroes::hedra::detail {
 
 // HED-140, HED-146: five for each defeated die, none for the Dragon itself.
 template <class Game>
-constexpr void advance_owners(Game& game) {
+constexpr void advance_owners(Game game) {
     auto& table = game.table;
     const std::size_t each = game.knobs().advance_per_defeat;
     for_each_seat(table.options, [&](Seat seat) {
@@ -25,7 +25,7 @@ constexpr void advance_owners(Game& game) {
 }
 
 template <class Game>
-constexpr std::size_t score(Game& game, std::size_t points, PointReason reason) {
+constexpr std::size_t score(Game game, std::size_t points, PointReason reason) {
     if (points == 0) return 0;
     auto& total = game.table.scores[game.active()];
     const std::size_t sum = total + points;
@@ -45,7 +45,7 @@ constexpr bool is_cleared(const Table<Rules>& table) {
 
 // HED-114: the owners' Dragons advance, then points are scored, then everybody's Dragon advances.
 template <class Game>
-constexpr void score_battle(Game& game) {
+constexpr void score_battle(Game game) {
     auto& table = game.table;
     if (!table.battle.defeated.empty()) advance_owners(game);
     if (table.battle.cause == Cause::unleash) return;  // HED-200

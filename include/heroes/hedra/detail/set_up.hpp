@@ -66,7 +66,7 @@ constexpr Seat next_to_place(const Table<Rules>& table, Seat seat) {
     return stays ? seat : clockwise(seat, table.options.players);
 }
 template <class Game>
-constexpr void answer(Game& game, const PlaceDie& choice, const Action& action) {
+constexpr void answer(Game game, const PlaceDie& choice, const Action& action) {
     auto& table = game.table;
     const Place place = *get_if<Place>(&action);
     const Piece piece{choice.seat, place.die};

@@ -108,14 +108,14 @@ constexpr int lowest_face(const Rules& rules, Die die) {
     return rules.knobs.zero_is_zero && Rules::dice[die].has_zero ? 0 : 1;
 }
 
-// Everything that a rule needs while it is carried out.
+// Everything that a rule needs while it is carried out. It is handed on by value: two references travel in registers.
 template <class Rules_, class C, class Emit>
 struct Playing {
     using Rules = Rules_;
 
     Table<Rules>& table;
     C& chance;
-    Emit& emit;
+    [[no_unique_address]] Listener<Emit> emit;
 
     constexpr const Knobs& knobs() const { return table.rules.knobs; }
     constexpr Seat active() const { return table.turn.active; }
@@ -155,7 +155,7 @@ struct Playing {
 };
 
 template <class Game>
-constexpr void clean_up(Game& game);
+constexpr void clean_up(Game game);
 
 }  // namespace detail
 

@@ -10,7 +10,7 @@
 namespace heroes::hedra::detail {
 
 template <class Game>
-constexpr void begin_turn(Game& game, Seat seat) {
+constexpr void begin_turn(Game game, Seat seat) {
     auto& turn = game.table.turn;
     turn.active = seat;
     game.emit(TurnBegan{seat, turn.round});
@@ -18,7 +18,7 @@ constexpr void begin_turn(Game& game, Seat seat) {
 }
 
 template <class Game>
-constexpr void begin_round(Game& game) {
+constexpr void begin_round(Game game) {
     auto& turn = game.table.turn;
     if (turn.round != 0xffff) ++turn.round;
     begin_turn(game, turn.start);
@@ -26,7 +26,7 @@ constexpr void begin_round(Game& game) {
 
 // HED-041, HED-221: the next player clockwise, until the last one has ended the last round.
 template <class Game>
-constexpr void end_turn(Game& game) {
+constexpr void end_turn(Game game) {
     auto& table = game.table;
     auto& turn = table.turn;
     game.emit(TurnEnded{turn.active});
@@ -41,7 +41,7 @@ constexpr void end_turn(Game& game) {
 
 // Asks the active player for what a phase is about.
 template <class Game>
-constexpr void offer_phase(Game& game, Phase phase) {
+constexpr void offer_phase(Game game, Phase phase) {
     auto& table = game.table;
     const Seat seat = game.active();
     switch (phase) {
@@ -66,7 +66,7 @@ constexpr Phase phase_after(Phase phase) {
 
 // Begins the phase on top of the steps, and leaves the one after it there.
 template <class Game>
-constexpr void run(Game& game, BeginPhase& begin) {
+constexpr void run(Game game, BeginPhase& begin) {
     const Phase phase = begin.phase;
     game.emit(PhaseBegan{game.active(), phase});
     if (phase == Phase::end_of_turn)
@@ -76,13 +76,13 @@ constexpr void run(Game& game, BeginPhase& begin) {
     offer_phase(game, phase);
 }
 template <class Game>
-constexpr void run(Game& game, const OfferPhase& offer) {
+constexpr void run(Game game, const OfferPhase& offer) {
     const Phase phase = offer.phase;
     game.pop();
     offer_phase(game, phase);
 }
 template <class Game>
-constexpr void run(Game& game, const CleanUp& clean_up_from) {
+constexpr void run(Game game, const CleanUp& clean_up_from) {
     const CleanUp at = clean_up_from;
     game.pop();
     // An attack that was interrupted before its clean-up begins it now.
@@ -101,7 +101,7 @@ constexpr Verdict judge(const Table<Rules>& table, const EndTurn&, const Action&
     return Verdict::refused("HED-040", "the turn ends: unleash the Dragon before that, or pass");
 }
 template <class Game>
-constexpr void answer(Game& game, const EndTurn& end, const Action& action) {
+constexpr void answer(Game game, const EndTurn& end, const Action& action) {
     if (holds_alternative<Unleash>(action)) return unleash(game, Phase::end_of_turn);
     game.emit(Passed{end.seat, Phase::end_of_turn});
     game.pop();
