@@ -95,6 +95,19 @@ TEST_CASE("every alternative of variants of all sizes is matched as itself") {
     CHECK(all_matched<64>(std::make_index_sequence<64>{}));
 }
 
+TEST_CASE("what else a function needs is handed on with every alternative") {
+    using Variant = typename Many<std::make_index_sequence<40>>::Type;
+    const auto sum = [](const Variant& variant, std::size_t a, std::size_t b) {
+        return heroes::match_with(
+            variant, [](const auto& held, std::size_t x, std::size_t y) { return held.number + 100 * x + 1000 * y; }, a,
+            b);
+    };
+    CHECK(sum(Alternative<0>{}, 1, 2) == 2100);
+    CHECK(sum(Alternative<23>{}, 1, 2) == 2123);
+    CHECK(sum(Alternative<24>{}, 1, 2) == 2124);  // in the second half of the storage
+    CHECK(sum(Alternative<39>{}, 1, 2) == 2139);
+}
+
 TEST_CASE("a function with a state of its own keeps it") {
     int calls = 0;
     const Value value = 'x';
