@@ -1,5 +1,8 @@
 #include <doctest/doctest.h>
 
+#include <array>
+#include <cstddef>
+#include <cstdint>
 #include <string>
 #include <type_traits>
 #include <vector>
@@ -121,4 +124,52 @@ TEST_CASE("a state lists its table and its chance") {
     CHECK((tiny::State<>{{}, Pcg32{1}} == tiny::State<>{{}, Pcg32{1}}));
     CHECK_FALSE((tiny::State<>{{}, Pcg32{1}} == tiny::State<>{{}, Pcg32{2}}));
     CHECK(hash(tiny::State<>{{}, Pcg32{1}}) != hash(tiny::State<>{{}, Pcg32{2}}));
+}
+
+namespace {
+
+// So many words that are all different.
+template <std::size_t Words>
+struct Wide {
+    std::array<std::uint64_t, Words> words{};
+
+    bool operator==(const Wide&) const = default;
+};
+template <std::size_t Words>
+constexpr State<Wide<Words>> wide_state(std::uint64_t first) {
+    State<Wide<Words>> state{{}, Pcg32{first}};
+    for (std::uint64_t& word : state.table.words) word = first++;
+    return state;
+}
+template <std::size_t Words>
+constexpr bool is_assigned_whole() {
+    const auto expected = wide_state<Words>(1000);
+    auto state = wide_state<Words>(1);
+    state = wide_state<Words>(1000);
+    auto same = wide_state<Words>(1);
+    same = expected;
+    return state == expected && same == expected;
+}
+
+}  // namespace
+
+// The chance is one word more, and 32 words are a quick piece.
+TEST_CASE("a state is assigned whole, whatever its size") {
+    static_assert(is_assigned_whole<30>() && is_assigned_whole<32>() && is_assigned_whole<100>());
+    CHECK(is_assigned_whole<1>());
+    CHECK(is_assigned_whole<31>());
+    CHECK(is_assigned_whole<32>());
+    CHECK(is_assigned_whole<62>());
+    CHECK(is_assigned_whole<63>());
+    CHECK(is_assigned_whole<64>());
+    CHECK(is_assigned_whole<100>());
+}
+
+TEST_CASE("a state is a plain value, small or large") {
+    using Small = State<Wide<31>>;
+    using Large = State<Wide<32>>;
+    static_assert(sizeof(Small) == heroes::detail::quick_piece && sizeof(Large) > heroes::detail::quick_piece);
+    static_assert(std::is_trivially_copyable_v<Small> && std::is_aggregate_v<Small>);
+    static_assert(std::is_trivially_copyable_v<Large> && std::is_aggregate_v<Large>);
+    CHECK(copy_of(wide_state<40>(7).table) == wide_state<40>(7).table);
 }

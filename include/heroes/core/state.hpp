@@ -1,7 +1,9 @@
 #pragma once
 
 #include <concepts>
+#include <cstddef>
 #include <cstdint>
+#include <cstring>
 #include <exception>
 #include <type_traits>
 #include <utility>
@@ -14,6 +16,29 @@
 
 namespace heroes {
 
+namespace detail {
+
+// g++ copies up to 256 bytes with the widest registers, and more with a string instruction that takes four times as
+// long. So large states are copied in pieces.
+inline constexpr std::size_t quick_piece = 256;
+
+template <std::size_t Size>
+void copy_bytes(void* to, const void* from) {
+    constexpr std::size_t rest = (Size - 1) / quick_piece * quick_piece;
+    std::memcpy(to, from, Size - rest);
+    if constexpr (rest != 0)
+        copy_bytes<rest>(static_cast<std::byte*>(to) + (Size - rest),
+                         static_cast<const std::byte*>(from) + (Size - rest));
+}
+
+}  // namespace detail
+
+// A copy. A game whose table is larger than a quick piece has one of its own that is made part by part.
+template <class Table>
+constexpr Table copy_of(const Table& table) {
+    return table;
+}
+
 // A game in progress: what lies on the table, and the source of chance. This is what a host saves and rolls back.
 template <class Table_, Chance Chance_ = Pcg32>
 struct State {
@@ -22,6 +47,18 @@ struct State {
 
     Table table{};
     Chance chance{};
+
+#if defined(__GNUC__) && !defined(__clang__)
+    // What apply returns is copied in pieces. A template is no special member, so states stay trivially copyable.
+    State& operator=(const State&) = default;
+    template <std::same_as<State> Self>
+        requires(sizeof(Self) > detail::quick_piece)
+    constexpr State& operator=(Self&& next) {
+        if (std::is_constant_evaluated()) return *this = std::as_const(next);
+        detail::copy_bytes<sizeof(State)>(this, &next);
+        return *this;
+    }
+#endif
 
     // Tells states of one game, rules and content from all others.
     static constexpr std::uint64_t fingerprint() { return Table::fingerprint(); }
@@ -81,7 +118,7 @@ struct Apply {
     template <class Table, Chance C, class Emit = Ignore>
     constexpr State<Table, C> operator()(const State<Table, C>& state, const typename Table::Action& action,
                                          Emit&& emit = {}) const {
-        auto next = state;
+        State<Table, C> next{copy_of(state.table), state.chance};
         if (detail::is_legal(state.table, action))
             play(next.table, action, next.chance, emit);
         else
@@ -97,7 +134,7 @@ struct TryApply {
     constexpr Result<State<Table, C>> operator()(const State<Table, C>& state, const typename Table::Action& action,
                                                  Emit&& emit = {}) const {
         if (const Verdict verdict = judge(state.table, action); !verdict) return verdict;
-        auto next = state;
+        State<Table, C> next{copy_of(state.table), state.chance};
         play(next.table, action, next.chance, emit);
         return next;
     }

@@ -211,20 +211,19 @@ static_assert(sizeof(Step) <= 8);
 
 constexpr bool is_decision(const Step& step) { return step.index() < alternative_count<Decision>; }
 
-// Everything that lies on the table, and what the game waits for.
-template <class Rules_ = StandardRules>
-struct Table {
-    using Rules = Rules_;
-    using Options = hamlet::Options;
-    using Action = hamlet::Action;
-    using Decision = hamlet::Decision;
-    using Event = hamlet::Event;
-
+// Who plays, and where: one part of a table, which has two so that each is small enough to be copied quickly.
+struct Board {
     PerSeat<Hero, most_players> heroes{};
     // One by one, because g++ 12 forgets in constant expressions what an empty list stands for.
     EnumArray<Region, RegionSpace> regions{{RegionSpace{}, RegionSpace{}, RegionSpace{}, RegionSpace{}}};
     Champion champion{};
 
+    bool operator==(const Board&) const = default;
+};
+
+// The decks and piles, and how far the game has come. The last member fills its word, because g++ copies a part that
+// ends in padding twice.
+struct Course {
     Deck<MonsterCard> monster_deck{};
     Deck<MutationCard, 2> mutation_deck{};
     Deck<ItemCard, 2> item_deck{};
@@ -233,11 +232,10 @@ struct Table {
     MonsterCards monster_discard{};
     MutationCards mutation_discard{};
     ItemCards item_discard{};
-    DecreeCards decree_discard{};
     MonsterCards monsters_in_graveyard{};
+    DecreeCards decree_discard{};
     HeroCards heroes_in_graveyard{};
     MonsterCards out_of_the_game{};
-    ItemCards older_items{};  // hidden ones that were dealt before the item deck was shuffled last
 
     Turn turn{};
     Encounter encounter{};
@@ -253,6 +251,20 @@ struct Table {
     std::optional<Seat> winner{};
     Ending ending{};
     InlineVector<Step, 6> steps{};
+    ItemCards older_items{};  // hidden ones that were dealt before the item deck was shuffled last
+
+    bool operator==(const Course&) const = default;
+};
+
+// Everything that lies on the table, and what the game waits for.
+template <class Rules_ = StandardRules>
+struct Table : Board, Course {
+    using Rules = Rules_;
+    using Options = hamlet::Options;
+    using Action = hamlet::Action;
+    using Decision = hamlet::Decision;
+    using Event = hamlet::Event;
+
     [[no_unique_address]] Rules rules{};
 
     static constexpr std::uint64_t fingerprint() {
@@ -277,6 +289,13 @@ struct Table {
         f("ending", self.ending), f("steps", self.steps), f("rules", self.rules);
     }
 };
+
+// A copy, part by part, because each of them is copied quickly.
+template <class Rules>
+constexpr Table<Rules> copy_of(const Table<Rules>& table) {
+    return {static_cast<const Board&>(table), static_cast<const Course&>(table), table.rules};
+}
+static_assert(sizeof(Board) <= heroes::detail::quick_piece && sizeof(Course) <= heroes::detail::quick_piece);
 
 // A game of Hamlet in progress.
 template <class Rules = StandardRules, Chance C = Pcg32>
