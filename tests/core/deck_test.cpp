@@ -313,3 +313,19 @@ TEST_CASE("a deck with a card twice is not sound") {
     on_top.put_on_top(Card::king, {});
     CHECK_FALSE(on_top.is_sound());
 }
+
+TEST_CASE("a deck is empty if nothing lies in it, whatever could") {
+    CHECK(Pile{}.empty());
+    CHECK_FALSE(Pile{Cards{Card::ace}}.empty());
+    Pile topped;
+    topped.put_on_top(Card::king, {});
+    CHECK_FALSE(topped.empty());
+    Pile concealing;
+    concealing.conceal(Card::ace);
+    CHECK(concealing.empty());
+    Pile both{Cards{Card::king}};
+    both.conceal(Card::ace);
+    CHECK_FALSE(both.empty());
+    topped.hide_from(one);
+    CHECK_FALSE(topped.empty());
+}

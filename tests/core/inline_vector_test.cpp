@@ -245,3 +245,24 @@ TEST_CASE("lists are equal if they hold the same, whatever was left in their unu
     c = a;
     CHECK(a == c);
 }
+
+TEST_CASE("items can be laid on places before a list is told how many there are") {
+    FillList<int, 4> list;
+    list.put(0, 7);
+    list.put(1, 8);
+    list.put(1, 9);
+    CHECK(list.empty());
+    list.resize(2);
+    CHECK(list.size() == 2);
+    CHECK(list[0] == 7);
+    CHECK(list[1] == 9);
+    list.put(2, heroes::Row<int>{1, 2, 3}, 2);
+    list.resize(4);
+    CHECK(list[1] == 9);
+    CHECK(list[2] == 1);
+    CHECK(list[3] == 2);
+    list.put(4, 5);  // one beyond the last, not to be kept
+    CHECK(list.size() == 4);
+    list.resize(0);
+    CHECK(list.empty());
+}

@@ -30,7 +30,8 @@ public:
     constexpr explicit Deck(EnumSet<Card> cards) : rest_(cards) {}
 
     constexpr std::size_t size() const { return rest_.size() + top_.size() - concealed_; }
-    constexpr bool empty() const { return size() == 0; }
+    // Outside a view this counts nothing.
+    constexpr bool empty() const { return top_.empty() && (concealed_ == 0 ? rest_.empty() : size() == 0); }
 
     // The cards that lie in it; in a view, all that could.
     constexpr EnumSet<Card> cards() const {

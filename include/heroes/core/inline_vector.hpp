@@ -110,14 +110,27 @@ public:
         places_.items[size_] = item;
         size_ += static_cast<std::size_t>(keep);
     }
-    // Appends the first n items of a row. The row is copied whole, which is quicker than counting; what lies beyond n
-    // is overwritten by whatever comes next.
-    constexpr void append(const Row<T>& row, std::size_t n) {
-        assert(n <= row.size() && size_ + n <= Capacity);
+    // Lays an item on a place at or beyond the end; resize says later how many there are.
+    constexpr void put(std::size_t place, const T& item) {
+        assert(place <= Capacity);
+        places_.items[place] = item;
+    }
+    constexpr void resize(std::size_t size) {
+        assert(size <= Capacity);
+        size_ = size;
+    }
+    // The same with the first n items of a row. The row is copied whole, which is quicker than counting; what lies
+    // beyond n is overwritten by whatever comes next.
+    constexpr void put(std::size_t place, const Row<T>& row, std::size_t n) {
+        assert(n <= row.size() && place + n <= Capacity);
         if (std::is_constant_evaluated())
-            for (std::size_t i = 0; i != n; ++i) places_.items[size_ + i] = row[i];
+            for (std::size_t i = 0; i != n; ++i) places_.items[place + i] = row[i];
         else
-            std::memcpy(places_.items.data() + size_, row.data(), sizeof row);
+            std::memcpy(places_.items.data() + place, row.data(), sizeof row);
+    }
+    // Appends the first n items of a row.
+    constexpr void append(const Row<T>& row, std::size_t n) {
+        put(size_, row, n);
         size_ += n;
     }
     // Drops every item that does not pass. Mostly all do, and nothing moves.

@@ -92,22 +92,35 @@ constexpr void list_if(F& f, const A& action, bool legal) {
 }
 
 // Listens to a listing and fills a list of actions. Each action is built as what it is: to let the variant find out
-// would cost every user's compiler dearly.
+// would cost every user's compiler dearly. How many there are is kept here until the end: a compiler cannot tell that
+// the bytes of an action do not overwrite the size of the list.
 template <class Actions>
-struct ActionFiller {
+class ActionFiller {
+public:
     using Action = typename Actions::value_type;
 
-    Actions& actions;
+    constexpr explicit(false) ActionFiller(Actions& actions) : actions_(actions), size_(actions.size()) {}
+    constexpr ~ActionFiller() { actions_.resize(size_); }
+    ActionFiller(const ActionFiller&) = delete;
+    ActionFiller& operator=(const ActionFiller&) = delete;
 
     template <class A>
-    constexpr void operator()(const A& action) const {
-        actions.push_back(Action{action});
+    constexpr void operator()(const A& action) {
+        actions_.put(size_++, Action{action});
     }
     template <class A>
-    constexpr void push_if(const A& action, bool keep) const {
-        actions.push_back_if(Action{action}, keep);
+    constexpr void push_if(const A& action, bool keep) {
+        actions_.put(size_, Action{action});
+        size_ += static_cast<std::size_t>(keep);
     }
-    constexpr void append(const Row<Action>& row, std::size_t n) const { actions.append(row, n); }
+    constexpr void append(const Row<Action>& row, std::size_t n) {
+        actions_.put(size_, row, n);
+        size_ += n;
+    }
+
+private:
+    Actions& actions_;
+    std::size_t size_;
 };
 
 }  // namespace heroes
