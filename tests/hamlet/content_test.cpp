@@ -393,3 +393,21 @@ TEST_CASE("every enumerator of the cards' words has a name, and anything else sa
     CHECK(name_of(static_cast<Reroll>(200)) == "no dice");
     CHECK(name_of(static_cast<Peek>(200)) == "no cards");
 }
+
+TEST_CASE("what follows from the cards of a content lies ready, for every card") {
+    content.heroes.all().for_each([&](HeroCard hero) {
+        const Active& favor = content.heroes[hero].favor;
+        for_each_enumerator<Window>(
+            [&](Window window) { CHECK(content.favors[window].has(hero) == favor.windows.has(window)); });
+        CHECK(content.conditional_favors.has(hero) == (favor.discount != 0 || favor.peek != Peek::no_cards));
+    });
+    content.monsters.all().for_each([&](MonsterCard monster) {
+        for_each_enumerator<Region>(
+            [&](Region at) { CHECK(content.natives[at].has(monster) == (content.monsters[monster].home == at)); });
+    });
+    content.items.all().for_each([&](ItemCard cheap) {
+        content.items.all().for_each([&](ItemCard dear) {
+            CHECK(content.dearer[cheap].has(dear) == (content.items[dear].value > content.items[cheap].value));
+        });
+    });
+}

@@ -176,6 +176,10 @@ struct Content {
     EnumArray<Sigil, MonsterCards> carriers{};   // who bears the symbol of each set
     EnumArray<Window, ItemCards> consumables{};  // that can be used in each window
     EnumArray<Window, Sigils> rerollers{};       // that let their holder re-roll in each window
+    EnumArray<Window, HeroCards> favors{};       // that can be used in each window
+    HeroCards conditional_favors{};              // that need more than the right time
+    EnumArray<Region, MonsterCards> natives{};   // that are at home in each region
+    EnumArray<ItemCard, ItemCards> dearer{};     // than each item
 
     template <class Self, class F>
     static constexpr void fields(Self& self, F&& f) {
@@ -185,6 +189,9 @@ struct Content {
     }
 };
 
+// Whether a use depends on more than the time: on the shop, or on cards to look at.
+constexpr bool is_conditional(const Active& use) { return use.discount != 0 || use.peek != Peek::no_cards; }
+
 // Fills in what follows from the cards, so that play looks it up: one table for whatever a slot holds, the carriers,
 // and what can be used when.
 constexpr Content complete(Content content) {
@@ -193,6 +200,9 @@ constexpr Content complete(Content content) {
     for (ItemCards& cards : content.consumables) cards = ItemCards{};
     for (Sigils& sigils : content.rerollers) sigils = Sigils{};
     for (MonsterCards& cards : content.carriers) cards = MonsterCards{};
+    for (HeroCards& heroes : content.favors) heroes = HeroCards{};
+    for (MonsterCards& cards : content.natives) cards = MonsterCards{};
+    for (ItemCards& cards : content.dearer) cards = ItemCards{};
     for_each_enumerator<ItemCard>([&](ItemCard card) { content.equipped[item(card)] = content.items[card].gear; });
     for_each_enumerator<Artifact>(
         [&](Artifact piece) { content.equipped[item(piece)] = content.artifacts[piece].ability; });
@@ -206,9 +216,21 @@ constexpr Content complete(Content content) {
         content.sigils.all().for_each([&](Sigil sigil) {
             if (windows_of(content.sigils[sigil].reroll).has(window)) content.rerollers[window].insert(sigil);
         });
+        content.heroes.all().for_each([&](HeroCard card) {
+            if (content.heroes[card].favor.windows.has(window)) content.favors[window].insert(card);
+        });
+    });
+    content.heroes.all().for_each([&](HeroCard card) {
+        if (is_conditional(content.heroes[card].favor)) content.conditional_favors.insert(card);
+    });
+    content.items.all().for_each([&](ItemCard cheap) {
+        content.items.all().for_each([&](ItemCard dear) {
+            if (content.items[dear].value > content.items[cheap].value) content.dearer[cheap].insert(dear);
+        });
     });
     content.monsters.all().for_each([&](MonsterCard card) {
         if (const auto set = content.monsters[card].carries) content.carriers[*set].insert(card);
+        if (const auto home = content.monsters[card].home) content.natives[*home].insert(card);
     });
     return content;
 }

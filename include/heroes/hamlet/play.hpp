@@ -38,7 +38,10 @@ template <class Rules>
 template <class Rules>
 constexpr Verdict judge(const Table<Rules>& table, const Action& action) {
     if (is_over(table)) return Verdict::refused("HAM-219", "the game is over");
-    return with_decision(table, [&](const auto& decision) { return detail::judge(table, decision, action); });
+    constexpr auto judge_it = [](const auto& decision, const Table<Rules>* played, const Action* chosen) {
+        return detail::judge(*played, decision, *chosen);
+    };
+    return with_decision(table, judge_it, &table, &action);
 }
 
 // The same for an action whose sender is known.
@@ -55,7 +58,10 @@ constexpr void play(Table<Rules>& table, const Action& action, C& chance, Emit&&
     assert(judge(table, action));
     detail::Playing<Rules, C, std::remove_reference_t<Emit>> game{table, chance, emit};
     // By value, because an answer takes the decision off the steps.
-    with_decision(table, [&](auto decision) { detail::answer(game, decision, action); });
+    constexpr auto answer_it = [](auto decision, auto playing, const Action* chosen) {
+        detail::answer(playing, decision, *chosen);
+    };
+    with_decision(table, answer_it, game, &action);
     detail::run_on(game);
 }
 

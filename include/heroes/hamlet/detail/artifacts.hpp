@@ -7,7 +7,7 @@ namespace heroes::hamlet::detail {
 
 // HAM-185, HAM-R59: all three artifacts of a set give its Sigil, unless it is held elsewhere.
 template <class Game>
-constexpr void claim_sigils(Game& game, Seat seat) {
+constexpr void claim_sigils(Game game, Seat seat) {
     auto& table = game.table;
     Hero& hero = table.heroes[seat];
     if (hero.artifacts.empty()) return;
@@ -20,7 +20,7 @@ constexpr void claim_sigils(Game& game, Seat seat) {
 }
 
 template <class Game>
-constexpr void take_artifact(Game& game, Artifact artifact) {
+constexpr void take_artifact(Game game, Artifact artifact) {
     game.table.artifacts_aside.erase(artifact);
     game.hero().artifacts.insert(artifact);
     game.emit(ArtifactTaken{game.active(), artifact});
@@ -49,7 +49,7 @@ constexpr Verdict judge(const Table<Rules>& table, const ChooseArtifact& choice,
                                                      : Verdict::refused("HAM-R55", "that artifact is not aside");
 }
 template <class Game>
-constexpr void answer(Game& game, const ChooseArtifact&, const Action& action) {
+constexpr void answer(Game game, const ChooseArtifact&, const Action& action) {
     game.pop();
     take_artifact(game, get_if<TakeArtifact>(&action)->artifact);
     end_encounter(game);
@@ -65,7 +65,7 @@ constexpr Sigils unfinished_sets(const Table<Rules>& table, Seat seat) {
 
 // HAM-C62: all artifacts of the other unfinished sets go back to the pile aside.
 template <class Game>
-constexpr void return_artifacts(Game& game, Seat seat, Sigil kept) {
+constexpr void return_artifacts(Game game, Seat seat, Sigil kept) {
     auto& table = game.table;
     Hero& hero = table.heroes[seat];
     Artifacts returned{};
@@ -93,7 +93,7 @@ constexpr Verdict judge(const Table<Rules>& table, const ChooseSet& choice, cons
     return Verdict::refused("HAM-C62", "choose the unfinished set whose artifacts are kept");
 }
 template <class Game>
-constexpr void answer(Game& game, const ChooseSet& choice, const Action& action) {
+constexpr void answer(Game game, const ChooseSet& choice, const Action& action) {
     const Seat seat = choice.seat;
     game.pop();
     return_artifacts(game, seat, get_if<KeepSet>(&action)->set);

@@ -10,7 +10,7 @@ namespace heroes::hamlet::detail {
 
 // HAM-019, HAM-200: three mutations, face down, unseen by anybody.
 template <class Game>
-constexpr void deal_champion_mutations(Game& game) {
+constexpr void deal_champion_mutations(Game game) {
     auto& champion = game.table.champion;
     champion.older = champion.oldest = 0;
     champion.mutation_knowers = {};
@@ -20,7 +20,7 @@ constexpr void deal_champion_mutations(Game& game) {
 
 // HAM-192: everything is turned face up.
 template <class Game>
-constexpr void reveal_champion(Game& game) {
+constexpr void reveal_champion(Game game) {
     auto& champion = game.table.champion;
     champion.hero_knowers = champion.mutation_knowers = everybody;
     MutationCards mutations{};
@@ -30,7 +30,7 @@ constexpr void reveal_champion(Game& game) {
 
 // HAM-200, HAM-R64: three others instead, face down.
 template <class Game>
-constexpr void remutate_champion(Game& game) {
+constexpr void remutate_champion(Game game) {
     auto& table = game.table;
     MutationCards discarded{};
     for (const auto& mutation : table.champion.mutations) discarded.insert(*mutation);

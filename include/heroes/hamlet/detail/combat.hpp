@@ -10,26 +10,21 @@ namespace heroes::hamlet {
 
 // HAM-109, HAM-118: the hero's bonuses; Fatigue lowers the attack only, HAM-123.
 template <class Rules>
-constexpr int hero_attack_bonus(const Table<Rules>& table) {
-    return detail::hero_sum<&Passive::attack>(table) - table.turn.fatigue * table.rules.knobs.fatigue_penalty;
-}
-template <class Rules>
-constexpr int hero_defence_bonus(const Table<Rules>& table) {
-    return detail::hero_sum<&Passive::defence>(table);
+constexpr int hero_attack_bonus(const Table<Rules>& table, const detail::Force& hero) {
+    return hero.attack() - table.turn.fatigue * table.rules.knobs.fatigue_penalty;
 }
 
 // HAM-117, HAM-194: the monster's Attack with the home bonus, or what the graveyard gives the Champion.
 template <class Rules>
-constexpr int opponent_attack_bonus(const Table<Rules>& table) {
-    const int bonus = detail::opponent_sum<&Passive::attack>(table);
-    if (is_region(*table.encounter.at)) return bonus + home_bonus(table, region(*table.encounter.at));
-    return bonus + table.rules.knobs.champion_attack + graveyard_size(table);
+constexpr int opponent_attack_bonus(const Table<Rules>& table, const detail::Force& opponent) {
+    const Lair at = *table.encounter.at;
+    return opponent.attack() +
+           (is_region(at) ? home_bonus(table, region(at)) : table.rules.knobs.champion_attack + graveyard_size(table));
 }
 // HAM-110.
 template <class Rules>
-constexpr int opponent_defence_bonus(const Table<Rules>& table) {
-    const int bonus = detail::opponent_sum<&Passive::defence>(table);
-    return is_region(*table.encounter.at) ? bonus : bonus + table.rules.knobs.champion_defence;
+constexpr int opponent_defence_bonus(const Table<Rules>& table, const detail::Force& opponent) {
+    return opponent.defence() + (is_region(*table.encounter.at) ? 0 : table.rules.knobs.champion_defence);
 }
 
 }  // namespace heroes::hamlet
@@ -50,19 +45,18 @@ constexpr int defence_faces(const Table<Rules>& table) {
 
 // HAM-108, HAM-R83: all five dice, attack dice first.
 template <class Game>
-constexpr void roll_dice(Game& game, Fighter attacker) {
+constexpr void roll_dice(Game game, Fighter attacker) {
     auto& encounter = game.table.encounter;
-    for (std::uint8_t& face : encounter.dice) face = game.roll();
+    encounter.dice = {{game.roll(), game.roll(), game.roll(), game.roll(), game.roll()}};
     encounter.rerolled = {};
     game.emit(DiceRolled{attacker, encounter.dice});
 }
 
 // HAM-C07: after status damage, for whoever is alive.
 template <class Game>
-constexpr void regenerate(Game& game, Fighter fighter) {
+constexpr void regenerate(Game game, Fighter fighter, int gained) {
     auto& table = game.table;
     const bool is_hero = fighter == Fighter::hero;
-    const int gained = is_hero ? hero_sum<&Passive::regenerate>(table) : opponent_sum<&Passive::regenerate>(table);
     if (gained <= 0) return;
     if (is_hero) reveal_equipped(game, [](const Passive& gear) { return gear.regenerate != 0; });
     const int most = is_hero ? game.hero().maximum : full_health(table, *table.encounter.at);
@@ -80,8 +74,8 @@ struct Blow {
 };
 
 // HAM-111 to HAM-113, HAM-119, HAM-R70: the difference if it is positive, or what a tie does.
-template <class Game>
-constexpr Blow compare(Game& game, Fighter attacker, int attack, int defence) {
+template <Fighter attacker, class Game>
+constexpr Blow compare(Game game, const Force& force, int attack, int defence) {
     const auto& rules = game.table.rules;
     const bool hit = rules.hits(attack, defence);
     const int difference = hit ? rules.damage(attack, defence) : 0;
@@ -89,18 +83,17 @@ constexpr Blow compare(Game& game, Fighter attacker, int attack, int defence) {
     game.emit(AttackResolved{attacker, static_cast<std::int16_t>(attack), static_cast<std::int16_t>(defence),
                              static_cast<std::uint8_t>(damage), !hit});
     const Fighter defender = attacker == Fighter::hero ? Fighter::opponent : Fighter::hero;
-    if (hit)
-        game.lose_health(defender, damage, HealthCause::attack);
-    else if (const int struck = tie_strike(game.table, attacker); struck != 0) {
+    game.lose_health(defender, damage, HealthCause::attack);
+    if (!hit && force.has_tie_strike()) {
         if (attacker == Fighter::hero) reveal_equipped(game, [](const Passive& gear) { return gear.tie_strike != 0; });
-        game.lose_health(defender, struck, HealthCause::tie_strike);
+        game.lose_health(defender, tie_strike(game.table, attacker), HealthCause::tie_strike);
     }
     return {hit, damage};
 }
 
 // HAM-C08.
 template <class Game>
-constexpr void prick(Game& game, Fighter attacker, int thorns) {
+constexpr void prick(Game game, Fighter attacker, int thorns) {
     if (thorns <= 0) return;
     game.emit(ThornsDealt{attacker, static_cast<std::uint8_t>(thorns)});
     game.lose_health(attacker, thorns, HealthCause::thorns);
@@ -108,55 +101,56 @@ constexpr void prick(Game& game, Fighter attacker, int thorns) {
 
 // HAM-107, HAM-C24: status damage, Regenerate, then the player decides.
 template <class Game>
-constexpr void begin_combat_turn(Game& game) {
+constexpr void begin_combat_turn(Game game, const Force& hero) {
     auto& encounter = game.table.encounter;
     encounter.used_consumable = false;
     suffer(game, Fighter::hero);
     if (game.hero().health == 0) return defeat(game);
-    regenerate(game, Fighter::hero);
+    regenerate(game, Fighter::hero, hero.regenerate());
     game.push(CombatTurn{game.active()});
 }
 
 // HAM-C24 (6) to (11).
 template <class Game>
-constexpr void resolve_hero_attack(Game& game) {
+constexpr void resolve_hero_attack(Game game, const Force& opponent) {
     auto& table = game.table;
-    const Blow blow = compare(game, Fighter::hero, attack_faces(table) + hero_attack_bonus(table),
-                              defence_faces(table) + opponent_defence_bonus(table));
-    const Ailments inflicted = blow.hit ? hero_ailments<&Passive::inflicts>(table) : Ailments{};
+    const Force hero = hero_force(table);
+    const Blow blow = compare<Fighter::hero>(game, hero, attack_faces(table) + hero_attack_bonus(table, hero),
+                                             defence_faces(table) + opponent_defence_bonus(table, opponent));
+    const Ailments inflicted = only_if(blow.hit, hero.inflicts());
     end_effects(game, Duration::attack);
     if (table.encounter.health == 0) return victory(game);
-    if (blow.hit) reveal_equipped(game, [](const Passive& gear) { return !gear.inflicts.empty(); });
+    reveal_equipped(game, [&](const Passive& gear) { return blow.hit && !gear.inflicts.empty(); });
     inflict(game, Fighter::opponent, inflicted);
-    if (blow.hit) prick(game, Fighter::hero, opponent_sum<&Passive::thorns>(table));
+    prick(game, Fighter::hero, opponent.thorns() * int{blow.hit});
     if (game.hero().health == 0) return defeat(game);
-    if (table.encounter.extra_attacks == 0) return monster_turn(game);
+    if (table.encounter.extra_attacks == 0) return monster_turn(game, opponent);
     --table.encounter.extra_attacks;
-    attack(game);
+    attack(game, opponent);
 }
 
 // HAM-C25 (5) to (9).
 template <class Game>
-constexpr void resolve_monster_attack(Game& game) {
+constexpr void resolve_monster_attack(Game game, const Force& opponent) {
     auto& table = game.table;
-    const Blow blow = compare(game, Fighter::opponent, attack_faces(table) + opponent_attack_bonus(table),
-                              defence_faces(table) + hero_defence_bonus(table));
+    const Force hero = hero_force(table);
+    const Blow blow =
+        compare<Fighter::opponent>(game, opponent, attack_faces(table) + opponent_attack_bonus(table, opponent),
+                                   defence_faces(table) + hero.defence());
     if (game.hero().health == 0) return defeat(game);
-    if (blow.hit) {
-        inflict(game, Fighter::hero, opponent_ailments<&Passive::inflicts>(table));
-        reveal_equipped(game, [](const Passive& gear) { return gear.thorns != 0; });
-        prick(game, Fighter::opponent, hero_sum<&Passive::thorns>(table));
-    }
+    inflict(game, Fighter::hero, only_if(blow.hit, opponent.inflicts()));
+    reveal_equipped(game, [&](const Passive& gear) { return blow.hit && gear.thorns != 0; });
+    prick(game, Fighter::opponent, hero.thorns() * int{blow.hit});
     if (table.encounter.health == 0) return victory(game);
-    begin_combat_turn(game);
+    begin_combat_turn(game, hero);
 }
 
-template <class Game>
-constexpr void resolve_attack(Game& game, Window window) {
-    if (window == Window::attack)
-        resolve_hero_attack(game);
+template <Window window, class Game>
+constexpr void resolve_attack(Game game, const Force& opponent) {
+    if constexpr (window == Window::attack)
+        resolve_hero_attack(game, opponent);
     else
-        resolve_monster_attack(game);
+        resolve_monster_attack(game, opponent);
 }
 
 // HAM-C18: what the holder of a source may roll again in this window; HAM-R86: each source once per roll.
@@ -181,9 +175,11 @@ constexpr Dice rerollable(const Table<Rules>& table, Seat seat, RerollSource fro
 // Whether the hero has anything to roll dice again with; most have nothing.
 template <class Rules>
 constexpr bool can_reroll(const Table<Rules>& table, Seat seat, Window window) {
+    const Content& content = Rules::content;
     const Hero& hero = table.heroes[seat];
-    if (!hero.favor_ready && (hero.items & Rules::content.consumables[window]).empty() &&
-        (hero.sigils & Rules::content.rerollers[window]).empty())
+    const HeroCards favors = only_if(hero.favor_ready, content.favors[window]);
+    if (!favors.has(hero.card) && (hero.items & content.consumables[window]).empty() &&
+        (hero.sigils & content.rerollers[window]).empty())
         return false;
     bool any = false;
     for_each_enumerator<RerollSource>(
@@ -192,33 +188,33 @@ constexpr bool can_reroll(const Table<Rules>& table, Seat seat, Window window) {
 }
 
 // HAM-D19: the roll counts at once if it cannot be changed.
-template <class Game>
-constexpr void offer_reroll(Game& game, Window window) {
+template <Window window, class Game>
+constexpr void offer_reroll(Game game, const Force& opponent) {
     if (can_reroll(game.table, game.active(), window)) return game.push(ChooseReroll{game.active(), window});
-    resolve_attack(game, window);
+    resolve_attack<window>(game, opponent);
 }
 
 // HAM-C24 (4), HAM-R69: what counts in the roll is hidden no longer; what counts in a hit or a tie is, until then.
 template <class Game>
-constexpr void attack(Game& game) {
+constexpr void attack(Game game, const Force& opponent) {
     game.table.encounter.attacked = true;
     roll_dice(game, Fighter::hero);
     reveal_equipped(game, [](const Passive& gear) { return gear.attack != 0; });
-    offer_reroll(game, Window::attack);
+    offer_reroll<Window::attack>(game, opponent);
 }
 
 // HAM-115, HAM-C25.
 template <class Game>
-constexpr void monster_turn(Game& game) {
+constexpr void monster_turn(Game game, const Force& opponent) {
     auto& encounter = game.table.encounter;
     end_effects(game, Duration::combat_turn);
     encounter.extra_attacks = 0;
     suffer(game, Fighter::opponent);
     if (encounter.health == 0) return victory(game);
-    regenerate(game, Fighter::opponent);
+    regenerate(game, Fighter::opponent, opponent.regenerate());
     roll_dice(game, Fighter::opponent);
     reveal_equipped(game, [](const Passive& gear) { return gear.defence != 0; });
-    offer_reroll(game, Window::defence);
+    offer_reroll<Window::defence>(game, opponent);
 }
 
 // HAM-086, HAM-R32: instead of everything else, if nothing was used.
@@ -251,15 +247,16 @@ constexpr Verdict judge(const Table<Rules>& table, const CombatTurn& turn, const
     return Verdict::refused("HAM-107", "it is the hero's combat turn: attack, or flee");
 }
 template <class Game>
-constexpr void answer(Game& game, const CombatTurn&, const Action& action) {
-    if (answer_uses(game, Window::combat, action)) {
+constexpr void answer(Game game, const CombatTurn&, const Action& action) {
+    if (!holds_one_of<Attack, Flee, Rearrange>(action)) {
+        answer_uses(game, Window::combat, action);
         // HAM-C17: what was used may have killed.
         if (game.table.encounter.health != 0) return;
         game.table.steps.clear();
         return victory(game);
     }
     game.pop();
-    if (holds_alternative<Attack>(action)) return attack(game);
+    if (holds_alternative<Attack>(action)) return attack(game, opponent_force(game.table));
     if (holds_alternative<Flee>(action)) return flee(game, false);
     game.table.turn.rearranged_in_combat = true;
     game.push(MonsterTurn{});
@@ -304,12 +301,16 @@ constexpr Verdict judge(const Table<Rules>& table, const ChooseReroll& choice, c
 
 // HAM-K05: the dice fall in their order, and the new faces stand.
 template <class Game>
-constexpr void answer(Game& game, const ChooseReroll& choice, const Action& action) {
+constexpr void answer(Game game, const ChooseReroll& choice, const Action& action) {
     auto& encounter = game.table.encounter;
     const auto [seat, window] = choice;
     game.pop();
     const auto* reroll = get_if<RerollDice>(&action);
-    if (reroll == nullptr) return resolve_attack(game, window);
+    const bool attacking = window == Window::attack;
+    const Force opponent = opponent_force(game.table);
+    if (reroll == nullptr)
+        return attacking ? resolve_attack<Window::attack>(game, opponent)
+                         : resolve_attack<Window::defence>(game, opponent);
     const RerollSource from = reroll->source;
     if (from == RerollSource::favor)
         use_favor(game, window);
@@ -320,13 +321,13 @@ constexpr void answer(Game& game, const ChooseReroll& choice, const Action& acti
     encounter.rerolled.insert(from);
     reroll->dice.for_each([&](Die die) { encounter.dice[die] = game.roll(); });
     game.emit(DiceRerolled{seat, from, reroll->dice, encounter.dice});
-    offer_reroll(game, window);
+    return attacking ? offer_reroll<Window::attack>(game, opponent) : offer_reroll<Window::defence>(game, opponent);
 }
 
 template <class Game>
-constexpr void run(Game& game, const MonsterTurn&) {
+constexpr void run(Game game, const MonsterTurn&) {
     game.pop();
-    monster_turn(game);
+    monster_turn(game, opponent_force(game.table));
 }
 
 }  // namespace heroes::hamlet::detail

@@ -11,7 +11,7 @@ namespace heroes::hamlet::detail {
 
 // HAM-047: never above the maximum.
 template <class Game>
-constexpr void heal(Game& game, Seat seat, int health, HealCause cause) {
+constexpr void heal(Game game, Seat seat, int health, HealCause cause) {
     Hero& hero = game.table.heroes[seat];
     const std::uint8_t before = hero.health;
     const int healed = before + health;
@@ -92,7 +92,10 @@ constexpr Verdict judge_slot(const Table<Rules>& table, Seat seat, Slot slot, Wi
 template <class Rules>
 constexpr bool can_use_favor(const Table<Rules>& table, Seat seat, Window window) {
     const Hero& hero = table.heroes[seat];
-    return hero.favor_ready && fits(table, seat, Rules::content.heroes[hero.card].favor, window);
+    const HeroCards in_time = only_if(hero.favor_ready, Rules::content.favors[window]);
+    if ((in_time & Rules::content.conditional_favors).has(hero.card))
+        return fits(table, seat, Rules::content.heroes[hero.card].favor, window);
+    return in_time.has(hero.card);
 }
 template <class Rules>
 constexpr Verdict judge_favor(const Table<Rules>& table, Seat seat, Window window) {
@@ -104,11 +107,10 @@ constexpr Verdict judge_favor(const Table<Rules>& table, Seat seat, Window windo
 // What can be done in every window besides its own business: show items, use consumables and the Favor.
 template <class Rules, class F>
 constexpr void list_uses(const Table<Rules>& table, Seat seat, Window window, F& f) {
-    if (!(Rules::content.consumables[window] & table.heroes[seat].items).empty())
-        for_each_enumerator<Slot>([&](Slot slot) {
-            if (can_use_slot(table, seat, slot, window)) f(UseConsumable{slot});
-        });
-    if (can_use_favor(table, seat, window)) f(UseFavor{});
+    if (!(Rules::content.consumables[window] & equipped_items(table.heroes[seat])).empty())
+        for_each_enumerator<Slot>(
+            [&](Slot slot) { list_if(f, UseConsumable{slot}, can_use_slot(table, seat, slot, window)); });
+    list_if(f, UseFavor{}, can_use_favor(table, seat, window));
     list_reveals(table, seat, f);
 }
 template <class Rules>
@@ -121,7 +123,7 @@ constexpr std::optional<Verdict> judge_uses(const Table<Rules>& table, Seat seat
 
 // HAM-C19, HAM-R77.
 template <class Game>
-constexpr void look(Game& game, Peek what) {
+constexpr void look(Game game, Peek what) {
     auto& table = game.table;
     const Seat seat = game.active();
     if (what == Peek::no_cards) return;
@@ -140,7 +142,7 @@ constexpr void look(Game& game, Peek what) {
 
 // What happens at once when something is used.
 template <class Game>
-constexpr void use(Game& game, const Active& use, HealCause cause) {
+constexpr void use(Game game, const Active& use, HealCause cause) {
     if (use.heal != 0) heal(game, game.active(), use.heal, cause);
     cure(game, Fighter::hero, use.cures);
     game.table.turn.discount = static_cast<std::uint8_t>(game.table.turn.discount + use.discount);
@@ -152,7 +154,7 @@ constexpr void use(Game& game, const Active& use, HealCause cause) {
 
 // HAM-090, HAM-095, HAM-096, HAM-R31: a consumable is discarded when its effect is over.
 template <class Game>
-constexpr void use_consumable(Game& game, Slot slot, Window window) {
+constexpr void use_consumable(Game game, Slot slot, Window window) {
     auto& table = game.table;
     const Seat seat = game.active();
     const ItemCard used = card(game.hero().slots[slot]);
@@ -169,7 +171,7 @@ constexpr void use_consumable(Game& game, Slot slot, Window window) {
 
 // HAM-178, HAM-181: no action, no combat turn.
 template <class Game>
-constexpr void use_favor(Game& game, Window window) {
+constexpr void use_favor(Game game, Window window) {
     Hero& hero = game.hero();
     const Active& active = game.content.heroes[hero.card].favor;
     hero.favor_ready = false;
@@ -178,17 +180,22 @@ constexpr void use_favor(Game& game, Window window) {
     use(game, active, HealCause::favor);
 }
 
-// HAM-042, HAM-093 to HAM-095: ends what lasts no longer than this.
 template <class Game>
-constexpr void end_effects(Game& game, Duration duration) {
+constexpr void end_consumable(Game game, ItemCard used) {
+    auto& turn = game.table.turn;
+    turn.running.erase(used);
+    game.emit(EffectEnded{turn.active, used, game.content.items[used].use.lasts});
+    if (game.hero().items.has(used)) remove_item(game, turn.active, used);
+    discard_item(game, used, DiscardCause::effect_ended);
+}
+
+// HAM-042, HAM-093 to HAM-095: ends what lasts no longer than this. Mostly there is nothing.
+template <class Game>
+constexpr void end_effects(Game game, Duration duration) {
     auto& turn = game.table.turn;
     if (!turn.running.empty())
         turn.running.for_each([&](ItemCard used) {
-            if (game.content.items[used].use.lasts > duration) return;
-            turn.running.erase(used);
-            game.emit(EffectEnded{turn.active, used, game.content.items[used].use.lasts});
-            if (game.hero().items.has(used)) remove_item(game, turn.active, used);
-            discard_item(game, used, DiscardCause::effect_ended);
+            if (game.content.items[used].use.lasts <= duration) end_consumable(game, used);
         });
     if (!turn.favor_running) return;
     const Duration lasts = game.content.heroes[game.hero().card].favor.lasts;
@@ -197,18 +204,15 @@ constexpr void end_effects(Game& game, Duration duration) {
     game.emit(EffectEnded{turn.active, {}, lasts});
 }
 
-// Carries out what can be done in every window; whether it was that.
+// Carries out what can be done in every window.
 template <class Game>
-constexpr bool answer_uses(Game& game, Window window, const Action& action) {
+constexpr void answer_uses(Game game, Window window, const Action& action) {
     if (const auto* used = get_if<UseConsumable>(&action))
         use_consumable(game, used->slot, window);
     else if (holds_alternative<UseFavor>(action))
         use_favor(game, window);
     else if (const auto* shown = get_if<RevealItem>(&action))
         reveal(game, game.active(), shown->item);
-    else
-        return false;
-    return true;
 }
 
 template <class Rules, class F>
@@ -223,7 +227,7 @@ constexpr Verdict judge(const Table<Rules>& table, const ChooseRival& choice, co
     return Verdict::refused("HAM-C19", "choose another player who hides something");
 }
 template <class Game>
-constexpr void answer(Game& game, const ChooseRival& choice, const Action& action) {
+constexpr void answer(Game game, const ChooseRival& choice, const Action& action) {
     const Seat seat = choice.seat;
     const Seat rival = get_if<Spy>(&action)->rival;
     game.pop();
@@ -249,7 +253,7 @@ constexpr Verdict judge(const Table<Rules>& table, const OrderTop& choice, const
     return Verdict::refused("HAM-C19", "the cards just seen are put back, one after the other");
 }
 template <class Game>
-constexpr void answer(Game& game, const OrderTop& choice, const Action& action) {
+constexpr void answer(Game game, const OrderTop& choice, const Action& action) {
     auto& deck = game.table.monster_deck;
     const auto [seat, place] = choice;
     const MonsterCard card = get_if<PutNext>(&action)->card;

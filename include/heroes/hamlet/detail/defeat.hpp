@@ -14,7 +14,7 @@ namespace heroes::hamlet::detail {
 
 // HAM-135, HAM-174, HAM-R40: one mutation, at most two; by a house rule a third takes the place of one by lot.
 template <class Game>
-constexpr void mutate(Game& game, Region at) {
+constexpr void mutate(Game game, Region at) {
     auto& table = game.table;
     auto& mutations = table.regions[at].mutations;
     if (mutations.full() && !game.knobs().third_mutation_replaces) return;
@@ -33,7 +33,7 @@ constexpr void mutate(Game& game, Region at) {
 
 // HAM-136, HAM-137, HAM-149, HAM-R44: after the mutation, full health and no tokens. The encounter is over then.
 template <class Game>
-constexpr void restore_opponent(Game& game) {
+constexpr void restore_opponent(Game game) {
     auto& encounter = game.table.encounter;
     const Lair at = *encounter.at;
     cure(game, Fighter::opponent, every_ailment);
@@ -46,13 +46,13 @@ constexpr void restore_opponent(Game& game) {
 
 // HAM-R31: consumables that still had effect are used up.
 template <class Game>
-constexpr void stop_effects(Game& game) {
+constexpr void stop_effects(Game game) {
     end_effects(game, Duration::turn);
 }
 
 // HAM-134: everything but trophies stays where the hero died.
 template <class Game, class Space>
-constexpr void leave_belongings(Game& game, Space& space) {
+constexpr void leave_belongings(Game game, Space& space) {
     const Hero& hero = game.hero();
     hero.hidden.for_each([&](ItemCard item) { game.emit(ItemRevealed{game.active(), item}); });
     game.table.older_items = game.table.older_items - hero.hidden;
@@ -64,7 +64,7 @@ constexpr void leave_belongings(Game& game, Space& space) {
 // HAM-R51, HAM-R63: relics of the dead go back aside. Another player who has all artifacts of a set takes its Sigil
 // then, HAM-185.
 template <class Game>
-constexpr void return_relics(Game& game, Artifacts artifacts, Sigils sigils) {
+constexpr void return_relics(Game game, Artifacts artifacts, Sigils sigils) {
     auto& table = game.table;
     if (!artifacts.empty() || !sigils.empty()) game.emit(RelicsReturned{game.active(), artifacts, sigils});
     table.artifacts_aside = table.artifacts_aside | artifacts;
@@ -76,7 +76,7 @@ constexpr void return_relics(Game& game, Artifacts artifacts, Sigils sigils) {
 
 // HAM-R51: with nowhere to lie, items are discarded.
 template <class Game>
-constexpr void discard_belongings(Game& game) {
+constexpr void discard_belongings(Game game) {
     RegionSpace nowhere{};
     leave_belongings(game, nowhere);
     nowhere.items.for_each([&](ItemCard item) { discard_item(game, item, DiscardCause::owner_died); });
@@ -85,7 +85,7 @@ constexpr void discard_belongings(Game& game) {
 
 // HAM-132, HAM-133.
 template <class Game>
-constexpr void bury_hero(Game& game, std::optional<Lair> at) {
+constexpr void bury_hero(Game game, std::optional<Lair> at) {
     auto& table = game.table;
     Hero& hero = game.hero();
     game.emit(HeroDied{game.active(), hero.card, at});
@@ -98,7 +98,7 @@ constexpr void bury_hero(Game& game, std::optional<Lair> at) {
 
 // HAM-026, HAM-028: a new hero has nothing but health and a ready Favor.
 template <class Game>
-constexpr void put_in_play(Game& game, Seat seat, HeroCard card) {
+constexpr void put_in_play(Game game, Seat seat, HeroCard card) {
     Hero& hero = game.table.heroes[seat];
     hero = Hero{};
     hero.card = card;
@@ -110,7 +110,7 @@ constexpr void put_in_play(Game& game, Seat seat, HeroCard card) {
 
 // HAM-024, HAM-025, HAM-R69.
 template <class Game>
-constexpr void draw_heirlooms(Game& game, Seat seat) {
+constexpr void draw_heirlooms(Game game, Seat seat) {
     Hero& hero = game.table.heroes[seat];
     const bool hidden = game.knobs().hidden_items != HiddenItems::no_items;
     for (std::size_t i = 0; i != game.knobs().heirlooms; ++i) {
@@ -124,13 +124,13 @@ constexpr void draw_heirlooms(Game& game, Seat seat) {
 
 // HAM-R47: by a house rule later heroes have heirlooms, too; those of the set-up are dealt when everybody has a hero.
 template <class Game>
-constexpr void inherit(Game& game, Seat seat) {
+constexpr void inherit(Game game, Seat seat) {
     if (game.table.turn.number != 0 && game.knobs().heirlooms_for_every_hero) draw_heirlooms(game, seat);
 }
 
 // HAM-217, HAM-R48: without a hero to draw the player is out.
 template <class Game>
-constexpr void put_out(Game& game, Seat seat) {
+constexpr void put_out(Game game, Seat seat) {
     game.table.heroes[seat] = Hero{};
     game.table.heroless.erase(seat);
     game.table.out.insert(seat);
@@ -139,7 +139,7 @@ constexpr void put_out(Game& game, Seat seat) {
 
 // HAM-140, HAM-R06: the top hero, or by a house rule one of two by choice.
 template <class Game>
-constexpr void draw_hero(Game& game, Seat seat) {
+constexpr void draw_hero(Game game, Seat seat) {
     game.table.heroes[seat] = Hero{};
     const auto first = draw_hero_card(game);
     if (!first) return put_out(game, seat);
@@ -154,7 +154,7 @@ constexpr void draw_hero(Game& game, Seat seat) {
 
 // HAM-139, HAM-140: the turn is over, and a new hero comes, at once or by a house rule next turn.
 template <class Game>
-constexpr void replace_hero(Game& game) {
+constexpr void replace_hero(Game game) {
     auto& table = game.table;
     const Seat seat = game.active();
     game.push(EndTurn{});
@@ -165,7 +165,7 @@ constexpr void replace_hero(Game& game) {
 
 // HAM-203, HAM-R63: the Champion wins a fight.
 template <class Game>
-constexpr void fall_to_champion(Game& game) {
+constexpr void fall_to_champion(Game game) {
     auto& table = game.table;
     leave_belongings(game, table.champion);
     if (game.knobs().champion_loot_goes_aside) {
@@ -177,7 +177,7 @@ constexpr void fall_to_champion(Game& game) {
 
 // HAM-132 to HAM-141, HAM-R45: defeated by whoever is being fought.
 template <class Game>
-constexpr void defeat(Game& game) {
+constexpr void defeat(Game game) {
     auto& table = game.table;
     const Lair at = *table.encounter.at;
     bury_hero(game, at);
@@ -193,7 +193,7 @@ constexpr void defeat(Game& game) {
 
 // HAM-R51: with no opponent, belongings stay in the region of the last encounter.
 template <class Game>
-constexpr void die_of_fatigue(Game& game) {
+constexpr void die_of_fatigue(Game game) {
     auto& table = game.table;
     const Region at = *table.turn.last_region;
     bury_hero(game, lair(at));
@@ -203,7 +203,7 @@ constexpr void die_of_fatigue(Game& game) {
 
 // HAM-R33, HAM-R51: by a house rule status damage can kill in the Hamlet.
 template <class Game>
-constexpr void die_at_home(Game& game) {
+constexpr void die_at_home(Game game) {
     bury_hero(game, {});
     discard_belongings(game);
     replace_hero(game);
@@ -222,7 +222,7 @@ constexpr Verdict judge(const Table<Rules>&, const ChooseHero& choice, const Act
 
 // The hero that is not kept is shuffled back.
 template <class Game>
-constexpr void answer(Game& game, const ChooseHero& choice, const Action& action) {
+constexpr void answer(Game game, const ChooseHero& choice, const Action& action) {
     const ChooseHero drawn = choice;
     const HeroCard kept = get_if<KeepHero>(&action)->hero;
     game.pop();
@@ -232,7 +232,7 @@ constexpr void answer(Game& game, const ChooseHero& choice, const Action& action
 }
 
 template <class Game>
-constexpr void run(Game& game, const DrawHero& draw) {
+constexpr void run(Game game, const DrawHero& draw) {
     const Seat seat = draw.seat;
     game.pop();
     draw_hero(game, seat);

@@ -11,7 +11,7 @@ inline constexpr std::uint8_t most_fatigue = 3;  // HAM-168
 
 // HAM-166, HAM-169: it hurts, unless something wards it off.
 template <class Game>
-constexpr void take_fatigue(Game& game) {
+constexpr void take_fatigue(Game game) {
     auto& turn = game.table.turn;
     Hero& hero = game.hero();
     bool warded = false;
@@ -27,7 +27,7 @@ constexpr void take_fatigue(Game& game) {
 // HAM-163 to HAM-168, HAM-R50: from the second encounter on each costs a token, and the third token leads home.
 // Whether the turn is over by that.
 template <class Game>
-constexpr bool tire(Game& game) {
+constexpr bool tire(Game game) {
     if (game.table.turn.encounters < 2) return false;
     take_fatigue(game);
     if (game.hero().health == 0) return die_of_fatigue(game), true;

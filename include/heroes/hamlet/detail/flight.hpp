@@ -19,14 +19,14 @@ constexpr bool has_sure_escape(const Table<Rules>& table) {
 
 // HAM-143, HAM-C09: a die and what changes it on both sides.
 template <class Game>
-constexpr bool escapes(Game& game, bool retreat) {
+constexpr bool escapes(Game game, const Force& opponent, bool retreat) {
     const Seat seat = game.active();
     if (has_sure_escape(game.table) || (retreat && game.knobs().free_retreat)) {
         game.emit(EscapeRolled{seat, 0, 0, true});
         return true;
     }
     reveal_equipped(game, [](const Passive& gear) { return gear.escape != 0; });
-    const int bonus = hero_sum<&Passive::escape>(game.table) + opponent_sum<&Passive::escape>(game.table);
+    const int bonus = escape_bonus(game.table, opponent);
     const std::uint8_t face = game.roll();
     const bool escaped = face + bonus >= game.knobs().escape_roll;
     game.emit(EscapeRolled{seat, face, static_cast<std::int8_t>(bonus), escaped});
@@ -35,18 +35,18 @@ constexpr bool escapes(Game& game, bool retreat) {
 
 // HAM-145 to HAM-148, HAM-C26: with all its bonuses against two bare dice.
 template <class Game>
-constexpr void strike_fleeing_hero(Game& game) {
+constexpr void strike_fleeing_hero(Game game, const Force& opponent) {
     auto& table = game.table;
     roll_dice(game, Fighter::opponent);
-    const Blow blow =
-        compare(game, Fighter::opponent, attack_faces(table) + opponent_attack_bonus(table), defence_faces(table));
+    const Blow blow = compare<Fighter::opponent>(
+        game, opponent, attack_faces(table) + opponent_attack_bonus(table, opponent), defence_faces(table));
     if (game.hero().health != 0 && blow.hit && game.knobs().escape_attack_inflicts)
-        inflict(game, Fighter::hero, opponent_ailments<&Passive::inflicts>(table));
+        inflict(game, Fighter::hero, opponent.inflicts());
 }
 
 // HAM-149, HAM-200, HAM-201, HAM-R27: what the opponent gains by it.
 template <class Game>
-constexpr void gain_by_flight(Game& game, bool retreat) {
+constexpr void gain_by_flight(Game game, bool retreat) {
     const Lair at = *game.table.encounter.at;
     if (retreat && !game.knobs().retreat_mutates) return;
     if (is_region(at))
@@ -57,7 +57,7 @@ constexpr void gain_by_flight(Game& game, bool retreat) {
 
 // HAM-144, HAM-145: whatever the roll, the turn is over.
 template <class Game>
-constexpr void return_home(Game& game, bool retreat) {
+constexpr void return_home(Game game, bool retreat) {
     game.emit(Fled{game.active(), *game.table.encounter.at, retreat});
     gain_by_flight(game, retreat);
     restore_opponent(game);
@@ -65,14 +65,15 @@ constexpr void return_home(Game& game, bool retreat) {
 }
 
 template <class Game>
-constexpr void flee(Game& game, bool retreat) {
+constexpr void flee(Game game, bool retreat) {
     auto& encounter = game.table.encounter;
-    if (!escapes(game, retreat)) {
+    const Force opponent = opponent_force(game.table);
+    if (!escapes(game, opponent, retreat)) {
         encounter.fleeing = true;
         // HAM-R37: by a house rule status damage comes first, and may even kill.
         if (game.knobs().status_damage_before_escape_attack) suffer(game, Fighter::opponent);
         if (encounter.health == 0) return victory(game);
-        strike_fleeing_hero(game);
+        strike_fleeing_hero(game, opponent);
         if (game.hero().health == 0) return defeat(game);
     }
     return_home(game, retreat);

@@ -34,7 +34,7 @@ namespace detail {
 
 // HAM-216, HAM-219: nothing happens any more. Whatever ends a game is the last step of its turn or its fight.
 template <class Game>
-constexpr void end_game(Game& game, Ending ending, std::optional<Seat> winner) {
+constexpr void end_game(Game game, Ending ending, std::optional<Seat> winner) {
     auto& table = game.table;
     assert(table.steps.empty());
     table.ending = ending;
@@ -79,7 +79,7 @@ constexpr SeatSet players_left(const Table<Rules>& table) {
 
 // HAM-218, HAM-R48, HAM-R49, HAM-R66, HAM-R82: what ends the game at the end of a turn. Whether it did.
 template <class Game>
-constexpr bool ends_after_turn(Game& game) {
+constexpr bool ends_after_turn(Game game) {
     auto& table = game.table;
     const Knobs& knobs = game.knobs();
     if (!table.out.empty()) {

@@ -42,14 +42,20 @@ constexpr Verdict judge_recharge(const Table<Rules>& table, Seat seat) {
 
 template <class Rules, class F>
 constexpr void list_oblations(const Table<Rules>& table, Seat seat, F& f) {
-    if (table.heroes[seat].trophies.empty()) return;
-    list_if(f, OblationHealth{}, static_cast<bool>(judge_health_oblation(table, seat)));
-    list_if(f, OblationRecharge{}, static_cast<bool>(judge_recharge(table, seat)));
+    const Hero& hero = table.heroes[seat];
+    const Knobs& knobs = table.rules.knobs;
+    if (hero.trophies.empty()) return;
+    const bool for_health = table.turn.taken.has(HamletAction::oblation_health);
+    const bool for_recharge = table.turn.taken.has(HamletAction::oblation_recharge);
+    const bool health_again = !for_health || knobs.unlimited_health_oblations;
+    const bool favor_spent = !hero.favor_ready || knobs.wasted_recharge;
+    list_if(f, OblationHealth{}, (!for_recharge) & health_again & (hero.maximum < knobs.most_hero_health));
+    list_if(f, OblationRecharge{}, (!for_recharge) & (!for_health) & favor_spent);
 }
 
 // HAM-046 to HAM-049, HAM-C57.
 template <class Game>
-constexpr void heal_action(Game& game) {
+constexpr void heal_action(Game game) {
     auto& table = game.table;
     const std::uint8_t first = game.roll();
     const std::uint8_t second = game.roll();
@@ -66,7 +72,9 @@ constexpr void list(const Table<Rules>& table, const HamletPhase& phase, F& f) {
     f(EnterWilderness{});
     list_if(f, StayHome{}, table.rules.knobs.may_stay_home);
     list_if(f, Heal{}, !table.turn.taken.has(HamletAction::heal));
-    list_if(f, Rearrange{}, may_rearrange_at_home(table) && can_rearrange(table, phase.seat));
+    const bool may_rearrange = may_rearrange_at_home(table);
+    const bool can = can_rearrange(table, phase.seat);
+    list_if(f, Rearrange{}, may_rearrange & can);
     list_oblations(table, phase.seat, f);
     list_purchases(table, phase.seat, f);
     list_sales(table, phase.seat, f);
@@ -95,7 +103,7 @@ constexpr Verdict judge(const Table<Rules>& table, const HamletPhase& phase, con
     return Verdict::refused("HAM-034", "the hero is in the Hamlet");
 }
 template <class Game>
-constexpr void answer(Game& game, const HamletPhase& phase, const Action& action) {
+constexpr void answer(Game game, const HamletPhase& phase, const Action& action) {
     auto& taken = game.table.turn.taken;
     const Seat seat = phase.seat;
     if (holds_alternative<EnterWilderness>(action)) return enter_wilderness(game);
@@ -131,12 +139,12 @@ constexpr Verdict judge(const Table<Rules>& table, const ChooseOffering& choice,
 
 // HAM-051, HAM-R13: the maximum rises, health does not unless a house rule says so.
 template <class Game>
-constexpr void raise_maximum(Game& game) {
+constexpr void raise_maximum(Game game) {
     ++game.hero().maximum;
     if (game.knobs().oblation_heals) heal(game, game.active(), 1, HealCause::oblation);
 }
 template <class Game>
-constexpr void answer(Game& game, const ChooseOffering& choice, const Action& action) {
+constexpr void answer(Game game, const ChooseOffering& choice, const Action& action) {
     auto& table = game.table;
     const Benefit benefit = choice.benefit;
     const MonsterCard trophy = get_if<Offer>(&action)->trophy;

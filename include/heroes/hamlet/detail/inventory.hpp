@@ -17,20 +17,20 @@ constexpr bool owns(const Hero& hero, ItemCard card) { return card <= ItemCard::
 
 // HAM-R69: an item stays hidden until its owner shows it, uses it, it counts in a roll, or it leaves the inventory.
 template <class Game>
-constexpr void reveal(Game& game, Seat seat, ItemCard card) {
+constexpr void reveal(Game game, Seat seat, ItemCard card) {
     game.table.heroes[seat].hidden.erase(card);
     game.table.older_items.erase(card);
     game.emit(ItemRevealed{seat, card});
 }
 template <class Game>
-constexpr void hide(Game& game, Seat seat, ItemCard card) {
+constexpr void hide(Game game, Seat seat, ItemCard card) {
     game.table.heroes[seat].hidden.insert(card);
     game.table.heroes[seat].knowers = {};
 }
 
 // Reveals the equipped items that count now, as told by what they do.
 template <class Game, class Counts>
-constexpr void reveal_equipped(Game& game, Counts&& counts) {
+constexpr void reveal_equipped(Game game, Counts&& counts) {
     Hero& hero = game.hero();
     if (hero.hidden.empty()) return;
     for (const Item item : hero.slots)
@@ -40,7 +40,7 @@ constexpr void reveal_equipped(Game& game, Counts&& counts) {
 
 // HAM-088: whatever is gained goes into the backpack.
 template <class Game>
-constexpr void gain_item(Game& game, Seat seat, ItemCard card) {
+constexpr void gain_item(Game game, Seat seat, ItemCard card) {
     game.table.heroes[seat].items.insert(card);
     if (game.knobs().hidden_items == HiddenItems::backpacks) hide(game, seat, card);
 }
@@ -49,7 +49,7 @@ constexpr void clear_slot(Hero& hero, Item item) {
         if (held == item) held = Item::nothing;
 }
 template <class Game>
-constexpr void remove_item(Game& game, Seat seat, ItemCard card) {
+constexpr void remove_item(Game game, Seat seat, ItemCard card) {
     Hero& hero = game.table.heroes[seat];
     if (hero.hidden.has(card)) reveal(game, seat, card);
     hero.items.erase(card);
@@ -71,17 +71,11 @@ constexpr void list_reveals(const Table<Rules>& table, Seat seat, F& f) {
     table.heroes[seat].hidden.for_each([&](ItemCard card) { f(RevealItem{card}); });
 }
 
-// HAM-R31: a consumable that still has effect blocks its slot.
-template <class Rules>
-constexpr bool is_running(const Table<Rules>& table, Item item) {
-    return is_card(item) && table.turn.running.has(card(item));
-}
-
 // What the backpack holds besides item cards: artifacts, and by a house rule Sigils.
 template <class Rules>
 constexpr Artifacts stowed_artifacts(const Table<Rules>& table, Seat seat) {
     const Hero& hero = table.heroes[seat];
-    return hero.artifacts.empty() ? Artifacts{} : hero.artifacts - equipped_artifacts(hero);
+    return hero.artifacts - equipped_artifacts(hero);
 }
 template <class Rules>
 constexpr Sigils stowed_sigils(const Table<Rules>& table, Seat seat) {
@@ -94,31 +88,47 @@ constexpr bool has_relics(const Table<Rules>& table, Seat seat) {
 }
 template <class Rules>
 constexpr bool has_anything_stowed(const Table<Rules>& table, Seat seat) {
-    return !backpack(table.heroes[seat]).empty() || has_relics(table, seat);
+    return (backpack(table.heroes[seat]).bits() | stowed_artifacts(table, seat).bits() |
+            stowed_sigils(table, seat).bits()) != 0;
 }
 
-// The first slot from here on in which something can change: what is in it can go, or something can come.
+// The slots in which something can change: what is in it can go, or something can come. HAM-R31: a consumable that
+// still has effect blocks its slot.
+template <class Rules>
+constexpr Slots open_slots(const Table<Rules>& table, Seat seat) {
+    const Hero& hero = table.heroes[seat];
+    const bool anything_stowed = has_anything_stowed(table, seat);
+    std::uint64_t full = 0;
+    for_each_enumerator<Slot>(
+        [&](Slot slot) { full |= std::uint64_t{hero.slots[slot] != Item::nothing} << index_of(slot); });
+    Slots open = Slots::from_bits(full) | only_if(anything_stowed, Slots::all());
+    const ItemCards blocking = table.turn.running;
+    if (!blocking.empty())
+        for_each_enumerator<Slot>([&](Slot slot) {
+            if (!(alone<ItemCard>[hero.slots[slot]] & blocking).empty()) open.erase(slot);
+        });
+    return open;
+}
+
+// The first of them from here on.
 template <class Rules>
 constexpr std::optional<Slot> next_open_slot(const Table<Rules>& table, Seat seat, std::size_t from) {
-    const bool anything_stowed = has_anything_stowed(table, seat);
-    for (; from < enum_count<Slot>; ++from) {
-        const Item held = table.heroes[seat].slots.values[from];
-        if (held == Item::nothing ? anything_stowed : !is_running(table, held)) return static_cast<Slot>(from);
-    }
-    return {};
+    const Slots open = Slots::from_bits(open_slots(table, seat).bits() >> from << from);
+    return open.empty() ? std::optional<Slot>{} : std::optional<Slot>{open.front()};
 }
 template <class Rules>
 constexpr bool can_rearrange(const Table<Rules>& table, Seat seat) {
-    bool empty_slot = false;
-    for (const Item held : table.heroes[seat].slots) {
-        if (held != Item::nothing && !is_running(table, held)) return true;
-        empty_slot |= held == Item::nothing;
-    }
-    return empty_slot && has_anything_stowed(table, seat);
+    if (!table.turn.running.empty()) return !open_slots(table, seat).empty();
+    // Nothing blocks a slot, so whoever has anything can move it.
+    const Hero& hero = table.heroes[seat];
+    const Sigils sigils = table.rules.knobs.sigils_need_slots ? hero.sigils : Sigils{};
+    std::size_t anything_held = 0;
+    for (const Item held : hero.slots) anything_held |= index_of(held) ^ index_of(Item::nothing);
+    return (anything_held | hero.items.bits() | hero.artifacts.bits() | sigils.bits()) != 0;
 }
 
 template <class Game>
-constexpr void begin_rearranging(Game& game) {
+constexpr void begin_rearranging(Game game) {
     game.push(ArrangeSlot{game.active(), *next_open_slot(game.table, game.active(), 0), false});
 }
 
@@ -140,16 +150,16 @@ constexpr Slots hidden_slots(const Table<Rules>& table, Seat seat) {
 
 // HAM-R39: a token that was there stays, unless a house rule lets immunity remove it.
 template <class Game>
-constexpr void cure_by_immunity(Game& game) {
+constexpr void cure_by_immunity(Game game) {
     if (!game.knobs().immunity_cures) return;
-    const Ailments cured = game.hero().ailments & hero_ailments<&Passive::immune>(game.table);
+    const Ailments cured = game.hero().ailments & hero_force(game.table).immune();
     if (cured.empty()) return;
     game.hero().ailments = game.hero().ailments - cured;
     game.emit(StatusCured{Fighter::hero, cured});
 }
 
 template <class Game>
-constexpr void arrange_next(Game& game, Slot slot, bool changed) {
+constexpr void arrange_next(Game game, Slot slot, bool changed) {
     const Seat seat = game.active();
     game.pop();
     if (const auto next = next_open_slot(game.table, seat, index_of(slot) + 1))
@@ -160,7 +170,7 @@ constexpr void arrange_next(Game& game, Slot slot, bool changed) {
 
 // Puts something into a slot, or nothing; what was there is in the backpack then.
 template <class Game>
-constexpr void fill_slot(Game& game, Slot slot, Item item) {
+constexpr void fill_slot(Game game, Slot slot, Item item) {
     Item& held = game.hero().slots[slot];
     const bool closed = game.knobs().hidden_items == HiddenItems::backpacks;
     if (closed && is_card(held)) hide(game, game.active(), card(held));
@@ -199,7 +209,7 @@ constexpr Verdict judge(const Table<Rules>& table, const ArrangeSlot& choice, co
     return Verdict::refused("HAM-045", "the slots are being arranged, one after the other");
 }
 template <class Game>
-constexpr void answer(Game& game, const ArrangeSlot& choice, const Action& action) {
+constexpr void answer(Game game, const ArrangeSlot& choice, const Action& action) {
     const ArrangeSlot at = choice;
     if (const auto* equip = get_if<Equip>(&action)) return fill_slot(game, at.slot, equip->item);
     if (holds_alternative<EmptySlot>(action)) return fill_slot(game, at.slot, Item::nothing);
@@ -222,7 +232,7 @@ constexpr Verdict judge(const Table<Rules>& table, const ChooseRelic& choice, co
     return Verdict::refused("HAM-079", "that is no artifact in one's own backpack");
 }
 template <class Game>
-constexpr void answer(Game& game, const ChooseRelic& choice, const Action& action) {
+constexpr void answer(Game game, const ChooseRelic& choice, const Action& action) {
     const Slot slot = choice.slot;
     game.pop();
     fill_slot(game, slot, get_if<Equip>(&action)->item);

@@ -10,7 +10,7 @@ namespace heroes::hamlet::detail {
 
 // HAM-C60, HAM-R87: every hero in play regains health; a host's decree that hurts does not kill.
 template <class Game>
-constexpr void change_all_health(Game& game, DecreeCard decree, int change) {
+constexpr void change_all_health(Game game, DecreeCard decree, int change) {
     for_each_seat(game.table.options, [&](Seat seat) {
         if (!is_in_play(game.table, seat)) return;
         Hero& hero = game.table.heroes[seat];
@@ -24,7 +24,7 @@ constexpr void change_all_health(Game& game, DecreeCard decree, int change) {
 
 // HAM-C62: in turn order from the active player; the last to decide is laid down first.
 template <class Game>
-constexpr void recall_artifacts(Game& game) {
+constexpr void recall_artifacts(Game game) {
     const std::size_t players = game.table.options.players;
     for (std::size_t n = players; n-- != 0;) {
         const Seat seat = clockwise(game.active(), players, n);
@@ -34,7 +34,7 @@ constexpr void recall_artifacts(Game& game) {
 
 // HAM-207, HAM-208, HAM-210, HAM-R09.
 template <class Game>
-constexpr void proclaim_decree(Game& game) {
+constexpr void proclaim_decree(Game game) {
     auto& table = game.table;
     const DecreeCards old = table.decrees;
     if (!game.knobs().decrees_accumulate) {
@@ -53,10 +53,10 @@ constexpr void proclaim_decree(Game& game) {
 
 // HAM-205 to HAM-209, HAM-R07: to and fro, with a decree at either end.
 template <class Game>
-constexpr void move_moon(Game& game) {
+constexpr void move_moon(Game game) {
     auto& table = game.table;
     const std::uint8_t from = table.moon;
-    table.moon = static_cast<std::uint8_t>(table.waning ? from - 1 : from + 1);
+    table.moon = static_cast<std::uint8_t>(from + 1 - 2 * int{table.waning});
     game.emit(MoonMoved{from, table.moon});
     if (table.moon != 0 && table.moon + 1 != game.knobs().moon_spaces) return;
     table.waning = table.moon != 0;

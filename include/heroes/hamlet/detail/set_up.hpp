@@ -10,7 +10,7 @@ namespace heroes::hamlet::detail {
 
 // HAM-014 to HAM-018, HAM-029.
 template <class Game>
-constexpr void lay_out(Game& game) {
+constexpr void lay_out(Game game) {
     auto& table = game.table;
     const Content& content = game.content;
     table.hero_deck = Deck<HeroCard, 2>{content.heroes.all()};
@@ -24,14 +24,14 @@ constexpr void lay_out(Game& game) {
 
 // HAM-019.
 template <class Game>
-constexpr void set_up_champion(Game& game) {
+constexpr void set_up_champion(Game game) {
     game.table.champion.hero = draw_hero_card(game);
     deal_champion_mutations(game);
 }
 
 // HAM-020, HAM-021, HAM-R03: the highest roll, with those who tie for it rolling again.
 template <class Game>
-constexpr Seat roll_initiative(Game& game) {
+constexpr Seat roll_initiative(Game game) {
     SeatSet rolling{};
     for_each_seat(game.table.options, [&](Seat seat) { rolling.insert(seat); });
     do {
@@ -50,7 +50,7 @@ constexpr Seat roll_initiative(Game& game) {
 
 // HAM-024, HAM-030, HAM-R05: when everybody has a hero, the heirlooms, and the first item in the shop.
 template <class Game>
-constexpr void run(Game& game, const BeginPlay&) {
+constexpr void run(Game game, const BeginPlay&) {
     auto& table = game.table;
     game.pop();
     for (std::size_t n = 0; n != table.options.players; ++n)

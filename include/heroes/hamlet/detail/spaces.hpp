@@ -6,6 +6,7 @@
 #include <type_traits>
 
 #include <heroes/core/chance.hpp>
+#include <heroes/hamlet/detail/forces.hpp>
 #include <heroes/hamlet/table.hpp>
 
 // Questions about a table, and what every chapter needs to change one.
@@ -22,28 +23,30 @@ constexpr bool is_in_play(const Table<Rules>& table, Seat seat) {
     return index_of(seat) < table.options.players && !table.out.has(seat) && !table.heroless.has(seat);
 }
 
-// What lies in the slots, as cards and as artifacts.
-constexpr ItemCards equipped_items(const Hero& hero) {
-    ItemCards cards{};
-    for (const Item held : hero.slots)
-        if (is_card(held)) cards.insert(card(held));
-    return cards;
+namespace detail {
+
+// For each thing that a slot can hold the set of it alone, or none if it is something else.
+template <class Held>
+inline constexpr auto alone = [] {
+    EnumArray<Item, EnumSet<Held>> sets{};
+    // Said aloud, because g++ 12 forgets in constant expressions what an empty list stands for.
+    for (EnumSet<Held>& set : sets) set = EnumSet<Held>{};
+    for_each_enumerator<Held>([&](Held held) { sets[item(held)].insert(held); });
+    return sets;
+}();
+template <class Held>
+constexpr EnumSet<Held> equipped(const Hero& hero) {
+    return alone<Held>[hero.slots[Slot::first]] | alone<Held>[hero.slots[Slot::second]] |
+           alone<Held>[hero.slots[Slot::third]];
 }
-constexpr Artifacts equipped_artifacts(const Hero& hero) {
-    Artifacts held{};
-    for (const Item item : hero.slots)
-        if (is_artifact(item)) held.insert(artifact(item));
-    return held;
-}
-constexpr Sigils equipped_sigils(const Hero& hero) {
-    Sigils held{};
-    for (const Item item : hero.slots)
-        if (is_sigil(item)) held.insert(sigil(item));
-    return held;
-}
-constexpr ItemCards backpack(const Hero& hero) {
-    return hero.items.empty() ? ItemCards{} : hero.items - equipped_items(hero);
-}
+
+}  // namespace detail
+
+// What lies in the slots, as cards, as artifacts and as Sigils.
+constexpr ItemCards equipped_items(const Hero& hero) { return detail::equipped<ItemCard>(hero); }
+constexpr Artifacts equipped_artifacts(const Hero& hero) { return detail::equipped<Artifact>(hero); }
+constexpr Sigils equipped_sigils(const Hero& hero) { return detail::equipped<Sigil>(hero); }
+constexpr ItemCards backpack(const Hero& hero) { return hero.items - equipped_items(hero); }
 
 // HAM-194: what the graveyard adds to the Champion's health and attack.
 template <class Rules>
@@ -52,6 +55,12 @@ constexpr int graveyard_size(const Table<Rules>& table) {
 }
 
 namespace detail {
+
+// A set or none, without a branch where nobody could foresee which.
+template <class E>
+constexpr EnumSet<E> only_if(bool wanted, EnumSet<E> set) {
+    return EnumSet<E>::from_bits(set.bits() * std::uint64_t{wanted});
+}
 
 // The sum of something over all active decrees.
 template <class Rules, class Get>
@@ -89,31 +98,49 @@ constexpr void for_each_opponent_source(const Table<Rules>& table, F&& f) {
     table.decrees.for_each([&](DecreeCard decree) { f(content.decrees[decree].ordinance.monsters); });
 }
 
-// HAM-122: bonuses from several sources add up.
-template <auto Member, class Rules>
-constexpr int hero_sum(const Table<Rules>& table) {
-    int sum = 0;
-    for_each_hero_source(table, [&](const Passive& passive) { sum += passive.*Member; });
-    return sum;
-}
-template <auto Member, class Rules>
-constexpr int opponent_sum(const Table<Rules>& table) {
-    int sum = 0;
-    for_each_opponent_source(table, [&](const Passive& passive) { sum += passive.*Member; });
+// HAM-122: bonuses from several sources add up. Inlined, because then only what is asked for is added up.
+template <class Rules>
+[[gnu::always_inline]] constexpr Force hero_force(const Table<Rules>& table) {
+    const Forces& forces = forces_of<Rules>;
+    const Hero& hero = table.heroes[table.turn.active];
+    Force sum{};
+    for (const Item item : hero.slots) sum += forces.equipped[item];
+    if (!table.rules.knobs.sigils_need_slots) sum += forces.sigils[hero.sigils.bits()];
+    table.turn.running.for_each([&](ItemCard used) { sum += forces.used[used]; });
+    if (table.turn.favor_running) sum += forces.favors[hero.card];
+    table.decrees.for_each([&](DecreeCard decree) { sum += forces.heroes_decreed[decree]; });
     return sum;
 }
 
-template <auto Member, class Rules>
-constexpr Ailments hero_ailments(const Table<Rules>& table) {
-    Ailments all{};
-    for_each_hero_source(table, [&](const Passive& passive) { all = all | passive.*Member; });
-    return all;
+// The place of a mutation in the tables, or that of none. How many there are is nothing to branch on, for nobody can
+// foresee it; where there is none lies the first card.
+constexpr std::size_t place_of_mutation(const RegionSpace& space, std::size_t i) {
+    const std::uint64_t spare = std::uint64_t{space.mutations.size()} - 1 - i;  // below zero if there is none
+    return index_of(space.mutations.begin()[i]) + no_mutation * static_cast<std::size_t>(spare >> 63);
 }
-template <auto Member, class Rules>
-constexpr Ailments opponent_ailments(const Table<Rules>& table) {
-    Ailments all{};
-    for_each_opponent_source(table, [&](const Passive& passive) { all = all | passive.*Member; });
-    return all;
+template <class Rules>
+[[gnu::always_inline]] constexpr Force opponent_force(const Table<Rules>& table) {
+    const Forces& forces = forces_of<Rules>;
+    Force sum{};
+    if (is_region(*table.encounter.at)) {
+        const RegionSpace& space = table.regions[region(*table.encounter.at)];
+        sum = forces.monsters[*space.monster] + forces.mutations[place_of_mutation(space, 0)] +
+              forces.mutations[place_of_mutation(space, 1)];
+    } else {
+        for (const auto& mutation : table.champion.mutations) sum += forces.mutations[index_of(*mutation)];
+    }
+    table.decrees.for_each([&](DecreeCard decree) { sum += forces.monsters_decreed[decree]; });
+    return sum;
+}
+
+// HAM-C09: what changes an escape roll on both sides.
+template <class Rules>
+constexpr int escape_bonus(const Table<Rules>& table, const Force& opponent) {
+    int sum = 0;
+    const auto count = [&](const Passive& passive) { sum += passive.escape; };
+    if (forces_of<Rules>.any_hero_has_escape && hero_force(table).has_escape()) for_each_hero_source(table, count);
+    if (opponent.has_escape()) for_each_opponent_source(table, count);
+    return sum;
 }
 
 // HAM-C06: of several TieStrikes the highest counts.
@@ -128,7 +155,7 @@ constexpr int tie_strike(const Table<Rules>& table, Fighter attacker) {
     return most;
 }
 
-// Everything that a rule needs while it is carried out.
+// Everything that a rule needs while it is carried out. It is handed on by value: two references travel in registers.
 template <class Rules_, class C, class Emit>
 struct Playing {
     using Rules = Rules_;
@@ -136,7 +163,7 @@ struct Playing {
 
     Table<Rules>& table;
     C& chance;
-    Emit& emit;
+    [[no_unique_address]] Listener<Emit> emit;
 
     constexpr const Knobs& knobs() const { return table.rules.knobs; }
     constexpr Seat active() const { return table.turn.active; }
@@ -166,11 +193,11 @@ struct Playing {
 };
 
 template <class Game>
-constexpr void end_turn(Game& game);
+constexpr void end_turn(Game game);
 template <class Game>
-constexpr void victory(Game& game);
+constexpr void victory(Game game);
 template <class Game>
-constexpr void defeat(Game& game);
+constexpr void defeat(Game game);
 
 }  // namespace detail
 

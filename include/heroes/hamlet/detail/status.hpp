@@ -8,17 +8,17 @@
 namespace heroes::hamlet::detail {
 
 template <class Game>
-constexpr Ailments& ailments_of(Game& game, Fighter fighter) {
+constexpr Ailments& ailments_of(Game game, Fighter fighter) {
     return fighter == Fighter::hero ? game.hero().ailments : game.table.encounter.ailments;
 }
 
 // HAM-156, HAM-158: one health for each token, whatever the defence.
 template <class Game>
-constexpr void suffer(Game& game, Fighter fighter) {
+constexpr void suffer(Game game, Fighter fighter) {
     const Ailments tokens = ailments_of(game, fighter);
-    if (tokens.empty()) return;
     const int damage = static_cast<int>(tokens.size()) * game.knobs().status_damage;
-    game.emit(StatusDamage{fighter, tokens, static_cast<std::uint8_t>(damage < 255 ? damage : 255)});
+    if (!tokens.empty())
+        game.emit(StatusDamage{fighter, tokens, static_cast<std::uint8_t>(damage < 255 ? damage : 255)});
     game.lose_health(fighter, damage, HealthCause::status);
 }
 
@@ -37,12 +37,12 @@ constexpr Ailments tokens_left(const Table<Rules>& table) {
 
 // HAM-153 to HAM-155, HAM-162: one token of each type that is not there yet and that nothing wards off.
 template <class Game>
-constexpr void inflict(Game& game, Fighter victim, Ailments ailments) {
+constexpr void inflict(Game game, Fighter victim, Ailments ailments) {
     if (ailments.empty()) return;
     if (victim == Fighter::hero)
         reveal_equipped(game, [&](const Passive& gear) { return !(gear.immune & ailments).empty(); });
-    const Ailments immune = victim == Fighter::hero ? hero_ailments<&Passive::immune>(game.table)
-                                                    : opponent_ailments<&Passive::immune>(game.table);
+    const Ailments immune =
+        victim == Fighter::hero ? hero_force(game.table).immune() : opponent_force(game.table).immune();
     Ailments& tokens = ailments_of(game, victim);
     const Ailments taken = ((ailments - immune) - tokens) & tokens_left(game.table);
     if (taken.empty()) return;
@@ -51,12 +51,11 @@ constexpr void inflict(Game& game, Fighter victim, Ailments ailments) {
 }
 
 template <class Game>
-constexpr void cure(Game& game, Fighter fighter, Ailments ailments) {
+constexpr void cure(Game game, Fighter fighter, Ailments ailments) {
     Ailments& tokens = ailments_of(game, fighter);
     const Ailments cured = tokens & ailments;
-    if (cured.empty()) return;
     tokens = tokens - cured;
-    game.emit(StatusCured{fighter, cured});
+    if (!cured.empty()) game.emit(StatusCured{fighter, cured});
 }
 
 }  // namespace heroes::hamlet::detail

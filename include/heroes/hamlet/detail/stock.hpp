@@ -1,5 +1,6 @@
 #pragma once
 
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
@@ -9,12 +10,22 @@
 // Rulebook, "Merchant's Stock": three spaces that move on every round, and what lies on them is bought.
 namespace heroes::hamlet {
 
+namespace detail {
+
+template <class Rules>
+constexpr int price_change(const Table<Rules>& table) {
+    return decree_sum(table, [](const Ordinance& ordinance) { return ordinance.prices; });
+}
+
+}  // namespace detail
+
 // HAM-062, HAM-C58: what an item costs: its value, changed by decree; a lower price is at least 1.
+constexpr int changed_price(int value, int change) {
+    return change < 0 && value + change < 1 ? (value < 1 ? value : 1) : value + change;
+}
 template <class Rules>
 constexpr int price_of(const Table<Rules>& table, ItemCard item) {
-    const int change = detail::decree_sum(table, [](const Ordinance& ordinance) { return ordinance.prices; });
-    const int value = Rules::content.items[item].value;
-    return change < 0 && value + change < 1 ? (value < 1 ? value : 1) : value + change;
+    return changed_price(Rules::content.items[item].value, detail::price_change(table));
 }
 
 // HAM-060, HAM-C21: what everything on these spaces costs together.
@@ -31,14 +42,14 @@ namespace heroes::hamlet::detail {
 
 // HAM-030, HAM-R74: without a card the space stays empty.
 template <class Game>
-constexpr void stock_first_space(Game& game) {
+constexpr void stock_first_space(Game game) {
     game.table.shop[ShopSpace::first] = draw_item(game);
     game.emit(StockMoved{game.table.shop[ShopSpace::first]});
 }
 
 // HAM-072 to HAM-075: every item advances one space, and the last is discarded.
 template <class Game>
-constexpr void move_stock(Game& game) {
+constexpr void move_stock(Game game) {
     auto& shop = game.table.shop;
     if (shop[ShopSpace::third]) discard_item(game, *shop[ShopSpace::third], DiscardCause::left_the_stock);
     shop[ShopSpace::third] = shop[ShopSpace::second];
@@ -80,11 +91,26 @@ constexpr int purse(const Table<Rules>& table, Seat seat) {
     return gold;
 }
 
-// Calls f with every non-empty choice of stocked spaces.
+// What f says of the item on each space; of an empty one it is more than any three items, or what they sell for.
+template <class Rules, class F>
+constexpr std::array<int, enum_count<ShopSpace>> for_spaces(const Table<Rules>& table, F&& f) {
+    constexpr int unattainable = 1 << 16;
+    std::array<int, enum_count<ShopSpace>> said{};
+    for_each_enumerator<ShopSpace>([&](ShopSpace space) {
+        const auto item = table.shop[space];
+        said[index_of(space)] = item ? f(*item) : unattainable;
+    });
+    return said;
+}
+
+// Calls f with every choice of one or two spaces or all three, in the order of their bits, and with what it consists
+// of.
 template <class F>
-constexpr void for_each_choice(ShopSpaces stocked, F&& f) {
-    for (std::uint64_t bits = 1; bits <= ShopSpaces::universe; ++bits)
-        if ((bits & ~stocked.bits()) == 0) f(ShopSpaces::from_bits(bits));
+constexpr void for_each_choice(F&& f) {
+    using enum ShopSpace;
+    f(ShopSpaces{first}, first), f(ShopSpaces{second}, second), f(ShopSpaces{first, second}, first, second);
+    f(ShopSpaces{third}, third), f(ShopSpaces{first, third}, first, third);
+    f(ShopSpaces{second, third}, second, third), f(ShopSpaces::all(), first, second, third);
 }
 
 // HAM-036, HAM-R19: one visit, unless a house rule lets players come back.
@@ -105,9 +131,12 @@ constexpr void list_purchases(const Table<Rules>& table, Seat seat, F& f) {
     if (!is_shop_open(table)) return;
     const int gold = purse(table, seat);
     constexpr bool free = has_free_items(Rules::content);
-    if (!free && gold + table.turn.discount == 0) return;
-    for_each_choice(stocked_spaces(table), [&](ShopSpaces spaces) {
-        if (bill(table, spaces) <= (gold < most_due ? gold : most_due)) f(Shop{spaces});
+    const int means = (gold < most_due ? gold : most_due) + table.turn.discount;
+    if (!free && means == 0) return;
+    const int change = price_change(table);
+    const auto prices = for_spaces(table, [&](ItemCard item) { return changed_price(value_of<Rules>(item), change); });
+    for_each_choice([&](ShopSpaces spaces, auto... chosen) {
+        list_if(f, Shop{spaces}, (prices[index_of(chosen)] + ...) <= means);
     });
 }
 template <class Rules>
@@ -123,7 +152,7 @@ constexpr Verdict judge_purchase(const Table<Rules>& table, Seat seat, ShopSpace
 
 // HAM-064: bought items go to the backpack.
 template <class Game>
-constexpr void hand_over(Game& game, ShopSpaces spaces) {
+constexpr void hand_over(Game game, ShopSpaces spaces) {
     auto& table = game.table;
     int prices = 0;
     for_each_good(table, spaces, [&](ShopSpace space, ItemCard item) {
@@ -140,7 +169,7 @@ constexpr void hand_over(Game& game, ShopSpaces spaces) {
 
 // HAM-R18: the change of a purchase, where a house rule lets players keep it.
 template <class Game>
-constexpr void set_gold(Game& game, int gold) {
+constexpr void set_gold(Game game, int gold) {
     const std::uint8_t from = game.hero().gold;
     game.hero().gold = static_cast<std::uint8_t>(gold);
     if (game.hero().gold != from) game.emit(GoldChanged{game.active(), from, game.hero().gold});
@@ -148,7 +177,7 @@ constexpr void set_gold(Game& game, int gold) {
 
 // HAM-R18: change kept by a house rule is spent first.
 template <class Game>
-constexpr void buy(Game& game, ShopSpaces spaces) {
+constexpr void buy(Game game, ShopSpaces spaces) {
     const int gold = game.hero().gold;
     int due = bill(game.table, spaces);
     const int change = due < gold ? due : gold;
@@ -199,7 +228,7 @@ constexpr Verdict judge(const Table<Rules>& table, const ChoosePayment& choice, 
 
 // HAM-061, HAM-R17: where spent trophies go.
 template <class Game>
-constexpr void spend(Game& game, MonsterCard trophy) {
+constexpr void spend(Game game, MonsterCard trophy) {
     auto& table = game.table;
     game.hero().trophies.erase(trophy);
     switch (game.knobs().spent_trophies) {
@@ -209,7 +238,7 @@ constexpr void spend(Game& game, MonsterCard trophy) {
     }
 }
 template <class Game>
-constexpr void answer(Game& game, const ChoosePayment& choice, const Action& action) {
+constexpr void answer(Game game, const ChoosePayment& choice, const Action& action) {
     const ChoosePayment paying = choice;
     const MonsterCard trophy = get_if<Pay>(&action)->trophy;
     const int value = value_of<typename Game::Rules>(trophy);
@@ -250,14 +279,34 @@ constexpr int best_value(const Table<Rules>& table, Seat seat) {
     return best;
 }
 
+constexpr int highest(int value) { return value; }
+constexpr int highest(int a, int b) { return a > b ? a : b; }
+
+// Whether some item is worth more than one of the stock. Mostly none is, and that is told without comparing values.
+template <class Rules>
+constexpr bool beats_anything(const Table<Rules>& table, ItemCards own) {
+    ItemCards dearer{};
+    for (const auto& item : table.shop)
+        if (item) dearer = dearer | Rules::content.dearer[*item];
+    return !(dearer & own).empty();
+}
+
 template <class Rules, class F>
 constexpr void list_sales(const Table<Rules>& table, Seat seat, F& f) {
     if (table.turn.taken.has(HamletAction::sell)) return;
-    const int best = best_value(table, seat);
-    if (best < 0) return;
+    const ItemCards own = sellable(table, seat);
+    if (own.empty()) return;
     if (table.rules.knobs.sale_for_nothing) f(Sell{});
-    for_each_choice(stocked_spaces(table), [&](ShopSpaces spaces) {
-        if (spaces.size() <= 2 && worth_to_beat(table, spaces) < best) f(Sell{spaces});
+    if (!beats_anything(table, own)) return;
+    const int best = best_value(table, seat);
+    const bool sum_counts = table.rules.knobs.sale_compares_sum;
+    const auto values = for_spaces(table, [](ItemCard item) { return value_of<Rules>(item); });
+    for_each_choice([&](ShopSpaces spaces, auto... chosen) {
+        if constexpr (sizeof...(chosen) <= 2) {
+            const int sum = (values[index_of(chosen)] + ...);
+            const int most = highest(values[index_of(chosen)]...);
+            list_if(f, Sell{spaces}, (sum_counts ? sum : most) < best);
+        }
     });
 }
 template <class Rules>
@@ -292,7 +341,7 @@ constexpr Verdict judge(const Table<Rules>& table, const ChooseSoldItem& choice,
                : Verdict::refused("HAM-067", "what is taken must be worth less than what is given");
 }
 template <class Game>
-constexpr void answer(Game& game, const ChooseSoldItem& choice, const Action& action) {
+constexpr void answer(Game game, const ChooseSoldItem& choice, const Action& action) {
     auto& table = game.table;
     const auto [seat, spaces] = choice;
     const ItemCard given = get_if<Give>(&action)->item;

@@ -17,7 +17,7 @@ namespace heroes::hamlet::detail {
 
 // HAM-033, HAM-R08, HAM-R10: Moon and decree come before anything the player does.
 template <class Game>
-constexpr void begin_turn(Game& game, Seat seat) {
+constexpr void begin_turn(Game game, Seat seat) {
     auto& turn = game.table.turn;
     turn.active = seat;
     if (turn.number != 0xffff) ++turn.number;
@@ -29,7 +29,7 @@ constexpr void begin_turn(Game& game, Seat seat) {
 
 // HAM-032, HAM-R33: the Hamlet phase, if the hero lives to see it.
 template <class Game>
-constexpr void run(Game& game, const BeginHamlet&) {
+constexpr void run(Game game, const BeginHamlet&) {
     game.pop();
     // HAM-R47: a player who finds no hero to draw is out, and the turn passes.
     if (game.table.out.has(game.active())) return end_turn(game);
@@ -42,7 +42,10 @@ constexpr void run(Game& game, const BeginHamlet&) {
 template <class Rules>
 constexpr bool is_round_over(const Table<Rules>& table, Seat next) {
     const std::size_t players = table.options.players;
-    const auto place = [&](Seat seat) { return (index_of(seat) + players - index_of(table.turn.start)) % players; };
+    const auto place = [&](Seat seat) {
+        const std::size_t beyond = seat < table.turn.start ? players : 0;
+        return index_of(seat) + beyond - index_of(table.turn.start);
+    };
     return place(next) <= place(table.turn.active);
 }
 
@@ -55,7 +58,7 @@ constexpr Seat next_player(const Table<Rules>& table) {
 
 // HAM-072, HAM-R72: the stock moves before the next player's Moon.
 template <class Game>
-constexpr void end_round(Game& game) {
+constexpr void end_round(Game game) {
     auto& turn = game.table.turn;
     game.emit(RoundEnded{turn.round});
     if (turn.round != 0xffff) ++turn.round;
@@ -64,7 +67,7 @@ constexpr void end_round(Game& game) {
 
 // HAM-042, HAM-170, HAM-R34: what ends with the turn.
 template <class Game>
-constexpr void come_to_rest(Game& game) {
+constexpr void come_to_rest(Game game) {
     auto& turn = game.table.turn;
     end_effects(game, Duration::turn);
     if (game.knobs().cured_on_return) cure(game, Fighter::hero, every_ailment);
@@ -72,7 +75,7 @@ constexpr void come_to_rest(Game& game) {
 }
 
 template <class Game>
-constexpr void end_turn(Game& game) {
+constexpr void end_turn(Game game) {
     auto& table = game.table;
     table.encounter = {};
     come_to_rest(game);
@@ -84,14 +87,14 @@ constexpr void end_turn(Game& game) {
 }
 
 template <class Game>
-constexpr void run(Game& game, const EndTurn&) {
+constexpr void run(Game game, const EndTurn&) {
     game.pop();
     end_turn(game);
 }
 
 // Automatic steps run until a player has to decide or the game is over.
 template <class Game>
-constexpr void run_on(Game& game) {
+constexpr void run_on(Game game) {
     auto& steps = game.table.steps;
     while (!steps.empty() && !is_decision(steps.back()))
         match(steps.back(), [&]<class S>(const S& step) {

@@ -12,7 +12,7 @@ namespace heroes::hamlet::detail {
 
 // HAM-130, HAM-163: the encounter is over and won; the player goes on, unless too tired.
 template <class Game>
-constexpr void end_encounter(Game& game) {
+constexpr void end_encounter(Game game) {
     auto& table = game.table;
     claim_sigils(game, game.active());
     end_effects(game, Duration::encounter);
@@ -27,7 +27,7 @@ constexpr void end_encounter(Game& game) {
 
 // HAM-127, HAM-184, HAM-R54, HAM-R55: one artifact of the set, by choice if there are several.
 template <class Game>
-constexpr void gain_artifact(Game& game, MonsterCard monster) {
+constexpr void gain_artifact(Game game, MonsterCard monster) {
     const Artifacts given = artifacts_given(game.table, monster);
     if (given.size() > 1) return game.push(ChooseArtifact{game.active(), *game.content.monsters[monster].carries});
     if (!given.empty()) take_artifact(game, given.front());
@@ -36,7 +36,7 @@ constexpr void gain_artifact(Game& game, MonsterCard monster) {
 
 // HAM-126, HAM-R58: everything that lies there.
 template <class Game>
-constexpr void take_loot(Game& game, RegionSpace& space, Region at) {
+constexpr void take_loot(Game game, RegionSpace& space, Region at) {
     Hero& hero = game.hero();
     if (space.items.empty() && space.artifacts.empty() && space.sigils.empty()) return;
     game.emit(LootTaken{game.active(), at, space.items, space.artifacts, space.sigils});
@@ -60,7 +60,7 @@ constexpr std::optional<Item> next_loot(const RegionSpace& space, std::size_t fr
 
 // HAM-125 to HAM-128, HAM-204: the killed monster becomes a trophy, and the region is empty.
 template <class Game>
-constexpr void victory(Game& game) {
+constexpr void victory(Game game) {
     auto& table = game.table;
     const Lair at = *table.encounter.at;
     if (!is_region(at)) return end_game(game, Ending::champion_slain, game.active());
@@ -84,7 +84,7 @@ constexpr void victory(Game& game) {
 }
 
 template <class Game>
-constexpr void run(Game& game, const TakeSpoils& spoils) {
+constexpr void run(Game game, const TakeSpoils& spoils) {
     const MonsterCard monster = spoils.monster;
     game.pop();
     gain_artifact(game, monster);
@@ -100,7 +100,7 @@ constexpr Verdict judge(const Table<Rules>&, const ChooseLoot&, const Action& ac
     return Verdict::refused("HAM-R58", "something lies under the monster: take it, or leave it");
 }
 template <class Game>
-constexpr void take_thing(Game& game, RegionSpace& space, Region at, Item thing) {
+constexpr void take_thing(Game game, RegionSpace& space, Region at, Item thing) {
     RegionSpace taken{};
     if (is_card(thing)) taken.items.insert(card(thing)), space.items.erase(card(thing));
     if (is_artifact(thing)) taken.artifacts.insert(artifact(thing)), space.artifacts.erase(artifact(thing));
@@ -108,7 +108,7 @@ constexpr void take_thing(Game& game, RegionSpace& space, Region at, Item thing)
     take_loot(game, taken, at);
 }
 template <class Game>
-constexpr void answer(Game& game, const ChooseLoot& choice, const Action& action) {
+constexpr void answer(Game game, const ChooseLoot& choice, const Action& action) {
     const auto [seat, thing] = choice;
     const Region at = region(*game.table.encounter.at);
     RegionSpace& space = game.table.regions[at];

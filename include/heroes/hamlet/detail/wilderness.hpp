@@ -14,10 +14,11 @@ namespace heroes::hamlet {
 template <class Rules>
 constexpr int home_bonus(const Table<Rules>& table, Region at) {
     const auto monster = table.regions[at].monster;
-    if (!monster || Rules::content.monsters[*monster].home != at) return 0;
+    if (!monster) return 0;
     const int bonus = table.rules.knobs.home_bonus +
                       detail::decree_sum(table, [](const Ordinance& ordinance) { return ordinance.home_bonus; });
-    return bonus < 0 ? 0 : bonus;
+    // A product, because nobody can foresee who is at home.
+    return (bonus < 0 ? 0 : bonus) * int{Rules::content.natives[at].has(*monster)};
 }
 
 // The full health of the monster in a region, or of the Champion.
@@ -31,7 +32,8 @@ constexpr int full_health(const Table<Rules>& table, Lair at) {
         if (!space.monster) return 0;
         const MonsterType& monster = Rules::content.monsters[*space.monster];
         health += monster.health + monster.ability.health + home_bonus(table, region(at));
-        for (const MutationCard mutation : space.mutations) health += Rules::content.mutations[mutation].ability.health;
+        for (std::size_t i = 0; i != space.mutations.capacity(); ++i)
+            health += detail::forces_of<Rules>.mutation_health[detail::place_of_mutation(space, i)];
     }
     return health < 1 ? 1 : health > 255 ? 255 : health;
 }
@@ -60,7 +62,7 @@ constexpr bool can_face_anybody(const Table<Rules>& table, Seat seat) {
 
 // HAM-037, HAM-D08: on to the Wilderness; with nobody to face the turn is over.
 template <class Game>
-constexpr void enter_wilderness(Game& game) {
+constexpr void enter_wilderness(Game game) {
     game.pop();
     game.emit(WildernessEntered{game.active()});
     if (!can_face_anybody(game.table, game.active())) return end_turn(game);
@@ -68,7 +70,7 @@ constexpr void enter_wilderness(Game& game) {
 }
 
 template <class Game>
-constexpr void meet(Game& game, Lair at) {
+constexpr void meet(Game game, Lair at) {
     auto& encounter = game.table.encounter;
     assert(encounter == Encounter{});
     encounter.at = std::optional<Lair>{at};
@@ -78,7 +80,7 @@ constexpr void meet(Game& game, Lair at) {
 
 // HAM-098, HAM-099, HAM-105: the monster there, or a new one.
 template <class Game>
-constexpr void select_region(Game& game, Region at) {
+constexpr void select_region(Game game, Region at) {
     RegionSpace& space = game.table.regions[at];
     game.emit(RegionSelected{game.active(), at});
     if (space.monster) {
@@ -94,14 +96,16 @@ constexpr void select_region(Game& game, Region at) {
 
 // HAM-191, HAM-192.
 template <class Game>
-constexpr void challenge_champion(Game& game) {
+constexpr void challenge_champion(Game game) {
     reveal_champion(game);
     meet(game, Lair::abbey);
 }
 
 template <class Rules, class F>
 constexpr void list(const Table<Rules>& table, const WildernessPhase& phase, F& f) {
-    for_each_enumerator<Region>([&](Region at) { list_if(f, SelectRegion{at}, can_select(table, at)); });
+    const bool any_region = can_draw_monster(table);
+    for_each_enumerator<Region>(
+        [&](Region at) { list_if(f, SelectRegion{at}, any_region | table.regions[at].monster.has_value()); });
     list_if(f, ChallengeChampion{}, can_challenge(table, phase.seat));
     list_if(f, GoHome{}, table.turn.encounters != 0);
     list_if(f, Rearrange{}, can_rearrange(table, phase.seat));
@@ -132,9 +136,10 @@ constexpr Verdict judge(const Table<Rules>& table, const WildernessPhase& phase,
     return Verdict::refused("HAM-037", "the hero is in the Wilderness, with nobody to fight yet");
 }
 template <class Game>
-constexpr void answer(Game& game, const WildernessPhase&, const Action& action) {
+constexpr void answer(Game game, const WildernessPhase&, const Action& action) {
     if (holds_alternative<Rearrange>(action)) return begin_rearranging(game);
-    if (answer_uses(game, Window::wilderness, action)) return;
+    if (!holds_one_of<SelectRegion, ChallengeChampion, GoHome>(action))
+        return answer_uses(game, Window::wilderness, action);
     game.pop();
     // HAM-131: going home after a victory is safe.
     if (holds_alternative<GoHome>(action)) return end_turn(game);
@@ -170,13 +175,13 @@ constexpr Verdict judge(const Table<Rules>& table, const StandOff& choice, const
     return Verdict::refused("HAM-103", "the opponent is face up: fight, or retreat");
 }
 template <class Game>
-constexpr void answer(Game& game, const StandOff&, const Action& action) {
+constexpr void answer(Game game, const StandOff&, const Action& action) {
     if (holds_alternative<Rearrange>(action)) return begin_rearranging(game);
-    if (answer_uses(game, Window::stand_off, action)) return;
+    if (!holds_one_of<Fight, Flee>(action)) return answer_uses(game, Window::stand_off, action);
     game.pop();
     if (holds_alternative<Flee>(action)) return flee(game, true);
     game.emit(FightStarted{game.active(), *game.table.encounter.at, game.table.encounter.health});
-    begin_combat_turn(game);
+    begin_combat_turn(game, hero_force(game.table));
 }
 
 }  // namespace detail

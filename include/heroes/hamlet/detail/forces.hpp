@@ -1,0 +1,117 @@
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+
+#include <heroes/core/enum_array.hpp>
+#include <heroes/hamlet/cards.hpp>
+#include <heroes/hamlet/effects.hpp>
+
+// What is in force in a fight, laid out so that it adds up quickly.
+namespace heroes::hamlet::detail {
+
+// A Passive whose numbers lie side by side in one word, sixteen bits each, and whose marks are bits of another. All the
+// cards of a content together do not overflow sixteen bits.
+class Force {
+public:
+    constexpr Force() = default;
+    constexpr explicit Force(const Passive& passive)
+        : numbers_(laid(attack_place, passive.attack) + laid(defence_place, passive.defence) +
+                   laid(regenerate_place, passive.regenerate) + laid(thorns_place, passive.thorns)),
+          marks_(static_cast<std::uint32_t>(passive.inflicts.bits() << inflicts_place |
+                                            passive.immune.bits() << immune_place |
+                                            std::uint64_t{passive.tie_strike != 0} << tie_strike_place |
+                                            std::uint64_t{passive.escape != 0} << escape_place)) {}
+
+    constexpr int attack() const { return number(attack_place); }
+    constexpr int defence() const { return number(defence_place); }
+    constexpr int regenerate() const { return number(regenerate_place); }
+    constexpr int thorns() const { return number(thorns_place); }
+    constexpr Ailments inflicts() const { return Ailments::from_bits(marks_ >> inflicts_place); }
+    constexpr Ailments immune() const { return Ailments::from_bits(marks_ >> immune_place); }
+    // Whether there is a TieStrike or anything that changes an escape roll: few have it, so only these count it.
+    constexpr bool has_tie_strike() const { return (marks_ >> tie_strike_place & 1) != 0; }
+    constexpr bool has_escape() const { return (marks_ >> escape_place & 1) != 0; }
+
+    constexpr Force& operator+=(const Force& other) {
+        numbers_ += other.numbers_;
+        marks_ |= other.marks_;
+        return *this;
+    }
+    friend constexpr Force operator+(Force a, const Force& b) { return a += b; }
+    bool operator==(const Force&) const = default;
+
+private:
+    static constexpr int attack_place = 0;
+    static constexpr int defence_place = 16;
+    static constexpr int regenerate_place = 32;
+    static constexpr int thorns_place = 48;
+    static constexpr int inflicts_place = 0;
+    static constexpr int immune_place = enum_count<Ailment>;
+    static constexpr int tie_strike_place = 2 * enum_count<Ailment>;
+    static constexpr int escape_place = tie_strike_place + 1;
+    // Makes every number positive, so that none borrows from the next.
+    static constexpr std::uint64_t lift = 0x8000800080008000u;
+
+    static constexpr std::uint64_t laid(int place, int number) {
+        return static_cast<std::uint64_t>(static_cast<std::int64_t>(number)) << place;
+    }
+    constexpr int number(int place) const {
+        const std::uint64_t lift_below = lift & ((std::uint64_t{1} << place) - 1);
+        return static_cast<std::int16_t>((numbers_ + lift_below) >> place & 0xffff);
+    }
+
+    std::uint64_t numbers_ = 0;
+    std::uint32_t marks_ = 0;
+};
+
+// The force of each card; of the Sigils, of each set of them. After the last mutation comes the place of none.
+struct Forces {
+    EnumArray<Item, Force> equipped{};
+    std::array<Force, Sigils::universe + 1> sigils{};
+    EnumArray<ItemCard, Force> used{};
+    EnumArray<HeroCard, Force> favors{};
+    EnumArray<DecreeCard, Force> heroes_decreed{};
+    EnumArray<DecreeCard, Force> monsters_decreed{};
+    EnumArray<MonsterCard, Force> monsters{};
+    std::array<Force, enum_count<MutationCard> + 1> mutations{};
+    std::array<std::int8_t, enum_count<MutationCard> + 1> mutation_health{};
+    bool any_hero_has_escape = false;
+};
+inline constexpr std::size_t no_mutation = enum_count<MutationCard>;
+
+constexpr Forces forces_in(const Content& content) {
+    Forces forces{};
+    // Said aloud, because g++ 12 forgets in constant expressions what an empty list stands for.
+    for (Force& force : forces.sigils) force = Force{};
+    forces.mutations[no_mutation] = Force{};
+    forces.mutation_health[no_mutation] = 0;
+    for_each_enumerator<Item>([&](Item held) { forces.equipped[held] = Force{content.equipped[held]}; });
+    for (std::uint64_t bits = 0; bits <= Sigils::universe; ++bits)
+        Sigils::from_bits(bits).for_each(
+            [&](Sigil held) { forces.sigils[bits] += Force{content.sigils[held].ability}; });
+    for_each_enumerator<ItemCard>([&](ItemCard used) { forces.used[used] = Force{content.items[used].use.buff}; });
+    for_each_enumerator<HeroCard>([&](HeroCard hero) { forces.favors[hero] = Force{content.heroes[hero].favor.buff}; });
+    for_each_enumerator<DecreeCard>([&](DecreeCard decree) {
+        forces.heroes_decreed[decree] = Force{content.decrees[decree].ordinance.heroes};
+        forces.monsters_decreed[decree] = Force{content.decrees[decree].ordinance.monsters};
+    });
+    for_each_enumerator<MonsterCard>(
+        [&](MonsterCard monster) { forces.monsters[monster] = Force{content.monsters[monster].ability}; });
+    for_each_enumerator<MutationCard>([&](MutationCard mutation) {
+        forces.mutations[index_of(mutation)] = Force{content.mutations[mutation].ability};
+        forces.mutation_health[index_of(mutation)] = content.mutations[mutation].ability.health;
+    });
+    Force heroes = forces.sigils[Sigils::universe];
+    for (const Force& force : forces.equipped) heroes += force;
+    for (const Force& force : forces.used) heroes += force;
+    for (const Force& force : forces.favors) heroes += force;
+    for (const Force& force : forces.heroes_decreed) heroes += force;
+    forces.any_hero_has_escape = heroes.has_escape();
+    return forces;
+}
+template <class Rules>
+inline constexpr Forces forces_of = forces_in(Rules::content);
+
+}  // namespace heroes::hamlet::detail
