@@ -130,14 +130,14 @@ namespace {
 
 // So many words that are all different.
 template <std::size_t Words>
-struct Wide {
+struct WideTable {
     std::array<std::uint64_t, Words> words{};
 
-    bool operator==(const Wide&) const = default;
+    bool operator==(const WideTable&) const = default;
 };
 template <std::size_t Words>
-constexpr State<Wide<Words>> wide_state(std::uint64_t first) {
-    State<Wide<Words>> state{{}, Pcg32{first}};
+constexpr State<WideTable<Words>> wide_state(std::uint64_t first) {
+    State<WideTable<Words>> state{{}, Pcg32{first}};
     for (std::uint64_t& word : state.table.words) word = first++;
     return state;
 }
@@ -166,8 +166,8 @@ TEST_CASE("a state is assigned whole, whatever its size") {
 }
 
 TEST_CASE("a state is a plain value, small or large") {
-    using Small = State<Wide<31>>;
-    using Large = State<Wide<32>>;
+    using Small = State<WideTable<31>>;
+    using Large = State<WideTable<32>>;
     static_assert(sizeof(Small) == heroes::detail::quick_piece && sizeof(Large) > heroes::detail::quick_piece);
     static_assert(std::is_trivially_copyable_v<Small> && std::is_aggregate_v<Small>);
     static_assert(std::is_trivially_copyable_v<Large> && std::is_aggregate_v<Large>);
