@@ -164,7 +164,11 @@ TEST_CASE("HAM-182 HAM-C40 there are five sets of three artifacts") {
         for (int piece = 1; piece <= 3; ++piece) {
             CHECK(set_of(artifact(set, piece)) == set);
             CHECK(artifacts_of(set).has(artifact(set, piece)));
+            CHECK(pieces_of(set, artifacts_of(set) - Artifacts{artifact(set, piece)}) == 2);
+            CHECK(pieces_of(set, Artifacts{artifact(set, piece)}) == 1);
         }
+        CHECK(pieces_of(set, Artifacts::all()) == 3);
+        CHECK(pieces_of(set, Artifacts::all() - artifacts_of(set)) == 0);
         CHECK(content.artifacts[artifact(set, 1)].ability == attack_mod(1));
         CHECK(content.artifacts[artifact(set, 2)].ability == defence_mod(1));
     });

@@ -15,7 +15,10 @@ namespace heroes {
 // Takes any one of these cards; there must be one.
 template <Enumeration Card, Chance C>
 constexpr Card take_any(EnumSet<Card>& cards, C& chance) {
-    const Card card = cards.nth(chance.below(static_cast<std::uint32_t>(cards.size())));
+    // Counted once, how many there are also tells where each of them is.
+    const std::uint64_t sums = detail::count_bits_up_to_each_byte(cards.bits());
+    const std::uint32_t n = chance.below(static_cast<std::uint32_t>(sums >> 56));
+    const auto card = static_cast<Card>(detail::place_of_nth_bit(cards.bits(), n, sums));
     cards.erase(card);
     return card;
 }

@@ -40,9 +40,8 @@ constexpr std::uint64_t count_bytes_up_to(std::uint64_t n, std::uint64_t bytes) 
 }
 
 // The place of the bit that has n set bits below it: first its byte is found, then its place in that, both without a
-// branch, because cards are drawn by it and nobody could foresee which.
-constexpr std::size_t place_of_nth_bit(std::uint64_t bits, std::uint64_t n) {
-    const std::uint64_t sums = count_bits_up_to_each_byte(bits);
+// branch, because cards are drawn by it and nobody could foresee which. `sums` counts the bits up to each byte.
+constexpr std::size_t place_of_nth_bit(std::uint64_t bits, std::uint64_t n, std::uint64_t sums) {
     const std::uint64_t skipped = 8 * count_bytes_up_to(n, sums);
     const std::uint64_t byte = bits >> skipped & 0xff;
     // Bit i of the byte goes to byte i of a word, and from there to its lowest bit.
@@ -96,7 +95,7 @@ public:
     // The member that has n smaller members; n must be below size().
     constexpr E nth(std::size_t n) const {
         assert(n < size());
-        return static_cast<E>(detail::place_of_nth_bit(bits(), n));
+        return static_cast<E>(detail::place_of_nth_bit(bits(), n, detail::count_bits_up_to_each_byte(bits())));
     }
 
     template <class F>

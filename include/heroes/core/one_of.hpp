@@ -1,8 +1,10 @@
 #pragma once
 
+#include <bit>
 #include <cassert>
 #include <cstddef>
 #include <cstdint>
+#include <cstring>
 #include <new>
 #include <type_traits>
 #include <utility>
@@ -223,13 +225,29 @@ public:
         return Slots::match(self.slots_, self.index_, f, args...);
     }
 
-    // Equal are the same alternatives with equal values.
+    // Equal are the same alternatives with equal values. Mostly these are all the bytes that matter, and one look at
+    // them tells, however many alternatives there are.
     friend constexpr bool operator==(const OneOf& a, const OneOf& b) {
+        if constexpr (equal_if_bytes_are)
+            if (!std::is_constant_evaluated())
+                return a.index_ == b.index_ && ((a.bytes() ^ b.bytes()) & bytes_that_matter[a.index_]) == 0;
         const auto equals_b = [&]<class T>(const T& held) { return held == Slots::template at<place<T>>(b.slots_); };
         return a.index_ == b.index_ && match(a, equals_b);
     }
 
 private:
+    static constexpr bool equal_if_bytes_are =
+        sizeof(Slots) <= sizeof(std::uint64_t) && std::endian::native == std::endian::little &&
+        ((std::is_empty_v<Ts> || std::has_unique_object_representations_v<Ts>)&&...);
+    static constexpr std::uint64_t bytes_that_matter[] = {
+        std::is_empty_v<Ts> ? 0 : ~std::uint64_t{0} >> (8 * (sizeof(std::uint64_t) - sizeof(Ts)) & 63)...};
+
+    std::uint64_t bytes() const {
+        std::uint64_t bytes = 0;
+        std::memcpy(&bytes, &slots_, sizeof slots_);
+        return bytes;
+    }
+
     Slots slots_{};
     std::uint8_t index_ = 0;
 };

@@ -37,11 +37,12 @@ inline constexpr int indoors = 12;  // to be where nothing happens
 inline constexpr int half_a_win = 2000;
 }  // namespace weigh
 
-// What is the same for every player: what the decrees give to heroes and monsters, and the Champion as far as its
-// mutations are known.
+// What is the same for every player: what the decrees give to heroes and monsters, what being at home gives to
+// monsters, and the Champion as far as its mutations are known.
 struct World {
     Strength heroes{};
     Strength monsters{};
+    int home_bonus = 0;
     Contender champion{};
 };
 
@@ -52,7 +53,9 @@ constexpr World world_of(const Table<Rules>& table) {
     table.decrees.for_each([&](DecreeCard decree) {
         world.heroes += strength_of<Rules>.heroes_decreed[decree];
         world.monsters += strength_of<Rules>.monsters_decreed[decree];
+        world.home_bonus += Rules::content.decrees[decree].ordinance.home_bonus;
     });
+    world.home_bonus = at_least(world.home_bonus + knobs.home_bonus, 0);
     const int dead = graveyard_size(table);
     Strength champion = world.monsters + attack_mod(knobs.champion_attack + dead);
     champion += defence_mod(knobs.champion_defence);
@@ -75,7 +78,7 @@ constexpr Contender challenger(const World& world, const Hero& hero, const Outfi
 template <class Rules>
 constexpr Contender monster(const Table<Rules>& table, const World& world, Region at) {
     const RegionSpace& space = table.regions[at];
-    const int bonus = home_bonus(table, at);
+    const int bonus = world.home_bonus * int{Rules::content.natives[at].has(*space.monster)};
     Strength strength = world.monsters + strength_of<Rules>.monsters[*space.monster] + attack_mod(bonus);
     for (const MutationCard mutation : space.mutations) strength += strength_of<Rules>.mutations[mutation];
     return in_full_health(strength, Rules::content.monsters[*space.monster].health + bonus);
@@ -88,9 +91,15 @@ constexpr Strength tiredness(const Table<Rules>& table) {
 
 // The active player's hero as it is now.
 template <class Rules>
-constexpr Contender active_hero(const Table<Rules>& table) {
-    Contender hero{tiredness(table), table.heroes[table.turn.active].health};
-    for_each_hero_source(table, [&](const Passive& passive) { hero.strength += passive; });
+constexpr Contender active_hero(const Table<Rules>& table, const World& world) {
+    const auto& given = strength_of<Rules>;
+    const Hero& own = table.heroes[table.turn.active];
+    Contender hero{world.heroes + tiredness(table), own.health};
+    for (const Item held : own.slots) hero.strength += given.equipped[held];
+    if (!table.rules.knobs.sigils_need_slots)
+        own.sigils.for_each([&](Sigil held) { hero.strength += given.sigils[held]; });
+    table.turn.running.for_each([&](ItemCard used) { hero.strength += given.used[used]; });
+    if (table.turn.favor_running) hero.strength += given.favors[own.card];
     return hero;
 }
 
@@ -99,7 +108,7 @@ constexpr int worth_of_relics(const Table<Rules>& table, const Hero& hero) {
     int sum = 0;
     if (!hero.artifacts.empty())
         table.sigils_aside.for_each(
-            [&](Sigil set) { sum += weigh::pieces[(hero.artifacts & artifacts_of(set)).size()]; });
+            [&](Sigil set) { sum += weigh::pieces[pieces_of(set, hero.artifacts)]; });
     if (hero.sigils.empty()) return sum;
     const int more = static_cast<int>(hero.sigils.size()) - 1;
     return sum / 2 + weigh::first_sigil + weigh::more_sigils * more;
@@ -143,8 +152,7 @@ constexpr int spoils(const Table<Rules>& table, const Hero& hero, Region at) {
     const MonsterType& type = Rules::content.monsters[*space.monster];
     int worth = weigh::trophy + weigh::gold * type.value + worth_of_loot(space);
     if (type.carries && !(table.artifacts_aside & artifacts_of(*type.carries)).empty())
-        worth += weigh::new_piece +
-                 weigh::new_piece / 3 * static_cast<int>((hero.artifacts & artifacts_of(*type.carries)).size());
+        worth += weigh::new_piece + weigh::new_piece / 3 * static_cast<int>(pieces_of(*type.carries, hero.artifacts));
     return worth;
 }
 
@@ -171,7 +179,7 @@ constexpr void strike(const Table<Rules>& table, Contender& hero, Contender& opp
 template <class Rules>
 constexpr int worth_of_encounter(const Table<Rules>& table, const World& world, const Hero& own, int stakes) {
     const Lair at = *table.encounter.at;
-    Contender hero = active_hero(table);
+    Contender hero = active_hero(table, world);
     Contender opponent = is_region(at) ? monster(table, world, region(at)) : world.champion;
     opponent.health = table.encounter.health;
     strike(table, hero, opponent);

@@ -87,6 +87,10 @@ constexpr Sigil set_of(Artifact artifact) { return static_cast<Sigil>(index_of(a
 constexpr Artifacts artifacts_of(Sigil set) {
     return Artifacts::from_bits(std::uint64_t{7} << (index_of(set) * pieces_per_set));
 }
+// How many pieces of a set there are among some artifacts.
+constexpr std::size_t pieces_of(Sigil set, Artifacts artifacts) {
+    return heroes::detail::count_four_bits(artifacts.bits() >> (index_of(set) * pieces_per_set) & 7);
+}
 
 // Anything that an equip slot can hold: an item card, an artifact, under a house rule a Sigil, or nothing. In a view it
 // can hold an item that is hidden: one of the deck as it was shuffled last, or one from before.

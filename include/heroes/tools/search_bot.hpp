@@ -175,14 +175,14 @@ private:
     }
 
     Index next_action(Index parent, const Table& table, Pcg32& chance) {
-        auto actions = legal_actions(table);
         const Waiting waiting = waiting_of(table);
         if (tree_[parent].repeats != 0) {
-            Node& favourite = tree_[tree_[parent].favourite];
-            if (is_for(favourite, waiting, actions) && is_to_be_tried(table, favourite.action)) return repeat(parent);
+            const Node& favourite = tree_[tree_[parent].favourite];
+            if (favourite.waiting == waiting && is_legal(table, favourite.action) &&
+                is_to_be_tried(table, favourite.action))
+                return repeat(parent);
         }
-        keep_actions_to_try(table, actions);
-        return follow(parent, actions, waiting, chance);
+        return follow(parent, actions_to_try(table), waiting, chance);
     }
 
     Index repeat(Index parent) {

@@ -76,6 +76,8 @@ template <class Rules>
 struct Strengths {
     EnumArray<Item, Strength> equipped{};
     EnumArray<Sigil, Strength> sigils{};
+    EnumArray<ItemCard, Strength> used{};
+    EnumArray<HeroCard, Strength> favors{};
     EnumArray<MonsterCard, Strength> monsters{};
     EnumArray<MutationCard, Strength> mutations{};
     EnumArray<DecreeCard, Strength> heroes_decreed{};
@@ -87,6 +89,8 @@ inline constexpr auto strength_of = [] {
     Strengths<Rules> given{};
     for_each_enumerator<Item>([&](Item held) { given.equipped[held] = content.equipped[held]; });
     for_each_enumerator<Sigil>([&](Sigil held) { given.sigils[held] = content.sigils[held].ability; });
+    for_each_enumerator<ItemCard>([&](ItemCard used) { given.used[used] = content.items[used].use.buff; });
+    for_each_enumerator<HeroCard>([&](HeroCard hero) { given.favors[hero] = content.heroes[hero].favor.buff; });
     for_each_enumerator<MonsterCard>([&](MonsterCard card) { given.monsters[card] = content.monsters[card].ability; });
     for_each_enumerator<MutationCard>(
         [&](MutationCard card) { given.mutations[card] = content.mutations[card].ability; });
