@@ -192,8 +192,26 @@ struct Content {
 // Whether a use depends on more than the time: on the shop, or on cards to look at.
 constexpr bool is_conditional(const Active& use) { return use.discount != 0 || use.peek != Peek::no_cards; }
 
-// Fills in what follows from the cards, so that play looks it up: one table for whatever a slot holds, the carriers,
-// and what can be used when.
+namespace detail {
+
+// From the dearest items on: what was seen before is dearer. Every pair would be too much for a compiler.
+constexpr void find_dearer_items(Content& content) {
+    const auto& types = content.items.types.values;
+    int value = 0;
+    for (const ItemType& type : types) value = type.value > value ? type.value : value;
+    ItemCards dearer{};
+    for (ItemCards equal{}; value >= 0; --value, dearer = dearer | equal, equal = ItemCards{})
+        for (std::size_t i = 0; i != content.items.count; ++i)
+            if (types[i].value == value) {
+                content.dearer.values[i] = dearer;
+                equal.insert(static_cast<ItemCard>(i));
+            }
+}
+
+}  // namespace detail
+
+// Fills in what follows from the cards, so that play looks it up: one table for whatever a slot holds, the carriers and
+// natives, what can be used when, and which items are dearer.
 constexpr Content complete(Content content) {
     // Said aloud, because g++ 12 forgets in constant expressions what an empty list stands for.
     for (Passive& passive : content.equipped) passive = Passive{};
@@ -203,35 +221,31 @@ constexpr Content complete(Content content) {
     for (HeroCards& heroes : content.favors) heroes = HeroCards{};
     for (MonsterCards& cards : content.natives) cards = MonsterCards{};
     for (ItemCards& cards : content.dearer) cards = ItemCards{};
-    for_each_enumerator<ItemCard>([&](ItemCard card) { content.equipped[item(card)] = content.items[card].gear; });
+    content.conditional_favors = HeroCards{};
+    content.items.all().for_each([&](ItemCard card) {
+        const ItemType& type = content.items[card];
+        content.equipped[item(card)] = type.gear;
+        if (type.kind == ItemKind::consumable)
+            type.use.windows.for_each([&](Window window) { content.consumables[window].insert(card); });
+    });
     for_each_enumerator<Artifact>(
         [&](Artifact piece) { content.equipped[item(piece)] = content.artifacts[piece].ability; });
-    for_each_enumerator<Sigil>([&](Sigil sigil) { content.equipped[item(sigil)] = content.sigils[sigil].ability; });
-    for_each_enumerator<Window>([&](Window window) {
-        content.items.all().for_each([&](ItemCard card) {
-            const ItemType& type = content.items[card];
-            if (type.kind == ItemKind::consumable && type.use.windows.has(window))
-                content.consumables[window].insert(card);
-        });
-        content.sigils.all().for_each([&](Sigil sigil) {
-            if (windows_of(content.sigils[sigil].reroll).has(window)) content.rerollers[window].insert(sigil);
-        });
-        content.heroes.all().for_each([&](HeroCard card) {
-            if (content.heroes[card].favor.windows.has(window)) content.favors[window].insert(card);
-        });
+    for_each_enumerator<Sigil>([&](Sigil sigil) {
+        const SigilType& type = content.sigils[sigil];
+        content.equipped[item(sigil)] = type.ability;
+        windows_of(type.reroll).for_each([&](Window window) { content.rerollers[window].insert(sigil); });
     });
     content.heroes.all().for_each([&](HeroCard card) {
-        if (is_conditional(content.heroes[card].favor)) content.conditional_favors.insert(card);
-    });
-    content.items.all().for_each([&](ItemCard cheap) {
-        content.items.all().for_each([&](ItemCard dear) {
-            if (content.items[dear].value > content.items[cheap].value) content.dearer[cheap].insert(dear);
-        });
+        const Active& favor = content.heroes[card].favor;
+        favor.windows.for_each([&](Window window) { content.favors[window].insert(card); });
+        if (is_conditional(favor)) content.conditional_favors.insert(card);
     });
     content.monsters.all().for_each([&](MonsterCard card) {
-        if (const auto set = content.monsters[card].carries) content.carriers[*set].insert(card);
-        if (const auto home = content.monsters[card].home) content.natives[*home].insert(card);
+        const MonsterType& type = content.monsters[card];
+        if (type.carries) content.carriers[*type.carries].insert(card);
+        if (type.home) content.natives[*type.home].insert(card);
     });
+    detail::find_dearer_items(content);
     return content;
 }
 
