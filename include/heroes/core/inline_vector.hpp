@@ -38,10 +38,10 @@ public:
     }
     constexpr T& back() { return (*this)[size_ - 1u]; }
     constexpr const T& back() const { return (*this)[size_ - 1u]; }
-    constexpr T* begin() { return items_.data(); }
-    constexpr const T* begin() const { return items_.data(); }
-    constexpr T* end() { return items_.data() + size_; }
-    constexpr const T* end() const { return items_.data() + size_; }
+    constexpr T* begin() { return items_; }
+    constexpr const T* begin() const { return items_; }
+    constexpr T* end() { return items_ + size_; }
+    constexpr const T* end() const { return items_ + size_; }
 
     constexpr void push_back(const T& item) {
         assert(!full());
@@ -73,13 +73,14 @@ public:
     bool operator==(const InlineVector&) const = default;
 
 private:
-    std::array<T, Capacity> items_{};
+    T items_[Capacity]{};
     std::uint8_t size_ = 0;
 };
 
 // Some items that are laid out beforehand to be copied at once.
+inline constexpr std::size_t row_size = 8;
 template <class T>
-using Row = std::array<T, 8>;
+using Row = std::array<T, row_size>;
 
 // A list that is filled once and read, such as a list of legal actions: like InlineVector, but its unused places are
 // left as they are, because clearing them would cost more than filling the few that are used.
@@ -126,7 +127,7 @@ public:
         if (std::is_constant_evaluated())
             for (std::size_t i = 0; i != n; ++i) places_.items[place + i] = row[i];
         else
-            std::memcpy(places_.items.data() + place, row.data(), sizeof row);
+            std::memcpy(places_.items + place, row.data(), sizeof row);
     }
     // Appends the first n items of a row.
     constexpr void append(const Row<T>& row, std::size_t n) {
@@ -146,8 +147,8 @@ public:
         assert(i < size_);
         return places_.items[i];
     }
-    constexpr const T* begin() const { return places_.items.data(); }
-    constexpr const T* end() const { return places_.items.data() + size_; }
+    constexpr const T* begin() const { return places_.items; }
+    constexpr const T* end() const { return places_.items + size_; }
 
     friend constexpr bool operator==(const FillList& a, const FillList& b) {
         if (a.size_ != b.size_) return false;
@@ -161,7 +162,7 @@ private:
     struct Filled {};
     union Places {
         Raw raw;
-        std::array<T, Capacity + Row<T>{}.size()> items;
+        T items[Capacity + row_size];
         constexpr explicit Places(Raw) : raw{} {}
         constexpr explicit Places(Filled) : items{} {}  // constant evaluation reads no raw place
     };

@@ -113,8 +113,8 @@ union Slots {
         if constexpr (I >= 24) return decltype(slots.beyond)::template at<I - 24>(slots.beyond);
     }
 
-    // Calls f with what lies at a place, and with what else it needs. One switch, because standard visitors fall back to
-    // a table of function pointers beyond a dozen alternatives, and the compiler cannot see through that.
+    // Calls f with what lies at a place, and with what else it needs. One switch, because standard visitors fall back
+    // to a table of function pointers beyond a dozen alternatives, and the compiler cannot see through that.
     template <class Self, class F, class... Args>
     static constexpr decltype(auto) match(Self& slots, std::size_t place, F&& f, Args... args) {
         switch (place) {
@@ -207,18 +207,19 @@ public:
     // Builds the value where it lies. Constant evaluation copies, because not every compiler can build in place there.
     template <class T>
     constexpr void emplace(const T& value) {
-        if (std::is_constant_evaluated()) {
-            *this = OneOf{value};
-        } else {
-            ::new (static_cast<void*>(&slots_)) Slots(detail::Nth<place<T>>{}, value);
-            index_ = static_cast<std::uint8_t>(place<T>);
-        }
+        constexpr std::size_t index = place<T>;
+        if (std::is_constant_evaluated())
+            slots_ = Slots(detail::Nth<index>{}, value);
+        else
+            ::new (static_cast<void*>(&slots_)) Slots(detail::Nth<index>{}, value);
+        index_ = index;
     }
 
     // What the functions of these names do.
     template <class T, class Self>
     static constexpr auto* get_if(Self& self) {
-        return self.index_ == place<T> ? &Slots::template at<place<T>>(self.slots_) : nullptr;
+        constexpr std::size_t index = place<T>;
+        return self.index_ == index ? &Slots::template at<index>(self.slots_) : nullptr;
     }
     template <class Self, class F, class... Args>
     static constexpr decltype(auto) match(Self& self, F&& f, Args... args) {

@@ -14,8 +14,8 @@ namespace heroes {
 enum class Seat : std::uint8_t { one, two, three, four, five, six, spectator, last = spectator };
 
 constexpr std::string_view name_of(Seat seat) {
-    constexpr std::array<std::string_view, enum_count<Seat>> names{"one",  "two", "three",    "four",
-                                                                   "five", "six", "spectator"};
+    constexpr std::array<const char*, enum_count<Seat>> names{"one",  "two", "three",    "four",
+                                                              "five", "six", "spectator"};
     return index_of(seat) < names.size() ? names[index_of(seat)] : "no seat";
 }
 

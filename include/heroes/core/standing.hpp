@@ -12,7 +12,7 @@ namespace heroes {
 enum class Standing : std::uint8_t { win, draw, loss, last = loss };
 
 constexpr std::string_view name_of(Standing standing) {
-    constexpr std::array<std::string_view, enum_count<Standing>> names{"win", "draw", "loss"};
+    constexpr std::array<const char*, enum_count<Standing>> names{"win", "draw", "loss"};
     return index_of(standing) < names.size() ? names[index_of(standing)] : "no standing";
 }
 

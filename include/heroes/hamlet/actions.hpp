@@ -22,7 +22,7 @@ constexpr RerollSource source(Sigil sigil) {
 }
 
 constexpr std::string_view name_of(RerollSource source) {
-    constexpr std::array<std::string_view, enum_count<RerollSource>> names{
+    constexpr std::array<const char*, enum_count<RerollSource>> names{
         "favor", "slot 1", "slot 2", "slot 3", "wrath", "selflessness", "revenge", "redemption", "mercy"};
     return index_of(source) < names.size() ? names[index_of(source)] : "no source";
 }

@@ -106,12 +106,25 @@ struct DecreeType {
     }
 };
 
+// A text as it stands on a card. Its length comes with its type, because a compiler takes long to count the letters of
+// a book.
+struct Wording {
+    std::string_view text{};
+
+    template <std::size_t N>
+    constexpr Wording(const char (&literal)[N]) : text(literal, N - 1) {}
+};
+
 // A printed card: its name, what it does, and a line that does nothing.
 template <class Type>
 struct Printed {
     std::string_view name{};
     Type type{};
     std::string_view flavour{};
+
+    constexpr Printed() = default;
+    constexpr Printed(Wording called, const Type& does, Wording says = "")
+        : name(called.text), type(does), flavour(says.text) {}
 };
 
 // How often a card is printed, whatever its name.
@@ -135,11 +148,11 @@ struct Cards {
     template <std::size_t N>
     constexpr explicit(false) Cards(const std::array<Printed<Type>, N>& printed) : count(N) {
         static_assert(N <= enum_count<Card>, "there are more cards than the enum has room for");
-        for (std::size_t i = 0; i != N; ++i) {
-            const Card card = static_cast<Card>(i);
-            types[card] = printed[i].type;
-            names[card] = printed[i].name;
-            flavours[card] = printed[i].flavour;
+        std::size_t i = 0;
+        for (const Printed<Type>& card : printed) {
+            types.values[i] = card.type;
+            names.values[i] = card.name;
+            flavours.values[i++] = card.flavour;
         }
     }
 
@@ -196,13 +209,16 @@ namespace detail {
 
 // From the dearest items on: what was seen before is dearer. Every pair would be too much for a compiler.
 constexpr void find_dearer_items(Content& content) {
-    const auto& types = content.items.types.values;
+    std::array<int, enum_count<ItemCard>> values{};
     int value = 0;
-    for (const ItemType& type : types) value = type.value > value ? type.value : value;
+    for (std::size_t i = 0; i != content.items.count; ++i) {
+        values[i] = content.items.types.values[i].value;
+        value = values[i] > value ? values[i] : value;
+    }
     ItemCards dearer{};
     for (ItemCards equal{}; value >= 0; --value, dearer = dearer | equal, equal = ItemCards{})
         for (std::size_t i = 0; i != content.items.count; ++i)
-            if (types[i].value == value) {
+            if (values[i] == value) {
                 content.dearer.values[i] = dearer;
                 equal.insert(static_cast<ItemCard>(i));
             }

@@ -78,8 +78,8 @@ enum class Window : std::uint8_t {
 using Windows = EnumSet<Window>;
 
 constexpr std::string_view name_of(Window window) {
-    constexpr std::array<std::string_view, enum_count<Window>> names{"hamlet", "wilderness", "stand-off",
-                                                                     "combat", "attack",     "defence"};
+    constexpr std::array<const char*, enum_count<Window>> names{"hamlet", "wilderness", "stand-off",
+                                                                "combat", "attack",     "defence"};
     return index_of(window) < names.size() ? names[index_of(window)] : "no window";
 }
 
@@ -89,8 +89,8 @@ inline constexpr Windows any_quiet_moment{Window::hamlet, Window::wilderness, Wi
 enum class Duration : std::uint8_t { instant, attack, combat_turn, encounter, turn, last = turn };
 
 constexpr std::string_view name_of(Duration duration) {
-    constexpr std::array<std::string_view, enum_count<Duration>> names{"instant", "attack", "combat turn", "encounter",
-                                                                       "turn"};
+    constexpr std::array<const char*, enum_count<Duration>> names{"instant", "attack", "combat turn", "encounter",
+                                                                  "turn"};
     return index_of(duration) < names.size() ? names[index_of(duration)] : "no duration";
 }
 
@@ -98,8 +98,8 @@ constexpr std::string_view name_of(Duration duration) {
 enum class Reroll : std::uint8_t { no_dice, own_attack, foe_defence, own_defence, foe_attack, last = foe_attack };
 
 constexpr std::string_view name_of(Reroll which) {
-    constexpr std::array<std::string_view, enum_count<Reroll>> names{"no dice", "own attack", "foe defence",
-                                                                     "own defence", "foe attack"};
+    constexpr std::array<const char*, enum_count<Reroll>> names{"no dice", "own attack", "foe defence", "own defence",
+                                                                "foe attack"};
     return index_of(which) < names.size() ? names[index_of(which)] : "no dice";
 }
 
@@ -117,7 +117,7 @@ constexpr Windows windows_of(Reroll which) {
 enum class Peek : std::uint8_t { no_cards, champion, monsters, rival, last = rival };
 
 constexpr std::string_view name_of(Peek what) {
-    constexpr std::array<std::string_view, enum_count<Peek>> names{"no cards", "champion", "monsters", "rival"};
+    constexpr std::array<const char*, enum_count<Peek>> names{"no cards", "champion", "monsters", "rival"};
     return index_of(what) < names.size() ? names[index_of(what)] : "no cards";
 }
 

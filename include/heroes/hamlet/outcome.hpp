@@ -25,12 +25,12 @@ enum class Ending : std::uint8_t {
 };
 
 constexpr std::string_view name_of(Ending ending) {
-    constexpr std::array<std::string_view, enum_count<Ending>> names{"open",
-                                                                     "the Champion is slain",
-                                                                     "no heroes are left",
-                                                                     "one player is left",
-                                                                     "no Sigil can be had any more",
-                                                                     "the last turn is played"};
+    constexpr std::array<const char*, enum_count<Ending>> names{"open",
+                                                                "the Champion is slain",
+                                                                "no heroes are left",
+                                                                "one player is left",
+                                                                "no Sigil can be had any more",
+                                                                "the last turn is played"};
     return index_of(ending) < names.size() ? names[index_of(ending)] : "no ending";
 }
 

@@ -17,8 +17,8 @@ inline constexpr std::size_t most_players = 4;
 enum class Region : std::uint8_t { dark_caves, flooded_bogs, arid_steppe, frigid_woodlands, last = frigid_woodlands };
 
 constexpr std::string_view name_of(Region region) {
-    constexpr std::array<std::string_view, enum_count<Region>> names{"dark caves", "flooded bogs", "arid steppe",
-                                                                     "frigid woodlands"};
+    constexpr std::array<const char*, enum_count<Region>> names{"dark caves", "flooded bogs", "arid steppe",
+                                                                "frigid woodlands"};
     return index_of(region) < names.size() ? names[index_of(region)] : "no region";
 }
 
@@ -43,7 +43,7 @@ enum class Ailment : std::uint8_t { bleed, poison, burn, last = burn };
 using Ailments = EnumSet<Ailment>;
 
 constexpr std::string_view name_of(Ailment ailment) {
-    constexpr std::array<std::string_view, enum_count<Ailment>> names{"bleed", "poison", "burn"};
+    constexpr std::array<const char*, enum_count<Ailment>> names{"bleed", "poison", "burn"};
     return index_of(ailment) < names.size() ? names[index_of(ailment)] : "no status";
 }
 
@@ -67,8 +67,8 @@ enum class Sigil : std::uint8_t { wrath, selflessness, revenge, redemption, merc
 using Sigils = EnumSet<Sigil>;
 
 constexpr std::string_view name_of(Sigil sigil) {
-    constexpr std::array<std::string_view, enum_count<Sigil>> names{"wrath", "selflessness", "revenge", "redemption",
-                                                                    "mercy"};
+    constexpr std::array<const char*, enum_count<Sigil>> names{"wrath", "selflessness", "revenge", "redemption",
+                                                               "mercy"};
     return index_of(sigil) < names.size() ? names[index_of(sigil)] : "no sigil";
 }
 
@@ -127,7 +127,7 @@ using Slots = EnumSet<Slot>;
 constexpr Slot slot(int number) { return static_cast<Slot>(number - 1); }
 
 constexpr std::string_view name_of(Slot slot) {
-    constexpr std::array<std::string_view, enum_count<Slot>> names{"1", "2", "3"};
+    constexpr std::array<const char*, enum_count<Slot>> names{"1", "2", "3"};
     return index_of(slot) < names.size() ? names[index_of(slot)] : "no slot";
 }
 
@@ -140,7 +140,7 @@ using ShopSpaces = EnumSet<ShopSpace>;
 constexpr ShopSpace space(int number) { return static_cast<ShopSpace>(number - 1); }
 
 constexpr std::string_view name_of(ShopSpace space) {
-    constexpr std::array<std::string_view, enum_count<ShopSpace>> names{"1", "2", "3"};
+    constexpr std::array<const char*, enum_count<ShopSpace>> names{"1", "2", "3"};
     return index_of(space) < names.size() ? names[index_of(space)] : "no space";
 }
 
@@ -153,8 +153,8 @@ inline constexpr Dice attack_dice{Die::attack_1, Die::attack_2, Die::attack_3};
 inline constexpr Dice defence_dice{Die::defence_1, Die::defence_2};
 
 constexpr std::string_view name_of(Die die) {
-    constexpr std::array<std::string_view, enum_count<Die>> names{"attack 1", "attack 2", "attack 3", "defence 1",
-                                                                  "defence 2"};
+    constexpr std::array<const char*, enum_count<Die>> names{"attack 1", "attack 2", "attack 3", "defence 1",
+                                                             "defence 2"};
     return index_of(die) < names.size() ? names[index_of(die)] : "no die";
 }
 

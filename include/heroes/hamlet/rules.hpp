@@ -18,12 +18,12 @@ enum class SpentTrophies : std::uint8_t { monster_discard, graveyard, out_of_the
 enum class HiddenItems : std::uint8_t { heirlooms, backpacks, no_items, last = no_items };
 
 constexpr std::string_view name_of(SpentTrophies pile) {
-    constexpr std::array<std::string_view, enum_count<SpentTrophies>> names{"monster discard", "graveyard",
-                                                                            "out of the game"};
+    constexpr std::array<const char*, enum_count<SpentTrophies>> names{"monster discard", "graveyard",
+                                                                       "out of the game"};
     return index_of(pile) < names.size() ? names[index_of(pile)] : "no pile";
 }
 constexpr std::string_view name_of(HiddenItems items) {
-    constexpr std::array<std::string_view, enum_count<HiddenItems>> names{"heirlooms", "backpacks", "no items"};
+    constexpr std::array<const char*, enum_count<HiddenItems>> names{"heirlooms", "backpacks", "no items"};
     return index_of(items) < names.size() ? names[index_of(items)] : "no ruling";
 }
 

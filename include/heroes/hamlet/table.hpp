@@ -104,7 +104,7 @@ enum class HamletAction : std::uint8_t { rearrange, heal, oblation_health, oblat
 using HamletActions = EnumSet<HamletAction>;
 
 constexpr std::string_view name_of(HamletAction action) {
-    constexpr std::array<std::string_view, enum_count<HamletAction>> names{
+    constexpr std::array<const char*, enum_count<HamletAction>> names{
         "rearrange", "heal", "oblation for health", "oblation for the favor", "shop", "sell"};
     return index_of(action) < names.size() ? names[index_of(action)] : "no action";
 }

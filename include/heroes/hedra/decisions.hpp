@@ -13,8 +13,8 @@ namespace heroes::hedra {
 enum class RerollCause : std::uint8_t { paladin_arrived, mage_arrived, paladin_defeated, barbarian, last = barbarian };
 
 constexpr std::string_view name_of(RerollCause cause) {
-    constexpr std::array<std::string_view, enum_count<RerollCause>> names{"Paladin arrived", "Mage arrived",
-                                                                          "Paladin defeated", "Barbarian"};
+    constexpr std::array<const char*, enum_count<RerollCause>> names{"Paladin arrived", "Mage arrived",
+                                                                     "Paladin defeated", "Barbarian"};
     return index_of(cause) < names.size() ? names[index_of(cause)] : "no cause";
 }
 

@@ -24,7 +24,7 @@ enum class TieBreak : std::uint8_t {
 };
 
 constexpr std::string_view name_of(TieBreak step) {
-    constexpr std::array<std::string_view, enum_count<TieBreak>> names{
+    constexpr std::array<const char*, enum_count<TieBreak>> names{
         "the thresholds of a team",     "score",          "most dice on battlefields", "highest Dragon in its Roost",
         "most dice on one battlefield", "nothing: a draw"};
     return index_of(step) < names.size() ? names[index_of(step)] : "no tie-break";

@@ -24,8 +24,8 @@ inline constexpr DieSet all_heroes{Die::mage, Die::rogue, Die::cleric, Die::warr
 constexpr bool is_hero(Die die) { return die < Die::dragon; }
 
 constexpr std::string_view name_of(Die die) {
-    constexpr std::array<std::string_view, enum_count<Die>> names{"mage",    "rogue",     "cleric", "warrior",
-                                                                  "paladin", "barbarian", "dragon"};
+    constexpr std::array<const char*, enum_count<Die>> names{"mage",    "rogue",     "cleric", "warrior",
+                                                             "paladin", "barbarian", "dragon"};
     return index_of(die) < names.size() ? names[index_of(die)] : "no die";
 }
 
@@ -36,7 +36,7 @@ enum class Battlefield : std::uint8_t { first, second, third, fourth, fifth, six
 constexpr Battlefield field(int number) { return static_cast<Battlefield>(number - 1); }
 
 constexpr std::string_view name_of(Battlefield at) {
-    constexpr std::array<std::string_view, enum_count<Battlefield>> names{"1", "2", "3", "4", "5", "6", "7"};
+    constexpr std::array<const char*, enum_count<Battlefield>> names{"1", "2", "3", "4", "5", "6", "7"};
     return index_of(at) < names.size() ? names[index_of(at)] : "no battlefield";
 }
 
@@ -112,8 +112,8 @@ private:
 enum class Phase : std::uint8_t { placement, march, attack, clean_up, reinforce, end_of_turn, last = end_of_turn };
 
 constexpr std::string_view name_of(Phase phase) {
-    constexpr std::array<std::string_view, enum_count<Phase>> names{"initial placement",  "march",     "attack",
-                                                                    "clean up & scoring", "reinforce", "end of turn"};
+    constexpr std::array<const char*, enum_count<Phase>> names{"initial placement",  "march",     "attack",
+                                                               "clean up & scoring", "reinforce", "end of turn"};
     return index_of(phase) < names.size() ? names[index_of(phase)] : "no phase";
 }
 

@@ -18,20 +18,19 @@ enum class SaveLasts : std::uint8_t { turn, event, last = event };
 enum class DefenderChoiceOrder : std::uint8_t { turn_order, reverse, simultaneous, last = simultaneous };
 
 constexpr std::string_view name_of(StartPlayer chosen) {
-    constexpr std::array<std::string_view, enum_count<StartPlayer>> names{"random", "by host"};
+    constexpr std::array<const char*, enum_count<StartPlayer>> names{"random", "by host"};
     return index_of(chosen) < names.size() ? names[index_of(chosen)] : "no start player";
 }
 constexpr std::string_view name_of(UncontestedAttack ruling) {
-    constexpr std::array<std::string_view, enum_count<UncontestedAttack>> names{"scores", "legal no point", "illegal"};
+    constexpr std::array<const char*, enum_count<UncontestedAttack>> names{"scores", "legal no point", "illegal"};
     return index_of(ruling) < names.size() ? names[index_of(ruling)] : "no ruling";
 }
 constexpr std::string_view name_of(SaveLasts until) {
-    constexpr std::array<std::string_view, enum_count<SaveLasts>> names{"turn", "event"};
+    constexpr std::array<const char*, enum_count<SaveLasts>> names{"turn", "event"};
     return index_of(until) < names.size() ? names[index_of(until)] : "no end";
 }
 constexpr std::string_view name_of(DefenderChoiceOrder order) {
-    constexpr std::array<std::string_view, enum_count<DefenderChoiceOrder>> names{"turn order", "reverse",
-                                                                                  "simultaneous"};
+    constexpr std::array<const char*, enum_count<DefenderChoiceOrder>> names{"turn order", "reverse", "simultaneous"};
     return index_of(order) < names.size() ? names[index_of(order)] : "no order";
 }
 

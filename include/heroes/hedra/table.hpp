@@ -26,7 +26,7 @@ namespace heroes::hedra {
 enum class Ending : std::uint8_t { open, next_round, this_round, last = this_round };
 
 constexpr std::string_view name_of(Ending ending) {
-    constexpr std::array<std::string_view, enum_count<Ending>> names{"open", "next round", "this round"};
+    constexpr std::array<const char*, enum_count<Ending>> names{"open", "next round", "this round"};
     return index_of(ending) < names.size() ? names[index_of(ending)] : "no ending";
 }
 
@@ -80,7 +80,7 @@ enum class Stage : std::uint8_t {
 };
 
 constexpr std::string_view name_of(Stage stage) {
-    constexpr std::array<std::string_view, enum_count<Stage>> names{
+    constexpr std::array<const char*, enum_count<Stage>> names{
         "sacrifice",         "save",           "retreat", "go home", "carry out", "score", "paladin rerolls",
         "barbarian rerolls", "roll announced", "over"};
     return index_of(stage) < names.size() ? names[index_of(stage)] : "no stage";

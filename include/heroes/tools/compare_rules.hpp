@@ -72,8 +72,8 @@ enum class MeasureKind : std::uint8_t { rate, amount, last = amount };
 enum class Change : std::uint8_t { nothing, unclear, less, more, last = more };
 
 constexpr std::string_view name_of(Change change) {
-    constexpr std::array<std::string_view, enum_count<Change>> names{"exactly the same", "no difference shown",
-                                                                     "significantly less", "significantly more"};
+    constexpr std::array<const char*, enum_count<Change>> names{"exactly the same", "no difference shown",
+                                                                "significantly less", "significantly more"};
     return index_of(change) < names.size() ? names[index_of(change)] : "no change";
 }
 

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <array>
+#include <bit>
 #include <cstddef>
 #include <cstdint>
 
@@ -17,8 +18,10 @@ class Force {
 public:
     constexpr Force() = default;
     constexpr explicit Force(const Passive& passive)
-        : numbers_(laid(attack_place, passive.attack) + laid(defence_place, passive.defence) +
-                   laid(regenerate_place, passive.regenerate) + laid(thorns_place, passive.thorns)),
+        : numbers_(static_cast<std::uint64_t>(passive.attack * (std::int64_t{1} << attack_place) +
+                                              passive.defence * (std::int64_t{1} << defence_place) +
+                                              passive.regenerate * (std::int64_t{1} << regenerate_place) +
+                                              passive.thorns * (std::int64_t{1} << thorns_place))),
           marks_(static_cast<std::uint32_t>(passive.inflicts.bits() << inflicts_place |
                                             passive.immune.bits() << immune_place |
                                             std::uint64_t{passive.tie_strike != 0} << tie_strike_place |
@@ -54,9 +57,6 @@ private:
     // Makes every number positive, so that none borrows from the next.
     static constexpr std::uint64_t lift = 0x8000800080008000u;
 
-    static constexpr std::uint64_t laid(int place, int number) {
-        return static_cast<std::uint64_t>(static_cast<std::int64_t>(number)) << place;
-    }
     constexpr int number(int place) const {
         const std::uint64_t lift_below = lift & ((std::uint64_t{1} << place) - 1);
         return static_cast<std::int16_t>((numbers_ + lift_below) >> place & 0xffff);
@@ -81,33 +81,37 @@ struct Forces {
 };
 inline constexpr std::size_t no_mutation = enum_count<MutationCard>;
 
+// In plain loops, because compilers count every step.
 constexpr Forces forces_in(const Content& content) {
     Forces forces{};
+    Force heroes{};  // everything that a hero can have
+    for (std::size_t i = 0; i != enum_count<Item>; ++i)
+        heroes += forces.equipped.values[i] = Force{content.equipped.values[i]};
     // Said aloud, because g++ 12 forgets in constant expressions what an empty list stands for.
-    for (Force& force : forces.sigils) force = Force{};
+    forces.sigils[0] = Force{};
+    for (std::size_t bits = 1; bits <= Sigils::universe; ++bits) {
+        const auto lowest = static_cast<std::size_t>(std::countr_zero(bits));
+        forces.sigils[bits] = forces.sigils[bits & (bits - 1)] + Force{content.sigils.types.values[lowest].ability};
+    }
+    heroes += forces.sigils[Sigils::universe];
+    for (std::size_t i = 0; i != enum_count<ItemCard>; ++i)
+        heroes += forces.used.values[i] = Force{content.items.types.values[i].use.buff};
+    for (std::size_t i = 0; i != enum_count<HeroCard>; ++i)
+        heroes += forces.favors.values[i] = Force{content.heroes.types.values[i].favor.buff};
+    for (std::size_t i = 0; i != enum_count<DecreeCard>; ++i) {
+        const Ordinance& ordinance = content.decrees.types.values[i].ordinance;
+        heroes += forces.heroes_decreed.values[i] = Force{ordinance.heroes};
+        forces.monsters_decreed.values[i] = Force{ordinance.monsters};
+    }
+    for (std::size_t i = 0; i != enum_count<MonsterCard>; ++i)
+        forces.monsters.values[i] = Force{content.monsters.types.values[i].ability};
+    for (std::size_t i = 0; i != enum_count<MutationCard>; ++i) {
+        const Passive& ability = content.mutations.types.values[i].ability;
+        forces.mutations[i] = Force{ability};
+        forces.mutation_health[i] = ability.health;
+    }
     forces.mutations[no_mutation] = Force{};
     forces.mutation_health[no_mutation] = 0;
-    for_each_enumerator<Item>([&](Item held) { forces.equipped[held] = Force{content.equipped[held]}; });
-    for (std::uint64_t bits = 0; bits <= Sigils::universe; ++bits)
-        Sigils::from_bits(bits).for_each(
-            [&](Sigil held) { forces.sigils[bits] += Force{content.sigils[held].ability}; });
-    for_each_enumerator<ItemCard>([&](ItemCard used) { forces.used[used] = Force{content.items[used].use.buff}; });
-    for_each_enumerator<HeroCard>([&](HeroCard hero) { forces.favors[hero] = Force{content.heroes[hero].favor.buff}; });
-    for_each_enumerator<DecreeCard>([&](DecreeCard decree) {
-        forces.heroes_decreed[decree] = Force{content.decrees[decree].ordinance.heroes};
-        forces.monsters_decreed[decree] = Force{content.decrees[decree].ordinance.monsters};
-    });
-    for_each_enumerator<MonsterCard>(
-        [&](MonsterCard monster) { forces.monsters[monster] = Force{content.monsters[monster].ability}; });
-    for_each_enumerator<MutationCard>([&](MutationCard mutation) {
-        forces.mutations[index_of(mutation)] = Force{content.mutations[mutation].ability};
-        forces.mutation_health[index_of(mutation)] = content.mutations[mutation].ability.health;
-    });
-    Force heroes = forces.sigils[Sigils::universe];
-    for (const Force& force : forces.equipped) heroes += force;
-    for (const Force& force : forces.used) heroes += force;
-    for (const Force& force : forces.favors) heroes += force;
-    for (const Force& force : forces.heroes_decreed) heroes += force;
     forces.any_hero_has_escape = heroes.has_escape();
     return forces;
 }

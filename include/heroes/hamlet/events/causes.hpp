@@ -18,8 +18,7 @@ constexpr std::string_view name_of(Fighter fighter) { return fighter == Fighter:
 enum class HealCause : std::uint8_t { heal_action, consumable, favor, oblation, last = oblation };
 
 constexpr std::string_view name_of(HealCause cause) {
-    constexpr std::array<std::string_view, enum_count<HealCause>> names{"heal action", "consumable", "favor",
-                                                                        "oblation"};
+    constexpr std::array<const char*, enum_count<HealCause>> names{"heal action", "consumable", "favor", "oblation"};
     return index_of(cause) < names.size() ? names[index_of(cause)] : "no cause";
 }
 
@@ -36,8 +35,8 @@ enum class HealthCause : std::uint8_t {
 };
 
 constexpr std::string_view name_of(HealthCause cause) {
-    constexpr std::array<std::string_view, enum_count<HealthCause>> names{"attack", "tie strike",   "strike", "status",
-                                                                          "thorns", "regeneration", "fatigue"};
+    constexpr std::array<const char*, enum_count<HealthCause>> names{"attack", "tie strike",   "strike", "status",
+                                                                     "thorns", "regeneration", "fatigue"};
     return index_of(cause) < names.size() ? names[index_of(cause)] : "no cause";
 }
 
@@ -45,8 +44,8 @@ constexpr std::string_view name_of(HealthCause cause) {
 enum class DiscardCause : std::uint8_t { used, effect_ended, sold, left_the_stock, owner_died, last = owner_died };
 
 constexpr std::string_view name_of(DiscardCause cause) {
-    constexpr std::array<std::string_view, enum_count<DiscardCause>> names{"used", "effect ended", "sold",
-                                                                           "left the stock", "owner died"};
+    constexpr std::array<const char*, enum_count<DiscardCause>> names{"used", "effect ended", "sold", "left the stock",
+                                                                      "owner died"};
     return index_of(cause) < names.size() ? names[index_of(cause)] : "no cause";
 }
 
@@ -54,8 +53,7 @@ constexpr std::string_view name_of(DiscardCause cause) {
 enum class Pile : std::uint8_t { heroes, monsters, mutations, items, decrees, last = decrees };
 
 constexpr std::string_view name_of(Pile pile) {
-    constexpr std::array<std::string_view, enum_count<Pile>> names{"heroes", "monsters", "mutations", "items",
-                                                                   "decrees"};
+    constexpr std::array<const char*, enum_count<Pile>> names{"heroes", "monsters", "mutations", "items", "decrees"};
     return index_of(pile) < names.size() ? names[index_of(pile)] : "no pile";
 }
 

@@ -22,7 +22,7 @@ enum class MoveReason : std::uint8_t {
 };
 
 constexpr std::string_view name_of(MoveReason reason) {
-    constexpr std::array<std::string_view, enum_count<MoveReason>> names{
+    constexpr std::array<const char*, enum_count<MoveReason>> names{
         "march", "reinforce", "escort", "retreat", "saved", "sent home", "returned to roost", "unleashed"};
     return index_of(reason) < names.size() ? names[index_of(reason)] : "no reason";
 }
@@ -44,8 +44,8 @@ constexpr std::string_view name_of(AdvanceCause cause) {
 enum class LossReason : std::uint8_t { away, capped, defeated, last = defeated };
 
 constexpr std::string_view name_of(LossReason reason) {
-    constexpr std::array<std::string_view, enum_count<LossReason>> names{
-        "away from its Roost", "already at its highest", "defeated in this battle"};
+    constexpr std::array<const char*, enum_count<LossReason>> names{"away from its Roost", "already at its highest",
+                                                                    "defeated in this battle"};
     return index_of(reason) < names.size() ? names[index_of(reason)] : "no reason";
 }
 
@@ -61,7 +61,7 @@ enum class Offer : std::uint8_t {
 };
 
 constexpr std::string_view name_of(Offer offer) {
-    constexpr std::array<std::string_view, enum_count<Offer>> names{
+    constexpr std::array<const char*, enum_count<Offer>> names{
         "escort", "sacrifice", "save", "Paladin's reroll", "Mage's reroll", "Barbarian's reroll"};
     return index_of(offer) < names.size() ? names[index_of(offer)] : "no offer";
 }
