@@ -409,9 +409,9 @@ TEST_CASE("what follows from the cards of a content lies ready, for every card")
         for_each_enumerator<Region>(
             [&](Region at) { CHECK(content.natives[at].has(monster) == (content.monsters[monster].home == at)); });
     });
-    content.items.all().for_each([&](ItemCard cheap) {
-        content.items.all().for_each([&](ItemCard dear) {
-            CHECK(content.dearer[cheap].has(dear) == (content.items[dear].value > content.items[cheap].value));
+    content.items.all().for_each([&](ItemCard one_item) {
+        content.items.all().for_each([&](ItemCard other_item) {
+            CHECK(content.dearer[one_item].has(other_item) == (content.items[other_item].value > content.items[one_item].value));
         });
     });
 }
