@@ -66,12 +66,11 @@ private:
     std::uint32_t marks_ = 0;
 };
 
-// The force of each card; of the Sigils, of each set of them. After the last mutation comes the place of none.
+// The force of each card; of the Sigils, of each set of them. After the last mutation comes the place of none. What is
+// used is seldom in force, so it is not laid out.
 struct Forces {
     EnumArray<Item, Force> equipped{};
     std::array<Force, Sigils::universe + 1> sigils{};
-    EnumArray<ItemCard, Force> used{};
-    EnumArray<HeroCard, Force> favors{};
     EnumArray<DecreeCard, Force> heroes_decreed{};
     EnumArray<DecreeCard, Force> monsters_decreed{};
     EnumArray<MonsterCard, Force> monsters{};
@@ -84,7 +83,7 @@ inline constexpr std::size_t no_mutation = enum_count<MutationCard>;
 // In plain loops, because compilers count every step.
 constexpr Forces forces_in(const Content& content) {
     Forces forces{};
-    Force heroes{};  // everything that a hero can have
+    Force heroes{};  // everything that a hero can have, but for what is used
     for (std::size_t i = 0; i != enum_count<Item>; ++i)
         heroes += forces.equipped.values[i] = Force{content.equipped.values[i]};
     // Said aloud, because g++ 12 forgets in constant expressions what an empty list stands for.
@@ -94,10 +93,6 @@ constexpr Forces forces_in(const Content& content) {
         forces.sigils[bits] = forces.sigils[bits & (bits - 1)] + Force{content.sigils.types.values[lowest].ability};
     }
     heroes += forces.sigils[Sigils::universe];
-    for (std::size_t i = 0; i != enum_count<ItemCard>; ++i)
-        heroes += forces.used.values[i] = Force{content.items.types.values[i].use.buff};
-    for (std::size_t i = 0; i != enum_count<HeroCard>; ++i)
-        heroes += forces.favors.values[i] = Force{content.heroes.types.values[i].favor.buff};
     for (std::size_t i = 0; i != enum_count<DecreeCard>; ++i) {
         const Ordinance& ordinance = content.decrees.types.values[i].ordinance;
         heroes += forces.heroes_decreed.values[i] = Force{ordinance.heroes};
@@ -113,6 +108,8 @@ constexpr Forces forces_in(const Content& content) {
     forces.mutations[no_mutation] = Force{};
     forces.mutation_health[no_mutation] = 0;
     forces.any_hero_has_escape = heroes.has_escape();
+    for (const ItemType& type : content.items.types.values) forces.any_hero_has_escape |= type.use.buff.escape != 0;
+    for (const HeroType& type : content.heroes.types.values) forces.any_hero_has_escape |= type.favor.buff.escape != 0;
     return forces;
 }
 template <class Rules>

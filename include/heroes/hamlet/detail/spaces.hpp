@@ -106,8 +106,8 @@ template <class Rules>
     Force sum{};
     for (const Item item : hero.slots) sum += forces.equipped[item];
     if (!table.rules.knobs.sigils_need_slots) sum += forces.sigils[hero.sigils.bits()];
-    table.turn.running.for_each([&](ItemCard used) { sum += forces.used[used]; });
-    if (table.turn.favor_running) sum += forces.favors[hero.card];
+    table.turn.running.for_each([&](ItemCard used) { sum += Force{Rules::content.items[used].use.buff}; });
+    if (table.turn.favor_running) sum += Force{Rules::content.heroes[hero.card].favor.buff};
     table.decrees.for_each([&](DecreeCard decree) { sum += forces.heroes_decreed[decree]; });
     return sum;
 }
