@@ -411,7 +411,8 @@ TEST_CASE("what follows from the cards of a content lies ready, for every card")
     });
     content.items.all().for_each([&](ItemCard one_item) {
         content.items.all().for_each([&](ItemCard other_item) {
-            CHECK(content.dearer[one_item].has(other_item) == (content.items[other_item].value > content.items[one_item].value));
+            CHECK(content.dearer[one_item].has(other_item) ==
+                  (content.items[other_item].value > content.items[one_item].value));
         });
     });
 }
