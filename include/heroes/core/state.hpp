@@ -56,8 +56,8 @@ inline constexpr Ignore ignore{};
 
 // How a listener is kept while the rules run: one that has no members as a value, because that takes no room.
 template <class Emit>
-using Listener = std::conditional_t<std::is_empty_v<Emit> && std::is_trivially_copyable_v<Emit>,
-                                    std::remove_const_t<Emit>, Emit&>;
+using Listener =
+    std::conditional_t<std::is_empty_v<Emit> && std::is_trivially_copyable_v<Emit>, std::remove_const_t<Emit>, Emit&>;
 
 #if defined(__cpp_exceptions)
 // Thrown by apply and new_game when the caller asks for what the rules forbid.

@@ -107,8 +107,7 @@ template <class Rules>
 constexpr int worth_of_relics(const Table<Rules>& table, const Hero& hero) {
     int sum = 0;
     if (!hero.artifacts.empty())
-        table.sigils_aside.for_each(
-            [&](Sigil set) { sum += weigh::pieces[pieces_of(set, hero.artifacts)]; });
+        table.sigils_aside.for_each([&](Sigil set) { sum += weigh::pieces[pieces_of(set, hero.artifacts)]; });
     if (hero.sigils.empty()) return sum;
     const int more = static_cast<int>(hero.sigils.size()) - 1;
     return sum / 2 + weigh::first_sigil + weigh::more_sigils * more;
