@@ -112,7 +112,7 @@ TEST_CASE("HAM-144 a retreat is told apart from a flight") {
     CHECK(has_event(events_of(state, Flee{}), Fled{one, lair(bogs), true}));
 }
 
-TEST_CASE("HAM-145 who fails to escape is attacked once, and comes home all the same") {
+TEST_CASE("HAM-145 HAM-K06 who fails to escape is attacked once, and comes home all the same") {
     auto state = near_a_bat().fighting(lair(bogs)).with(ScriptedDice{3, 4, 4, 4, 2, 3});
     const auto events = events_of(state, Flee{});
     state = after(state, Flee{});
