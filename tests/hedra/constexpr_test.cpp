@@ -56,7 +56,7 @@ constexpr auto first_choices(std::uint64_t seed) {
 
 }  // namespace
 
-TEST_CASE("G4 HED-086 the compiler plays the combat of the rulebook's example") {
+TEST_CASE("HED-G04 HED-086 the compiler plays the combat of the rulebook's example") {
     constexpr auto state = combat();
     static_assert(state.chance.verdict());
     static_assert(state.table.scores[one] == 1);

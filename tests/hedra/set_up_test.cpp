@@ -215,7 +215,7 @@ TEST_CASE("HED-009 everybody at the table, and whoever watches, sees all of it")
 
 // 2.2 Spaces
 
-TEST_CASE("G1 HED-010 there is one battlefield more than there are players") {
+TEST_CASE("HED-G01 HED-010 there is one battlefield more than there are players") {
     for (const std::uint8_t players : std::array<std::uint8_t, 5>{2, 3, 4, 5, 6}) {
         const auto state = new_table(presets::free_for_all(players));
         CHECK(is_legal(state.table, Place{Die::rogue, field(players + 1)}));
@@ -530,7 +530,7 @@ TEST_CASE("HED-034 a player with a die on every battlefield puts the next one an
     CHECK(actions_of(state.table).size() == 3);
 }
 
-TEST_CASE("G2 HED-035 in a duel everybody ends with two dice on one battlefield and one on each other") {
+TEST_CASE("HED-G02 HED-035 in a duel everybody ends with two dice on one battlefield and one on each other") {
     for (const int pair : {1, 2, 3}) {
         auto counts = dice_per_battlefield(place_all(new_duel(), {1, 2, 3, pair}), two);
         CHECK(counts[static_cast<std::size_t>(pair - 1)] == 2);
