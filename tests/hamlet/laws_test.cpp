@@ -35,7 +35,7 @@ constexpr Knobs short_game{.max_turns = 40};
 template <class F>
 void for_each_ruling(F&& f) {
     Knobs knobs = short_game;
-    Knobs::fields(knobs, [&](std::string_view name, auto& knob) {
+    heroes::for_each_field(knobs, [&](std::string_view name, auto& knob) {
         if (name == "max_turns") return;
         const auto before = knob;
         for (const auto& value : other_values(knob)) {
@@ -69,7 +69,7 @@ struct TameRules : RuntimeRules {
 
 // Some knobs turned at once.
 Knobs turn_knobs(Knobs knobs, Pcg32& chance) {
-    Knobs::fields(knobs, [&](std::string_view name, auto& knob) {
+    heroes::for_each_field(knobs, [&](std::string_view name, auto& knob) {
         if (name == "max_turns") return;
         const auto others = other_values(knob);
         if (chance.below(4) == 0) knob = others[chance.below(static_cast<std::uint32_t>(others.size()))];

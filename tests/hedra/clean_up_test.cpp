@@ -93,7 +93,7 @@ TEST_CASE("HED-113 it is the owner of the defeated die who decides, on another p
     const auto state = blast(Position{}.on(field(1), two, {rogue(2)}));
     CHECK(state.table.turn.active == one);
     CHECK(decider(state.table) == two);
-    CHECK(judge(state.table, one, Retreat{Space::home}).clause.id == "HED-295");
+    CHECK(judge(state.table, one, Retreat{Space::home}).clause() == "HED-295");
     CHECK(judge(state.table, two, Retreat{Space::home}));
 }
 

@@ -270,7 +270,7 @@ TEST_CASE("HED-191 a Dragon on a battlefield cannot be unleashed, not even if it
 
 TEST_CASE("HED-191 a ready Dragon cannot be unleashed on another player's turn") {
     const auto table = Position{}.roost(two, 20).table();
-    CHECK(std::string(judge(table, two, Unleash{}).clause.id) == "HED-295");
+    CHECK(std::string(judge(table, two, Unleash{}).clause()) == "HED-295");
     CHECK(refusal(table, Unleash{}) == "HED-191");
 }
 
@@ -289,7 +289,7 @@ TEST_CASE("HED-193 a Dragon that gets ready on another player's turn waits for i
     auto state = warrior_against_cleric().roost(two, 16).with(ScriptedDice{10});
     state = after(state, Attack{field(1)});
     CHECK(value_of_dragon(state.table, two) == 20);
-    CHECK(std::string(judge(state.table, two, Unleash{}).clause.id) == "HED-295");
+    CHECK(std::string(judge(state.table, two, Unleash{}).clause()) == "HED-295");
 
     state = after(state, Pass{});
     CHECK(waits_for(state.table, ChooseMarch{two}));

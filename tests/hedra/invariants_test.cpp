@@ -179,7 +179,7 @@ TEST_CASE("HED-295 what a player wants who is not asked is refused") {
         bool sound = true;
         for_each_enumerator<Seat>([&](Seat seat) {
             if (seat == decider(table)) return;
-            sound = sound && judge(table, seat, played.action).clause.id == "HED-295";
+            sound = sound && judge(table, seat, played.action).clause() == "HED-295";
         });
         return sound && judge(table, decider(table), played.action);
     }));

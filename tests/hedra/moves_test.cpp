@@ -138,7 +138,7 @@ TEST_CASE("HED-055 one enemy die holds the Barbarian on its battlefield") {
     CHECK(refusal(state.table, Move{Die::barbarian, Space::second}) == "HED-055");
     CHECK(refusal(state.table, Move{Die::barbarian, Space::home}) == "HED-055");
     CHECK_FALSE(is_legal(state.table, Move{Die::barbarian, Space::third}));
-    CHECK(try_apply(state, Move{Die::barbarian, Space::second}).verdict().clause == Clause{"HED-055"});
+    CHECK(try_apply(state, Move{Die::barbarian, Space::second}).verdict().clause() == "HED-055");
 }
 
 TEST_CASE("HED-055 an enemy Dragon holds the Barbarian too") {

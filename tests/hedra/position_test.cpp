@@ -7,7 +7,7 @@ namespace {
 // The clause that says why a position cannot be; empty if it can.
 template <class Rules>
 std::string flaw(const Position<Rules>& position) {
-    return std::string(position.try_table().verdict().clause.id);
+    return std::string(position.try_table().verdict().clause());
 }
 
 }  // namespace
