@@ -188,7 +188,8 @@ struct Outcome {
     };
 
     PerSeat<Line, most_players> seats{};
-    SeatSet winners{};  // nobody: a draw
+    SeatSet winners{};
+    SeatSet drawn{};
 
     bool operator==(const Outcome&) const = default;
 };
@@ -374,7 +375,7 @@ constexpr Outcome outcome(const Table<Rules>& table) {
                               : draw        ? Standing::draw
                                             : Standing::win,
                               static_cast<std::uint8_t>(1 + better), points};
-        if (points == best && !draw) result.winners.insert(seat);
+        if (points == best) (draw ? result.drawn : result.winners).insert(seat);
     });
     return result;
 }

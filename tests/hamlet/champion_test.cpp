@@ -313,8 +313,8 @@ TEST_CASE("HAM-204 the game ends at once when the Champion is dead, and the hero
     state = after(state, Attack{});
     CHECK(state.chance.verdict());
     CHECK(is_over(state.table));
-    CHECK(has_event(events, GameOver{one, Ending::champion_slain}));
-    CHECK(outcome(state.table).winner == one);
+    CHECK(has_event(events, GameOver{{one}, Ending::champion_slain}));
+    CHECK(outcome(state.table).winners == SeatSet{one});
     CHECK(only<TurnEnded>(events).empty());
 }
 TEST_CASE("HAM-204 a Champion with one health left fights on") {

@@ -3,7 +3,7 @@
 #include <cstdint>
 #include <type_traits>
 
-#include <heroes/hamlet/detail/forces.hpp>
+#include <heroes/hamlet/force.hpp>
 
 #include "support.hpp"
 

@@ -70,10 +70,10 @@ TEST_CASE("HAM-216 there is one winner, and the round is not played to its end")
     auto state = challenge(StandardRules{}, Options{.players = 4}).opponent(1).with(ScriptedDice{6, 6, 6, 1, 1});
     const auto events = events_of(state, Attack{});
     state = after(state, Attack{});
-    CHECK(events.back() == Event{GameOver{one, Ending::champion_slain}});
+    CHECK(events.back() == Event{GameOver{{one}, Ending::champion_slain}});
     CHECK(only<TurnBegan>(events).empty());
     const Outcome result = outcome(state.table);
-    CHECK(result.winner == one);
+    CHECK(result.winners == SeatSet{one});
     CHECK(result.decided_by == Ending::champion_slain);
     CHECK(result.seats[one] == Outcome::Line{Standing::win, 1});
     for (const Seat seat : {two, three, four}) CHECK(result.seats[seat] == Outcome::Line{Standing::loss, 2});
@@ -175,7 +175,7 @@ TEST_CASE("HAM-R49 with the knob set, the last player left has won") {
     auto state = last_hero(rules, Options{.players = 3}).out(three).with(deadly);
     const auto events = events_of(state, Attack{});
     state = after(state, Attack{});
-    CHECK(has_event(events, GameOver{two, Ending::last_survivor}));
+    CHECK(has_event(events, GameOver{{two}, Ending::last_survivor}));
     CHECK(outcome(state.table).seats[two] == Outcome::Line{Standing::win, 1});
     CHECK(outcome(state.table).seats[one] == Outcome::Line{Standing::loss, 2});
     // With two left the game goes on.

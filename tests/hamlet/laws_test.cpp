@@ -98,14 +98,14 @@ std::size_t check_ruling(std::uint8_t players, const Knobs& knobs, const Effort&
     return effort.games;
 }
 
-static_assert(most_actions == 64);
+static_assert(Table<>::most_actions == 64);
 
 void check_players(std::uint8_t players) {
     const auto found =
         laws::check<Table<>>({.options = {.players = players}, .games = 5000, .close = 3, .odds = 1}, candidates);
     MESSAGE(found.steps, " decisions, at most ", found.longest_list, " legal actions, at most ", found.most_outcomes,
             " outcomes enumerated");
-    CHECK(found.longest_list <= most_actions);
+    CHECK(found.longest_list <= Table<>::most_actions);
 }
 
 }  // namespace

@@ -20,7 +20,7 @@ ScriptedDice champion_and(std::initializer_list<int> rolls) {
 template <class Rules = StandardRules>
 std::vector<Event> told(Options options, ScriptedDice chance, const Rules& rules = {}) {
     std::vector<Event> events;
-    new_game(options, chance, rules, [&](const Event& event) { events.push_back(event); });
+    (void)new_game(options, chance, rules, [&](const Event& event) { events.push_back(event); });
     return events;
 }
 

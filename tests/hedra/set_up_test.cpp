@@ -20,7 +20,7 @@ auto new_duel(int first_player = 1) { return new_table(presets::duel, first_play
 
 std::vector<Event> events_of_set_up(const Options& options, const ScriptedDice& dice) {
     std::vector<Event> events;
-    new_game(options, dice, StandardRules{}, [&](const Event& event) { events.push_back(event); });
+    (void)new_game(options, dice, StandardRules{}, [&](const Event& event) { events.push_back(event); });
     return events;
 }
 
@@ -428,7 +428,7 @@ TEST_CASE("HED-191 a house rule cannot ask of a Dragon what its die does not sho
 }
 
 TEST_CASE("HED-010 a game that cannot be is refused aloud when nobody asked first") {
-    CHECK_THROWS_AS(new_game(presets::free_for_all(1), Pcg32{1}), IllegalAction);
+    CHECK_THROWS_AS((void)new_game(presets::free_for_all(1), Pcg32{1}), IllegalAction);
 }
 
 // 2.4 Initial placement

@@ -290,8 +290,8 @@ TEST_CASE("events say who, what, from where to where and why") {
     CHECK(notation(hedra::PowerCompared{{Seat::one, hedra::Die::mage}, 15, 10, 3, 2, 11, true}) ==
           "power-compared one.mage total 15 assigned 10 mage 3 barbarian_bonus 2 defense 11 defeated yes saved no");
     CHECK(notation(hedra::Declined{Seat::three, hedra::Offer::reroll_all}) == "declined three offer paladin's-reroll");
-    CHECK(notation(hedra::GameOver{{Seat::one, Seat::three}, hedra::TieBreak::nothing, {}}) ==
-          "game-over one+three decided_by nothing-a-draw mvp -");
+    CHECK(notation(hedra::GameOver{{Seat::one, Seat::three}, hedra::TieBreak::nothing, {}, {}}) ==
+          "game-over one+three decided_by nothing-a-draw mvp - drawn -");
     CHECK(notation(hamlet::HeroDied{Seat::two, static_cast<hamlet::HeroCard>(4), {}}) == "hero-died two hero #4 at -");
     CHECK(notation(hamlet::MoonMoved{2, 3}) == "moon-moved from 2 to 3");
     CHECK(notation(hamlet::DecreeEffect{static_cast<hamlet::DecreeCard>(1), Seat::one, -2}) ==

@@ -23,7 +23,8 @@ struct Outcome {
     };
 
     PerSeat<Line, most_players> seats{};
-    SeatSet winners{};  // one, or nobody: a draw
+    SeatSet winners{};  // one, or nobody if it is a draw
+    SeatSet drawn{};    // everybody then
     Ending decided_by{};
 
     bool operator==(const Outcome&) const = default;
@@ -36,6 +37,7 @@ constexpr Outcome outcome(const Table<Rules>& table) {
     if (table.winner) outcome.winners.insert(*table.winner);
     for_each_seat(table.options, [&](Seat seat) {
         const bool won = table.winner == seat;
+        if (!table.winner) outcome.drawn.insert(seat);
         outcome.seats[seat] = {!table.winner ? Standing::draw
                                : won         ? Standing::win
                                              : Standing::loss,

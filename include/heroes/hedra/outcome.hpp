@@ -26,7 +26,8 @@ struct Outcome {
     };
 
     PerSeat<Line, most_players> seats{};
-    SeatSet winners{};  // more than one: a team; nobody: a draw
+    SeatSet winners{};  // more than one: a team; nobody if it is a draw
+    SeatSet drawn{};    // who share the first place then
     TieBreak decided_by = TieBreak::nothing;
     SeatSet mvp{};  // the best scorers of a winning team
 
@@ -150,7 +151,7 @@ constexpr Outcome outcome(const Table<Rules>& table) {
     });
     const bool draw = sides.size() > 1;
     outcome.decided_by = draw ? TieBreak::nothing : detail::deciding(best, second);
-    if (!draw) outcome.winners = first;
+    (draw ? outcome.drawn : outcome.winners) = first;
     first.for_each([&](Seat seat) {
         outcome.seats[seat].standing = draw ? Standing::draw : Standing::win;
         // HED-257: named in a winning team only.

@@ -17,7 +17,7 @@ constexpr void end_game(Game game, Ending ending, std::optional<Seat> winner) {
     assert(table.steps.empty());
     table.ending = ending;
     table.winner = winner;
-    game.emit(GameOver{winner, ending});
+    game.emit(GameOver{outcome(table).winners, ending});
 }
 
 // The artifacts of a set that some monster can still give, HAM-R54.

@@ -91,10 +91,10 @@ struct RoundEnded {
 
 // The game has ended: who won, if anybody did, and why.
 struct GameOver {
-    std::optional<Seat> winner{};
-    Ending ending{};
+    SeatSet winners{};
+    Ending decided_by{};
 
-    static constexpr Names names{"game over", "winner", "ending"};
+    static constexpr Names names{"game over", "winners", "decided_by"};
     bool operator==(const GameOver&) const = default;
 };
 

@@ -14,7 +14,7 @@ constexpr void end_game(Game game) {
     table.steps.clear();
     table.battle = {};
     const Outcome result = outcome(table);
-    game.emit(GameOver{result.winners, result.decided_by, result.mvp});
+    game.emit(GameOver{result.winners, result.decided_by, result.mvp, result.drawn});
 }
 
 // HED-220, HED-261, HED-R40: points were scored; is this the last round?

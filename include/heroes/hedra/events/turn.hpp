@@ -102,13 +102,14 @@ struct FinalRoundTriggered {
     bool operator==(const FinalRoundTriggered&) const = default;
 };
 
-// The game has ended: who won, what decided it, and the best scorers of a winning team.
+// The game has ended: who won, what decided it, the best scorers of a winning team, and who share a draw.
 struct GameOver {
     SeatSet winners{};
     TieBreak decided_by{};
     SeatSet mvp{};
+    SeatSet drawn{};
 
-    static constexpr Names names{"game over", "winners", "decided_by", "mvp"};
+    static constexpr Names names{"game over", "winners", "decided_by", "mvp", "drawn"};
     bool operator==(const GameOver&) const = default;
 };
 
