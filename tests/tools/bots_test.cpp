@@ -36,6 +36,10 @@ constexpr heroes::PerSeat<int, most_players> evaluate(const Table<Rules>& table)
     return heroes::worth_of_leads(held, table.options.players, 100, [](Seat a, Seat b) { return a == b; });
 }
 
+// An evaluation in floating point could differ from machine to machine, and so would what a bot chooses.
+struct Unrepeatable : StandardRules {};
+heroes::PerSeat<double, most_players> evaluate(const Table<Unrepeatable>& table);
+
 }  // namespace tiny
 
 namespace {
@@ -53,6 +57,10 @@ struct Stubborn {
     int choose(const View<tiny::Table<>>&, std::uint32_t) { return 0; }
 };
 static_assert(!heroes::Bot<Stubborn, tiny::Table<>>);
+
+using Unrepeatable = tiny::Table<tiny::Unrepeatable>;
+static_assert(heroes::Evaluated<tiny::Table<>>);
+static_assert(heroes::Game<Unrepeatable> && !heroes::Evaluated<Unrepeatable>);
 
 TEST_CASE("a playout goes on to the end and counts its decisions") {
     auto state = begin<tiny::Table<>>({.players = 3, .cards = 8}, 1);
