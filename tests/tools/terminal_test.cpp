@@ -12,6 +12,12 @@
 
 #include <heroes/core/match.hpp>
 
+#include <heroes/hamlet/redact.hpp>
+#include <heroes/hamlet/evaluate.hpp>
+#include <heroes/hedra/evaluate.hpp>
+#include <heroes/hedra/redact.hpp>
+#include <heroes/tools/bots.hpp>
+
 #include "../../examples/terminal/hamlet/game.hpp"
 #include "../../examples/terminal/hedra/game.hpp"
 #include "../../examples/terminal/session.hpp"
@@ -20,8 +26,9 @@ namespace {
 
 using heroes::Pcg32;
 using heroes::Seat;
-using terminal::Hamlet;
-using terminal::Hedra;
+using Hamlet = heroes::hamlet::Table<>;
+using Hedra = heroes::hedra::Table<>;
+using terminal::Voice;
 
 terminal::Arguments parsed(std::vector<std::string> words) {
     std::vector<char*> pointers{nullptr};
@@ -54,6 +61,7 @@ private:
 // Everything that appears on the screen when somebody types this.
 template <class Game>
 std::string played(std::vector<std::string> words, const std::string& input = "") {
+    for (const char* word : {"--nodes", "20"}) words.emplace_back(word);
     const auto arguments = parsed(std::move(words));
     const Borrowed borrowed(input);
     terminal::Session<Game>(arguments).run();
@@ -87,14 +95,27 @@ struct Scratch {
 template <class F>
 void watch(std::uint8_t players, std::uint64_t seed, F&& f) {
     auto state = heroes::hamlet::new_game({.players = players}, Pcg32{seed});
-    terminal::hamlet::Narrator narrator(state.table, {});
+    terminal::Narrator<Hamlet> narrator(state.table, {});
+    heroes::GreedyBot bot{seed};
     for (int decisions = 0; decisions != 400 && !is_over(state.table); ++decisions) {
         const auto before = state.table;
-        const auto action = Hamlet::choose(view(state.table, decider(state.table)));
+        const auto action = bot.choose(view(state.table, decider(state.table)), 20);
         REQUIRE(judge(state.table, action));
-        state = heroes::apply(state, action, narrator);
+        play(state.table, action, state.chance, narrator);
         f(before, state.table, narrator.take_lines());
     }
+}
+
+// What somebody means who types this; not necessarily a legal action.
+template <class Table>
+std::optional<typename Table::Action> meant_at(const Table& table, const char* typed) {
+    std::vector<std::string> offers;
+    const auto actions = legal_actions(table);
+    for (const auto& action : actions) offers.push_back(Voice<Table>::offer(table, action, {}));
+    const auto synonyms = terminal::detail::synonyms_with_colours<Table>();
+    const auto understood = heroes::understand(table, typed, offers, synonyms);
+    if (understood.meant.size() == 1) return actions[understood.meant[0]];
+    return understood.refused;
 }
 
 }  // namespace
@@ -114,12 +135,12 @@ TEST_CASE("equal seeds give equal games of Hamlet") {
 TEST_CASE("everything that can be asked and answered in Hamlet has words") {
     for (std::uint64_t seed = 1; seed != 6; ++seed) {
         auto state = heroes::hamlet::new_game({.players = 3}, Pcg32{seed});
-        Pcg32 whim{seed};
+        heroes::RandomBot anybody{Pcg32{seed}};
         for (int decisions = 0; decisions != 400 && !is_over(state.table); ++decisions) {
             const auto seen = view(state.table, decider(state.table));
-            CHECK_FALSE(Hamlet::question(*seen, *pending(state.table), {}).empty());
-            for (const auto& action : legal_actions(*seen)) CHECK_FALSE(Hamlet::offer(*seen, action, {}).empty());
-            play(state.table, terminal::random_action(state.table, whim), state.chance);
+            CHECK_FALSE(Voice<Hamlet>::question(*seen, *pending(state.table), {}).empty());
+            for (const auto& action : legal_actions(*seen)) CHECK_FALSE(Voice<Hamlet>::offer(*seen, action, {}).empty());
+            play(state.table, anybody.choose(seen), state.chance);
         }
     }
 }
@@ -129,7 +150,7 @@ TEST_CASE("what a seat sees on the screen depends on nothing that is hidden from
         Pcg32 imagination{9};
         const auto seen = view(table, Seat::two);
         const auto other = determinize(seen, imagination);
-        CHECK(Hamlet::screen(seen, {}) == Hamlet::screen(view(other, Seat::two), {}));
+        CHECK(Voice<Hamlet>::screen(seen, {}) == Voice<Hamlet>::screen(view(other, Seat::two), {}));
     });
 }
 
@@ -157,8 +178,7 @@ TEST_CASE("an heirloom is named to its owner only") {
 
 TEST_CASE("a spy is told what others are not") {
     const auto table = heroes::hamlet::new_game({.players = 2}, Pcg32{3}).table;
-    auto seen = table;
-    terminal::hamlet::Narrator narrator(seen, {});
+    terminal::Narrator<Hamlet> narrator(table, {});
     narrator(heroes::hamlet::CardsPeeked{Seat::two, heroes::hamlet::Peek::champion, {}});
     const auto lines = narrator.take_lines();
     REQUIRE(lines.size() == 2);
@@ -204,21 +224,22 @@ TEST_CASE("nonsense is answered, and the question stands") {
 TEST_CASE("words mean actions") {
     using namespace heroes::hamlet;
     const auto table = heroes::hamlet::new_game({.players = 2}, Pcg32{3}).table;
-    const auto meant = [&](const char* text) { return Hamlet::understand(table, text); };
+    const auto meant = [&](const char* text) { return meant_at(table, text); };
     CHECK(meant("Heal") == Action{Heal{}});
     CHECK(meant("buy 1 and 3") == Action{Shop{{space(1), space(3)}}});
     CHECK(meant("use slot 2") == Action{UseConsumable{slot(2)}});
     CHECK(meant("bogs") == Action{SelectRegion{Region::flooded_bogs}});
     CHECK(meant("leave") == Action{EnterWilderness{}});
+    CHECK(meant("go") == Action{EnterWilderness{}});
+    CHECK(meant("go caves") == Action{SelectRegion{Region::dark_caves}});
     CHECK(meant("pay cave bear") == Action{Pay{StandardRules::content.monsters.named("Cave Bear")}});
     CHECK(meant("equip the cooking pot") == Action{Equip{item(StandardRules::content.items.named("Cooking Pot"))}});
-    CHECK_FALSE(meant("pay bat"));  // which of them?
-    CHECK_FALSE(meant("s"));
+    CHECK_FALSE(meant("dance"));
 }
 
 TEST_CASE("a saved game goes on where it was") {
     const Scratch file("saved");
-    const std::string first = played<Hamlet>({"--seats", "human,bot", "--seed", "3", "--save", file.path}, "heal\n");
+    const std::string first = played<Hamlet>({"--game", "hamlet", "--seats", "human,bot", "--seed", "3", "--save", file.path}, "heal\n");
     CHECK(has(first, "The game waits for you: --game hamlet --load " + file.path));
     const std::string second = played<Hamlet>({"--seats", "human,bot", "--load", file.path}, "heal\n");
     CHECK(has(second, "Not allowed: heroes heal once in a turn (HAM-036)."));
