@@ -29,7 +29,7 @@ struct Arguments {
     std::optional<std::string> teams{};
     std::vector<shared::Setting> options{};
     std::optional<std::string> bot{};
-    std::uint32_t nodes = 500;
+    std::uint32_t nodes = 2000;
     std::optional<std::string> save{};
     std::optional<std::string> load{};
     bool fast = false;
@@ -52,7 +52,7 @@ inline constexpr std::string_view usage =
   --seed N               repeat a game: equal seeds give equal dice and cards
   --bots                 bots on all seats: watch a whole game
   --bot search           how bots think: random, greedy, which takes what looks best at once, or search, which looks ahead
-  --nodes N              how many positions a bot may look at before it decides; 500 unless you say otherwise
+  --nodes N              how many positions a bot may look at before it decides; 2000 unless you say otherwise
   --fast                 no pauses
   --save FILE            keep the game in FILE, after every action
   --load FILE            go on with a saved game

@@ -22,7 +22,7 @@ struct PlainWords : Players<Table> {
 
     auto wording() const {
         const auto name_seat = [style = style](heroes::Seat who) { return painted_name(who, style); };
-        return heroes::Wording<typename Table::Rules, decltype(name_seat)>(table.rules, name_seat);
+        return heroes::Wording<typename Table::Rules, decltype(name_seat)>({}, name_seat);
     }
 
     std::string question(const typename Table::Decision& decision) const {

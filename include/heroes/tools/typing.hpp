@@ -65,7 +65,7 @@ public:
 
     Interpreter(const Table& table, std::string_view typed, std::span<const std::string> shown,
              std::span<const Synonym> synonyms)
-        : actions_(legal_actions(table)), rules_(table.rules), typed_(typed), words_(words_in(typed)), shown_(shown),
+        : actions_(legal_actions(table)), typed_(typed), words_(words_in(typed)), shown_(shown),
           readings_(readings_of(typed, synonyms)) {}
 
     Understood understand() const {
@@ -93,7 +93,7 @@ private:
     Understood word_for_word() const {
         for (std::size_t i = 0; i != shown_.size(); ++i)
             if (words_in(shown_[i]) == words_) return {{i}, {}};
-        const auto read = parse<Action>(typed_, rules_);
+        const auto read = parse<Action>(typed_, Rules{});
         if (!read) return {};
         const auto place = place_of(*read);
         return place ? Understood{{*place}, {}} : Understood{{}, *read};
@@ -136,7 +136,6 @@ private:
     }
 
     decltype(legal_actions(std::declval<const Table&>())) actions_;
-    const Rules& rules_;
     std::string_view typed_;
     WordList words_;
     std::span<const std::string> shown_;

@@ -31,7 +31,7 @@ struct NumberedSeats {
 template <class Rules = detail::Nameless, class NameSeat = NumberedSeats>
 class Wording {
 public:
-    explicit Wording(const Rules&, NameSeat name_seat = {}) : name_seat_(std::move(name_seat)) {}
+    explicit Wording(const Rules& = {}, NameSeat name_seat = {}) : name_seat_(std::move(name_seat)) {}
 
     // "paid_last" is "paid last".
     static std::string plain(std::string_view name) {
