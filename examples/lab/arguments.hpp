@@ -15,8 +15,8 @@ namespace lab {
 
 using shared::CommandLine;
 using shared::Complaint;
-using shared::number;
 using shared::in_quotes;
+using shared::number;
 using shared::Setting;
 
 // What the command line says.

@@ -85,7 +85,7 @@ inline std::string command_of(const Arguments& arguments) {
 }  // namespace detail
 
 // Plays the games that the arguments ask for. The table is one whose rules have knobs that are settled at run time.
-template <heroes::Game Table>
+template <heroes::GameTable Table>
 Report run(std::string_view game, const Arguments& arguments, const Notify& notify) {
     heroes::RuleSet<Table> before;
     for (const Setting& option : arguments.options) set_member(before.options, "option", option);
@@ -107,13 +107,13 @@ Report run(std::string_view game, const Arguments& arguments, const Notify& noti
 }
 
 // The knobs and options of a game, as they are if nobody turns them.
-template <heroes::Game Table>
+template <heroes::GameTable Table>
 std::string list() {
     return "Knobs (--knob NAME=VALUE):\n" + shared::list_of(typename Table::Rules{}.knobs) +
            "Options (--option NAME=VALUE):\n" + shared::list_of(typename Table::Options{});
 }
 
-template <heroes::Game Table>
+template <heroes::GameTable Table>
 Lab lab_for() {
     return {run<Table>, list<Table>};
 }

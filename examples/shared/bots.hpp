@@ -14,7 +14,7 @@ namespace shared {
 
 // Calls f with a function that makes a bot of this name from a seed. A game that cannot tell how well off the seats are
 // is played at random.
-template <heroes::Game Table, class F>
+template <heroes::GameTable Table, class F>
 auto with_bots(std::string_view name, F&& f) {
     if (name == "random") return f([](std::uint64_t seed) { return heroes::RandomBot{heroes::Pcg32{seed}}; });
     if constexpr (heroes::Evaluated<Table>) {

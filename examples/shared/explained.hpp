@@ -8,7 +8,7 @@ namespace shared {
 
 // "heroes heal once in a turn (HAM-036)".
 inline std::string explained(const heroes::Verdict& verdict) {
-    return std::string(verdict.reason) + " (" + std::string(verdict.clause.id) + ")";
+    return std::string(verdict.reason()) + " (" + std::string(verdict.clause()) + ")";
 }
 
 }  // namespace shared

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <cstdint>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -16,8 +17,24 @@ struct Game {
     std::size_t place = 0;  // in the list of examples/CMakeLists.txt
     std::string_view name{};
     std::string_view title{};
+    std::string players{};
     Program program{};
 };
+
+// How many can play: "2 to 6 players".
+template <class Table>
+std::string players_of() {
+    std::size_t least = 0;
+    std::size_t most = 0;
+    for (std::uint8_t players = 1; players != 10; ++players) {
+        typename Table::Options options{};
+        options.players = players;
+        if (!judge(options, typename Table::Rules{})) continue;
+        least = least == 0 ? players : least;
+        most = players;
+    }
+    return std::to_string(least) + (least == most ? "" : " to " + std::to_string(most)) + " players";
+}
 
 // The games that a program knows, in the order of the list.
 template <class Program>
@@ -53,7 +70,7 @@ std::string list_of_games() {
     for (const auto& game : games<Program>()) {
         std::string name(game.name);
         name.resize(std::max<std::size_t>(name.size() + 1, 21), ' ');
-        text += "  " + name + std::string(game.title) + "\n";
+        text += "  " + name + std::string(game.title) + ", " + game.players + "\n";
     }
     return text;
 }

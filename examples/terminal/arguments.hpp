@@ -14,8 +14,8 @@ namespace terminal {
 
 using shared::CommandLine;
 using shared::Complaint;
-using shared::number;
 using shared::in_quotes;
+using shared::number;
 
 enum class Player : std::uint8_t { human, bot };
 
@@ -120,8 +120,8 @@ inline void read(Arguments& arguments, std::string_view option, CommandLine& wor
 }
 
 inline void find_contradictions(const Arguments& arguments) {
-    if (arguments.load && (arguments.players || arguments.target || arguments.teams || arguments.seed ||
-                           !arguments.options.empty()))
+    if (arguments.load &&
+        (arguments.players || arguments.target || arguments.teams || arguments.seed || !arguments.options.empty()))
         throw Complaint("a loaded game keeps its players, options and dice: leave out --players, --target, --teams, "
                         "--option and --seed, or leave out --load");
     if (arguments.bots && !arguments.seats.empty())

@@ -63,8 +63,8 @@ private:
     template <class E>
     void hear(const E& event) {
         constexpr std::string_view name = heroes::detail::alternative_name<E>();
-        if (name == "turn began" || name == "turn started") ++turns_;
-        if constexpr (requires(Own& own) { own.tell(event); })
+        if (name == "turn began") ++turns_;
+        if constexpr (requires(Own & own) { own.tell(event); })
             Own::tell(event);
         else
             tell_plainly(event);
@@ -101,9 +101,8 @@ private:
             const auto heard = redact(event, plain_.table, seat);
             return heard ? plain_.wording().report(*heard) + "." : "";
         } else {
-            return heroes::match(event, []<class E>(const E&) {
-                return std::string(heroes::detail::alternative_name<E>()) + ".";
-            });
+            return heroes::match(
+                event, []<class E>(const E&) { return std::string(heroes::detail::alternative_name<E>()) + "."; });
         }
     }
 

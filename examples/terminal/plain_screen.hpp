@@ -4,6 +4,7 @@
 #include <string>
 #include <string_view>
 #include <type_traits>
+#include <vector>
 
 #include <heroes/core/view.hpp>
 #include <heroes/tools/detail/describe.hpp>
@@ -40,13 +41,14 @@ private:
     void rule() { text_ += style.paint(std::string(100, '-'), Colour::dim) + "\n"; }
     void row(const std::string& title, const std::string& what, std::size_t depth) {
         const std::string painted = depth == 0 ? style.paint(title, Colour::bold) : title;
-        const std::string opening = " " + padded(std::string(depth * indent, ' ') + painted, title_width);
-        text_ += wrapped(opening + (what.empty() ? "" : " " + what), title_width + 2) + "\n";
+        const std::string opening = " " + std::string(depth * indent, ' ') + painted;
+        text_ += what.empty() ? opening : wrapped(padded(opening, title_width) + " " + what, title_width + 2);
+        text_ += "\n";
     }
 
     template <class T>
     static constexpr bool is_per_seat() {
-        if constexpr (heroes::detail::is_enum_array<T>)
+        if constexpr (heroes::is_enum_array<T>)
             return std::is_same_v<typename heroes::detail::KeyOf<T>::Type, heroes::Seat>;
         else
             return false;
@@ -56,7 +58,7 @@ private:
     void show(const std::string& title, const T& value, std::size_t depth) {
         if constexpr (is_per_seat<T>())
             show_seats(title, value, depth);
-        else if constexpr (heroes::detail::is_inline_vector<T> && heroes::detail::takes_lines<T>())
+        else if constexpr (heroes::is_inline_vector<T> && heroes::detail::takes_lines<T>())
             show_items(title, value, depth);
         else if constexpr (heroes::detail::takes_lines<T>())
             show_members(title, value, depth);
@@ -72,9 +74,18 @@ private:
 
     template <class T>
     void show_seats(const std::string& title, const T& array, std::size_t depth) {
+        if (!heroes::detail::takes_lines<T>()) return row(title, in_one_row(array), depth);
         row(title, "", depth);
         for (std::size_t i = 0; i != array.size() && i != table.options.players; ++i)
             show(this->seat(static_cast<heroes::Seat>(i)), array.values[i], depth + 1);
+    }
+    // "Red 3, Blue 1".
+    template <class T>
+    std::string in_one_row(const T& array) const {
+        std::vector<std::string> parts;
+        for (std::size_t i = 0; i != array.size() && i != table.options.players; ++i)
+            parts.push_back(this->seat(static_cast<heroes::Seat>(i)) + " " + as_row(array.values[i]));
+        return joined(parts, ", ");
     }
     template <class T>
     void show_items(const std::string& title, const T& list, std::size_t depth) {
@@ -85,9 +96,8 @@ private:
     template <class T>
     void show_members(const std::string& title, const T& record, std::size_t depth) {
         row(title, "", depth);
-        heroes::detail::for_each_member<Rules>(record, [&](std::string_view name, const auto& member) {
-            show(in_title(name), member, depth + 1);
-        });
+        heroes::detail::for_each_member<Rules>(
+            record, [&](std::string_view name, const auto& member) { show(in_title(name), member, depth + 1); });
     }
 
     std::string text_{};

@@ -28,36 +28,25 @@ struct PlainWords : Players<Table> {
     std::string question(const typename Table::Decision& decision) const {
         return this->seat(decider(table)) + ", " + wording().request(decision) + ".";
     }
-    std::string offer(const typename Table::Action& action) const {
-        return with_capital(wording().sentence(action));
-    }
+    std::string offer(const typename Table::Action& action) const { return with_capital(wording().sentence(action)); }
 
     // Who wins, why, and in which places everybody comes.
     std::string result() const {
         const auto ended = outcome(table);
-        const heroes::SeatSet winners = winners_of(ended.seats);
         std::string text = "\n" + style.paint("The game is over", Colour::bold);
-        if constexpr (requires { wording().value(ended.decided_by); })
-            text += ": " + wording().value(ended.decided_by);
-        text += ".\n" + (winners.empty() ? "Nobody wins" : this->seats(winners)) +
-                (winners.empty() ? "" : winners.size() == 1 ? " wins" : " win") + ".\n";
+        if constexpr (requires { wording().value(ended.decided_by); }) text += ": " + wording().value(ended.decided_by);
+        text += ".\n" + (ended.winners.empty() ? this->seats(ended.drawn) + " share a draw" : winners(ended.winners)) +
+                ".\n";
         for (std::size_t place = 1; place <= players(); ++place) text += in_place(ended.seats, place);
         return text;
     }
 
 private:
-    std::size_t players() const { return table.options.players; }
-
-    template <class Lines>
-    heroes::SeatSet winners_of(const Lines& lines) const {
-        heroes::SeatSet winners;
-        heroes::for_each_enumerator<heroes::Seat>(
-            [&](heroes::Seat who) {
-                if (lines[who].standing == heroes::Standing::win) winners.insert(who);
-            },
-            players());
-        return winners;
+    std::string winners(heroes::SeatSet winners) const {
+        return this->seats(winners) + (winners.size() == 1 ? " wins" : " win");
     }
+
+    std::size_t players() const { return table.options.players; }
 
     template <class Lines>
     std::string in_place(const Lines& lines, std::size_t place) const {
@@ -65,7 +54,8 @@ private:
         heroes::for_each_enumerator<heroes::Seat>(
             [&](heroes::Seat who) {
                 if (place_of(lines[who]) == place)
-                    text += "  " + std::to_string(place) + ".  " + padded(this->seat(who), 8) + score_of(lines[who]) + "\n";
+                    text +=
+                        "  " + std::to_string(place) + ".  " + padded(this->seat(who), 8) + score_of(lines[who]) + "\n";
             },
             players());
         return text;

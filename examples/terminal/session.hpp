@@ -27,7 +27,7 @@ namespace terminal {
 
 // A game played in the terminal from its first question to its result. What is said in words of its own stands in
 // Words<Table>.
-template <heroes::Game Table>
+template <heroes::GameTable Table>
 class Session {
 public:
     explicit Session(const Arguments& arguments)
@@ -99,7 +99,8 @@ private:
         audience_.people().for_each([&](heroes::Seat seat) { people.push_back(colour_name(seat)); });
         if (!people.empty()) console_.line("You play " + listed(people) + ".");
         if (seed_) console_.line("The same game again: --seed " + std::to_string(*seed_));
-        if (!people.empty()) console_.line("Choose by number or in words; q quits, s saves, t shows the table, ? explains.");
+        if (!people.empty())
+            console_.line("Choose by number or in words; q quits, s saves, t shows the table, ? explains.");
     }
 
     void tell() {
@@ -142,8 +143,7 @@ private:
         const auto seen = view(state_.table, audience_.reader());
         const auto actions = legal_actions(*seen);
         std::vector<std::string> offers;
-        for (const Action& action : actions)
-            offers.push_back(Voice<Table>::offer(*seen, action, console_.style()));
+        for (const Action& action : actions) offers.push_back(Voice<Table>::offer(*seen, action, console_.style()));
         console_.line(wrapped(Voice<Table>::question(*seen, decision, console_.style()), 2));
         console_.print(numbered(offers));
         for (;;) {

@@ -35,7 +35,7 @@ inline Passive decrees_for_monsters(const Table<>& table) {
 inline Foe champion(const Table<>& table) {
     const auto& knobs = table.rules.knobs;
     Passive ability = decrees_for_monsters(table) + attack_mod(knobs.champion_attack + graveyard_size(table)) +
-                      defence_mod(knobs.champion_defence);
+                      defense_mod(knobs.champion_defense);
     for (const auto& mutation : table.champion.mutations)
         if (mutation) ability += content.mutations[*mutation].ability;
     return {full_health(table, Lair::abbey), ability};

@@ -59,7 +59,7 @@ private:
         const bool faced = table.encounter.at == lair(where);
         const Foe there = faced ? opponent(table) : *foe(table, lair(where));
         return style.paint(name(card), Colour::bold) + ": " + in_short(there) +
-               (faced ? suffering(table.encounter.ailments) : "") + (type.home == where ? ", at home" : "") +
+               (faced ? suffering(table.encounter.status_effects) : "") + (type.home == where ? ", at home" : "") +
                ", worth " + std::to_string(type.value) + " gold" +
                (type.carries ? ", mark of " + titled(name_of(*type.carries)) : "");
     }
@@ -76,7 +76,7 @@ private:
         const bool faced = table.encounter.at == Lair::abbey;
         const Foe there = faced ? opponent(table) : hamlet::champion(table);
         row("Abbey", style.paint("The Corrupted Champion", Colour::bold) + ": " + in_short(there) +
-                         (faced ? suffering(table.encounter.ailments) : "") + "; " +
+                         (faced ? suffering(table.encounter.status_effects) : "") + "; " +
                          counted(static_cast<std::size_t>(graveyard_size(table)), "card") + " in the graveyard");
         std::vector<std::string> cards;
         if (champion.hero) cards.push_back(name(*champion.hero));
@@ -162,10 +162,10 @@ inline std::string result(const Table<>& table, Style style) {
     std::string text =
         "\n" + style.paint("The game is over", Colour::bold) + " after " + counted(table.turn.round, "round") + ": ";
     text += std::string(name_of(ended.decided_by)) + ".\n";
-    if (!ended.winner) return text + "Nobody wins.\n";
-    const Hero& hero = table.heroes[*ended.winner];
-    return text + nouns.seat(*ended.winner) + " wins with " + name(hero.card) + ", who has " +
-           nouns.health(*ended.winner) + " left.\n";
+    if (ended.winners.empty()) return text + "Nobody wins.\n";
+    const Seat winner = ended.winners.nth(0);
+    return text + nouns.seat(winner) + " wins with " + name(table.heroes[winner].card) + ", who has " +
+           nouns.health(winner) + " left.\n";
 }
 
 }  // namespace terminal::hamlet

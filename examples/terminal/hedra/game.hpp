@@ -22,10 +22,10 @@ struct Words<heroes::hedra::Table<>> {
 
     static constexpr std::string_view help = hedra::help;
     static constexpr heroes::Synonym synonyms[]{
-        {"battlefield", ""},   {"field", ""},          {"march", "move"},    {"reinforce", "move"},
-        {"send", "move"},      {"bring", "escort"},    {"strike", "send dragon"}, {"stay", "pass"},
-        {"end", "pass"},       {"none", "pass"},       {"none", "decline"},  {"no", "pass"},
-        {"no", "decline"},     {"yes", "reroll"},
+        {"battlefield", ""}, {"field", ""},       {"march", "move"},         {"reinforce", "move"},
+        {"send", "move"},    {"bring", "escort"}, {"strike", "send dragon"}, {"stay", "pass"},
+        {"end", "pass"},     {"none", "pass"},    {"none", "decline"},       {"no", "pass"},
+        {"no", "decline"},   {"yes", "reroll"},
     };
 
     static std::string screen(const heroes::View<Table>& seen, Style style) {

@@ -64,15 +64,17 @@ public:
     using Understood = Understanding<Action>;
 
     Interpreter(const Table& table, std::string_view typed, std::span<const std::string> shown,
-             std::span<const Synonym> synonyms)
+                std::span<const Synonym> synonyms)
         : actions_(legal_actions(table)), typed_(typed), words_(words_in(typed)), shown_(shown),
           readings_(readings_of(typed, synonyms)) {}
 
     Understood understand() const {
-        if (auto exactly = word_for_word(); !exactly.meant.empty() || exactly.refused) return exactly;
+        const Understood exactly = word_for_word();
+        if (!exactly.meant.empty()) return exactly;
         const Understood asked_for = nearest([&](std::size_t kind) { return is_asked_for(kind); });
         if (!asked_for.meant.empty()) return asked_for;
         if (auto begun = beginnings(); !begun.empty()) return {begun, {}};
+        if (exactly.refused) return exactly;
         if (asked_for.refused) return asked_for;
         return nearest([&](std::size_t kind) { return !is_asked_for(kind); });
     }
@@ -147,7 +149,7 @@ private:
 // Understands what a player types instead of the number of an action: its notation, or so much of it that it is clear
 // what is meant ("cleric 1" for `move cleric to 1`), words being shortened at will ("cl 1"); the beginning of what the
 // list shows for the action; and synonyms. shown[i] is what is shown for legal_actions(table)[i], if anything.
-template <Game Table>
+template <GameTable Table>
 Understanding<typename Table::Action> understand(const Table& table, std::string_view typed,
                                                  std::span<const std::string> shown = {},
                                                  std::span<const Synonym> synonyms = {}) {

@@ -50,7 +50,7 @@ public:
     // What an event, or one alternative of it, says: its name, and the members that are there.
     template <class T>
     std::string report(const T& event) const {
-        if constexpr (detail::is_variant<T>)
+        if constexpr (is_variant<T>)
             return match(event, [&](const auto& held) { return report_of(held); });
         else
             return report_of(event);
@@ -68,13 +68,13 @@ public:
             return name_seat_(value);
         else if constexpr (std::is_enum_v<T>)
             return enumerator(value);
-        else if constexpr (detail::is_optional<T>)
+        else if constexpr (is_optional<T>)
             return value ? this->value(*value) : "none";
-        else if constexpr (detail::is_variant<T>)
+        else if constexpr (is_variant<T>)
             return sentence(value);
-        else if constexpr (detail::is_inline_vector<T>)
+        else if constexpr (is_inline_vector<T>)
             return listed(items(value));
-        else if constexpr (detail::is_enum_set<T> || detail::CountedOut<T>)
+        else if constexpr (is_enum_set<T> || detail::CountedOut<T>)
             return listed(members(value));
         else if constexpr (detail::is_pair<T>())
             return pair(value);
@@ -130,9 +130,9 @@ private:
 
     template <class T>
     static bool is_there(const T& value) {
-        if constexpr (detail::is_optional<T>)
+        if constexpr (is_optional<T>)
             return value.has_value();
-        else if constexpr (detail::is_enum_set<T> || detail::CountedOut<T> || detail::is_inline_vector<T>)
+        else if constexpr (is_enum_set<T> || detail::CountedOut<T> || is_inline_vector<T>)
             return !value.empty();
         else
             return true;

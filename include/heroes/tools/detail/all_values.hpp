@@ -27,7 +27,7 @@ constexpr std::size_t value_count() {
     } else if constexpr (Listed<T> && !CountedOut<T>) {
         std::size_t product = 1;
         T probe{};
-        T::fields(probe, [&]<class M>(std::string_view, M&) { product *= value_count<M>(); });
+        for_each_field(probe, [&]<class M>(std::string_view, M&) { product *= value_count<M>(); });
         return product;
     } else {
         return 1;
@@ -42,7 +42,7 @@ template <class T, class F>
 void vary_members(T& record, std::size_t nth, F& f) {
     std::size_t at = 0;
     bool varied = false;
-    T::fields(record, [&]<class M>(std::string_view, M& member) {
+    for_each_field(record, [&]<class M>(std::string_view, M& member) {
         if (at++ != nth) return;
         varied = true;
         for_each_value<M>([&](const M& each) {
