@@ -51,7 +51,7 @@ inline constexpr std::string_view usage =
   --target N             the same as --option target=N
   --seed N               repeat a game: equal seeds give equal dice and cards
   --bots                 bots on all seats: watch a whole game
-  --bot search           how bots think: random, greedy, which takes what looks best at once, or search, which looks ahead
+  --bot search           how bots think: random, greedy (takes what looks best at once) or search (looks ahead)
   --nodes N              how many positions a bot may look at before it decides; 2000 unless you say otherwise
   --fast                 no pauses
   --save FILE            keep the game in FILE, after every action

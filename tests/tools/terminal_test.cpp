@@ -349,8 +349,8 @@ TEST_CASE("a few letters are enough if they can mean one thing only") {
     using namespace heroes::hedra;
     const auto table = heroes::hedra::new_game({.players = 2}, Pcg32{3}).table;
     CHECK(meant_at(table, "barb 2") == Action{Place{Die::barbarian, field(2)}});
-    CHECK(meant_at(table, "put the rogue on battlefield 1") == std::nullopt);  // Hedra says place
-    CHECK(meant_at(table, "place the rogue on battlefield 1") == Action{Place{Die::rogue, field(1)}});
+    CHECK(meant_at(table, "put the rogue on battlefield 1") == Action{Place{Die::rogue, field(1)}});
+    CHECK(meant_at(table, "toss the rogue on battlefield 1") == std::nullopt);
     CHECK(meant_at(table, "rogue") == std::nullopt);                         // where?
     CHECK(meant_at(table, "mage 3") == Action{Place{Die::mage, field(3)}});  // which the rules refuse
 }

@@ -25,7 +25,7 @@ struct Words<heroes::hedra::Table<>> {
         {"battlefield", ""}, {"field", ""},       {"march", "move"},         {"reinforce", "move"},
         {"send", "move"},    {"bring", "escort"}, {"strike", "send dragon"}, {"stay", "pass"},
         {"end", "pass"},     {"none", "pass"},    {"none", "decline"},       {"no", "pass"},
-        {"no", "decline"},   {"yes", "reroll"},
+        {"no", "decline"},   {"yes", "reroll"},   {"put", "place"},
     };
 
     static std::string screen(const heroes::View<Table>& seen, Style style) {

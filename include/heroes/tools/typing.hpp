@@ -55,6 +55,31 @@ inline std::vector<WordList> readings_of(std::string_view typed, std::span<const
     return readings;
 }
 
+// Keeps the nearest of the actions that it is shown.
+template <class Action>
+class Nearest {
+public:
+    // An action that is legal comes with its place in the list.
+    void consider(const Distance& distance, const Action& action, std::optional<std::size_t> place) {
+        if (least_ && *least_ < distance) return;
+        if (!least_ || distance < *least_) best_ = {};
+        least_ = distance;
+        if (place)
+            best_.meant.push_back(*place);
+        else if (!best_.refused)
+            best_.refused = action;
+    }
+
+    // Those that are legal, if any of the nearest is.
+    Understanding<Action> result() const {
+        return best_.meant.empty() ? best_ : Understanding<Action>{best_.meant, {}};
+    }
+
+private:
+    Understanding<Action> best_{};
+    std::optional<Distance> least_{};
+};
+
 // Finds out what somebody means who types at a table.
 template <class Table>
 class Interpreter {
@@ -113,28 +138,20 @@ private:
         return places;
     }
 
-    // The nearest of all actions of some kinds; those that are legal, if any of the nearest is.
+    // The nearest of all actions of some kinds.
     template <class Wanted>
     Understood nearest(Wanted&& wanted) const {
-        Understood best;
-        std::optional<Distance> least;
-        const auto consider = [&](const auto& alternative, const Action& action, std::optional<std::size_t> place) {
-            const auto found = distance(readings_, phrase_of<Rules>(alternative));
-            if (!found || (least && *least < *found)) return;
-            if (!least || *found < *least) best = {};
-            least = found;
-            if (place) best.meant.push_back(*place);
-            if (!place && !best.refused) best.refused = action;
+        Nearest<Action> nearest;
+        const auto consider = [&](const auto& alternative, std::optional<std::size_t> place) {
+            if (const auto found = distance(readings_, phrase_of<Rules>(alternative)))
+                nearest.consider(*found, alternative, place);
         };
         for (std::size_t i = 0; i != actions_.size(); ++i)
-            if (wanted(actions_[i].index()))
-                match(actions_[i], [&](const auto& held) { consider(held, actions_[i], i); });
-        for_each_alternative_value(static_cast<const Action*>(nullptr), most_values, wanted,
-                                   [&](std::size_t, const auto& held) {
-                                       if (!place_of(Action{held})) consider(held, Action{held}, {});
-                                   });
-        if (!best.meant.empty()) best.refused.reset();
-        return best;
+            if (wanted(actions_[i].index())) match(actions_[i], [&](const auto& held) { consider(held, i); });
+        for_each_alternative_value(static_cast<const Action*>(nullptr), most_values, wanted, [&](const auto& held) {
+            if (!place_of(held)) consider(held, {});
+        });
+        return nearest.result();
     }
 
     decltype(legal_actions(std::declval<const Table&>())) actions_;

@@ -7,6 +7,7 @@
 
 #include <heroes/core/enum_array.hpp>
 #include <heroes/core/fields.hpp>
+#include <heroes/core/one_of.hpp>
 #include <heroes/tools/detail/shapes.hpp>
 
 namespace heroes::detail {
@@ -85,14 +86,14 @@ void for_each_value(F&& f) {
     }
 }
 
-// Calls f(place, alternative) for every value of every alternative of a variant that `wanted(place)`; an alternative
+// Calls f(alternative) for every value of every alternative of a variant that `wanted(place)`; an alternative
 // that has more values than `most` is left out.
 template <class... Ts, class Wanted, class F>
 void for_each_alternative_value(const OneOf<Ts...>*, std::size_t most, Wanted&& wanted, F&& f) {
     std::size_t place = 0;
     const auto go_through = [&]<class T>(const T*) {
         const std::size_t here = place++;
-        if (value_count<T>() <= most && wanted(here)) for_each_value<T>([&](const T& each) { f(here, each); });
+        if (value_count<T>() <= most && wanted(here)) for_each_value<T>(f);
     };
     (go_through(static_cast<const Ts*>(nullptr)), ...);
 }
