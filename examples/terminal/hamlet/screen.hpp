@@ -163,8 +163,9 @@ inline std::string result(const Table<>& table, Style style) {
         "\n" + style.paint("The game is over", Colour::bold) + " after " + counted(table.turn.round, "round") + ": ";
     text += std::string(name_of(ended.decided_by)) + ".\n";
     if (ended.winners.empty()) return text + "Nobody wins.\n";
-    const Seat winner = ended.winners.nth(0);
-    return text + nouns.seat(winner) + " wins with " + name(table.heroes[winner].card) + ", who has " +
+    const Seat winner = ended.winners.front();
+    const Hero& hero = table.heroes[winner];
+    return text + nouns.seat(winner) + " wins with " + name(hero.card) + ", who has " +
            nouns.health(winner) + " left.\n";
 }
 
