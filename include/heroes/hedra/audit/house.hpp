@@ -41,14 +41,11 @@ constexpr bool are_picked(const Table<Rules>& table, DiceSet dice) {
     return offer != nullptr && (dice - inspired(table, *offer)).empty();
 }
 
-// The question put to an owner that waits now; `over` if there is none.
+// The stage of the question that waits now, if it is one whose answer is kept secret; `over` if not.
 template <class Rules>
 constexpr Stage stage_asked(const Table<Rules>& table) {
-    if (is_over(table)) return Stage::over;
-    return match(
-        table.steps.back(), [](const ChooseSacrifice&) { return Stage::sacrifice; },
-        [](const ChooseSave&) { return Stage::save; }, [](const ChooseRetreat&) { return Stage::retreat; },
-        [](const auto&) { return Stage::over; });
+    const Stage stage = is_over(table) ? Stage::over : stage_of(table.steps.back());
+    return stage <= Stage::retreat ? stage : Stage::over;
 }
 
 // HED-R25: what an owner has chosen in secret was asked before, and was legal. Making the choices again shows it.

@@ -217,6 +217,20 @@ constexpr void answer(Game game, const ChooseAttack& choice, const Action& actio
     else
         game.emit(AttackSkipped{seat});
 }
+template <class Rules>
+constexpr Verdict fits(const Table<Rules>& table, const ChooseAttack& choice) {
+    return asks_between_battles(table, choice.seat);
+}
+
+// An attack on enemies was rolled, and is being assigned.
+template <class Rules>
+constexpr Verdict asks_attacker(const Table<Rules>& table, Seat seat, Battlefield at) {
+    const Battle& battle = table.battle;
+    if (battle.cause != Cause::attack || !battle.contested || !battle.defeated.empty())
+        return Verdict::refused("HED-085: heroes are assigned once they have rolled, before anything is defeated");
+    if (at != battle.at) return Verdict::refused("HED-085: the attack is on another battlefield");
+    return asks_active(table, seat);
+}
 
 template <class Rules, class F>
 constexpr void list(const Table<Rules>& table, const ChooseOpponent& choice, F& f) {
@@ -237,6 +251,18 @@ constexpr void answer(Game game, const ChooseOpponent& choice, const Action& act
     game.emit(OpponentChosen{choice.seat, opponent});
     game.pop();
     assign_attack(game);
+}
+template <class Rules>
+constexpr Verdict fits(const Table<Rules>& table, const ChooseOpponent& choice) {
+    if (const Verdict verdict = asks_attacker(table, choice.seat, choice.at); !verdict) return verdict;
+    if (!table.rules.knobs.attack_one_opponent)
+        return Verdict::refused("HED-090: the dice of all opponents are one pool");
+    if (table.battle.opponent) return Verdict::refused("HED-R55: the opponent was chosen already");
+    if (heroes_at(table, choice.seat, choice.at).empty())
+        return Verdict::refused("HED-081: the attacker has no hero on that battlefield");
+    return opponents_at(table, choice.seat, choice.at).size() > 1
+               ? Verdict::legal()
+               : Verdict::refused("HED-R55: there are not several opponents to choose from");
 }
 
 template <class Rules, class F>
@@ -266,6 +292,30 @@ constexpr void answer(Game game, const AssignHero& choice, const Action& action)
     assign_heroes(game, heroes_at(game.table, active(game.table), game.table.battle.at) & later);
 }
 
+// HED-086: heroes before the one that is asked for stand on targets that were open to them, the others on none.
+template <class Rules>
+constexpr bool is_assigned_right(const Table<Rules>& table, Die hero, bool before) {
+    const Piece target = table.targets[hero];
+    return before ? exists(table.options, target) && open_targets(table, hero).has(target) : target == Piece{};
+}
+template <class Rules>
+constexpr Verdict fits(const Table<Rules>& table, const AssignHero& choice) {
+    if (const Verdict verdict = asks_attacker(table, choice.seat, choice.at); !verdict) return verdict;
+    const DieSet heroes = heroes_at(table, choice.seat, choice.at);
+    if (!is_hero(choice.hero) || !heroes.has(choice.hero))
+        return Verdict::refused("HED-082: only heroes on the attacked battlefield have rolled");
+    bool sound = true;
+    for_each_enumerator<Die>(
+        [&](Die hero) {
+            sound = sound && is_assigned_right(table, hero, heroes.has(hero) && hero < choice.hero);
+        },
+        table.targets.size());
+    if (!sound) return Verdict::refused("HED-086: the heroes are not assigned in their order and evenly");
+    return open_targets(table, choice.hero).size() > 1
+               ? Verdict::legal()
+               : Verdict::refused("HED-086: only one target is open to that hero, so nobody is asked");
+}
+
 template <class Rules, class F>
 constexpr void list(const Table<Rules>&, const BeforeCleanUp&, F& f) {
     f(Pass{}), f(Unleash{});
@@ -286,6 +336,13 @@ constexpr void answer(Game game, const BeforeCleanUp& choice, const Action& acti
         }
     game.emit(Passed{choice.seat, Phase::clean_up});
     game.pop();
+}
+template <class Rules>
+constexpr Verdict fits(const Table<Rules>& table, const BeforeCleanUp& choice) {
+    if (table.battle.cause != Cause::attack || table.battle.at != choice.at)
+        return Verdict::refused("HED-R29: that is not the attack to be cleaned up");
+    if (const Verdict verdict = asks_active(table, choice.seat); !verdict) return verdict;
+    return judge_unleash(table, Phase::clean_up);
 }
 
 }  // namespace heroes::hedra::detail

@@ -30,6 +30,8 @@ template <class Game>
 constexpr void clean_up(Game game);
 template <class Rules>
 constexpr CleanUp next_stage(const Table<Rules>& table, const CleanUp& at);
+template <class Rules>
+constexpr bool do_rerolls_follow(const Table<Rules>& table);
 
 // defeat.hpp: Warriors and Rogues change what becomes of defeated dice; owners.hpp: what their owners decide.
 template <class Game>

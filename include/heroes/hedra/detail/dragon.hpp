@@ -77,6 +77,12 @@ constexpr void answer(Game game, const ChooseDragonField& choice, const Action& 
     game.table.battle.cause = Cause::unleash;
     clean_up(game);
 }
+template <class Rules>
+constexpr Verdict fits(const Table<Rules>& table, const ChooseDragonField& choice) {
+    if (const Verdict verdict = asks_between_battles(table, choice.seat); !verdict) return verdict;
+    return in_roost(table, choice.seat) ? Verdict::legal()
+                                        : Verdict::refused("HED-194: the Dragon is on a battlefield already");
+}
 
 template <class Game>
 constexpr void lose_advance(Game game, Seat seat, std::size_t by, AdvanceCause cause, LossReason reason) {

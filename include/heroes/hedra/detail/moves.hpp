@@ -166,6 +166,17 @@ constexpr void answer(Game game, const ChooseMarch& march, const Action& action)
     if (const auto* move = get_if<Move>(&action)) game.table.turn.marched = move->hero;
     answer_phase(game, march.seat, Phase::march, MoveReason::march, action);
 }
+// HED-050: one hero marches.
+template <class Rules>
+constexpr Verdict judge_march_open(const Table<Rules>& table) {
+    return table.turn.marched ? Verdict::refused("HED-050: a hero has marched already in this turn")
+                              : Verdict::legal();
+}
+template <class Rules>
+constexpr Verdict fits(const Table<Rules>& table, const ChooseMarch& march) {
+    if (const Verdict verdict = asks_between_battles(table, march.seat); !verdict) return verdict;
+    return judge_march_open(table);
+}
 
 template <class Rules, class F>
 constexpr void list(const Table<Rules>& table, const ChooseReinforce& reinforce, F& f) {
@@ -180,6 +191,10 @@ constexpr Verdict judge(const Table<Rules>& table, const ChooseReinforce& reinfo
 template <class Game>
 constexpr void answer(Game game, const ChooseReinforce& reinforce, const Action& action) {
     answer_phase(game, reinforce.seat, Phase::reinforce, MoveReason::reinforce, action);
+}
+template <class Rules>
+constexpr Verdict fits(const Table<Rules>& table, const ChooseReinforce& reinforce) {
+    return asks_between_battles(table, reinforce.seat);
 }
 
 template <class Rules, class F>
@@ -221,6 +236,34 @@ constexpr void answer(Game game, const ChooseEscort& choice, const Action& actio
     const bool recalled = escort->piece.die == Die::dragon && to == Space::home;
     relocate(game, escort->piece, from, recalled ? Space::roost : to, MoveReason::escort);
     if (game.knobs().escort_triggers_arrival) arrive(game, escort->piece, to);
+}
+// HED-060, HED-062: the Cleric has come from somewhere, and left somebody there whom it could have brought along.
+template <class Rules>
+constexpr Verdict fits(const Table<Rules>& table, const ChooseEscort& choice) {
+    if (const Verdict verdict = asks_between_battles(table, choice.seat); !verdict) return verdict;
+    const auto [seat, from, to] = choice;
+    const bool from_somewhere =
+        from == Space::home || (is_battlefield(from) && exists(table.options, battlefield(from)));
+    if (!from_somewhere || from == to || place_of(table, {seat, Die::cleric}) != to)
+        return Verdict::refused("HED-060: the Cleric has not moved like that");
+    return escorts(table, seat, from, to).empty()
+               ? Verdict::refused("HED-062: the Cleric has left no die that it could bring along")
+               : Verdict::legal();
+}
+
+// HED-059, HED-R14: by a move of the active player, or by a house rule when the die was saved.
+template <class Rules>
+constexpr Verdict judge_arrival(const Table<Rules>& table, Piece piece, Space at) {
+    if (!exists(table.options, piece)) return Verdict::refused("HED-001: there is no such die");
+    if (at == Space::roost || place_of(table, piece) != at)
+        return Verdict::refused("HED-059: a die arrives where it then stands");
+    if (table.battle != Battle{})
+        return table.rules.knobs.arrival_on_retreat
+                   ? Verdict::legal()
+                   : Verdict::refused("HED-R14: a die that retreats from a battle does not arrive");
+    return friends_of(table, table.turn.active).has(piece)
+               ? Verdict::legal()
+               : Verdict::refused("HED-059: only a die that the active player moves arrives");
 }
 
 // HED-070, HED-160: the dice a Paladin rerolls.
@@ -294,6 +337,24 @@ constexpr void answer(Game game, const RerollOwnDice& offer, const Action& actio
     reroll(game, dice, offer.cause);
 }
 
+// HED-160 to HED-162: the owner of a defeated Paladin, if dice of the owner are left there.
+template <class Rules>
+constexpr bool may_inspire(const Table<Rules>& table, Seat seat) {
+    return table.battle.defeated.has({seat, Die::paladin}) &&
+           !(table.battlefields[table.battle.at] & friends_of(table, seat)).empty();
+}
+template <class Rules>
+constexpr Verdict fits(const Table<Rules>& table, const RerollOwnDice& offer) {
+    const Piece paladin{offer.seat, Die::paladin};
+    if (offer.cause == RerollCause::paladin_arrived) return judge_arrival(table, paladin, offer.at);
+    if (offer.cause != RerollCause::paladin_defeated)
+        return Verdict::refused("HED-070: own dice are rerolled for a Paladin only");
+    if (const Verdict verdict = asks_in_clean_up(table, offer.seat, offer.at); !verdict) return verdict;
+    return do_rerolls_follow(table) && may_inspire(table, offer.seat)
+               ? Verdict::legal()
+               : Verdict::refused("HED-160: no Paladin was defeated beside dice of its owner");
+}
+
 template <class Rules, class F>
 constexpr void list(const Table<Rules>& table, const RerollEnemyDie& offer, F& f) {
     f(Decline{});
@@ -315,6 +376,15 @@ constexpr void answer(Game game, const RerollEnemyDie& offer, const Action& acti
     game.pop();
     if (const auto* enemy = get_if<RerollEnemy>(&action)) return reroll(game, enemy->piece, RerollCause::mage_arrived);
     game.emit(Declined{seat, Offer::reroll_enemy});
+}
+template <class Rules>
+constexpr Verdict fits(const Table<Rules>& table, const RerollEnemyDie& offer) {
+    if (!exists(table.options, offer.at)) return Verdict::refused("HED-010: there is no such battlefield");
+    if (const Verdict verdict = judge_arrival(table, {offer.seat, Die::mage}, space(offer.at)); !verdict)
+        return verdict;
+    return enemies_at(table, offer.seat, offer.at).empty()
+               ? Verdict::refused("HED-077: where no enemy is the Mage rerolls nothing")
+               : Verdict::legal();
 }
 
 }  // namespace heroes::hedra::detail
