@@ -142,7 +142,7 @@ TEST_CASE("HAM-047 a position that cannot be is refused with the clause that say
     CHECK(fault(Position{}.health(one, 21)) == "HAM-047");
     CHECK(fault(Position{}.maximum(one, 25)) == "HAM-027");
     CHECK(fault(Position{}.moon(5)) == "HAM-206");
-    CHECK(fault(Position{}.fighting(Lair::dark_caves)) == "HAM-031");  // there is nobody to fight
+    CHECK(fault(Position{}.fighting(Lair::dark_caves)) == "HAM-098");  // there is nobody to fight
     CHECK(fault(Position{}.won(4, caves, 3)) == "HAM-168");
     CHECK(fault(Position{}.gold(one, 1)) == "HAM-060");
     CHECK(fault(Position{Options{}, ruled({.moon_spaces = 1})}) == "HAM-R07");

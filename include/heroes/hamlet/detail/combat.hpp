@@ -259,6 +259,10 @@ constexpr void answer(Game game, const CombatTurn&, const Action& action) {
     game.push(MonsterTurn{});
     begin_rearranging(game);
 }
+template <class Rules>
+constexpr Verdict fits(const Table<Rules>& table, const CombatTurn& turn) {
+    return asks_facing(table, turn.seat);
+}
 
 // Calls f with every non-empty subset of some dice.
 template <class F>
@@ -320,11 +324,26 @@ constexpr void answer(Game game, const ChooseReroll& choice, const Action& actio
     game.emit(DiceRerolled{seat, from, reroll->dice, encounter.dice});
     return attacking ? offer_reroll<Window::attack>(game, opponent) : offer_reroll<Window::defense>(game, opponent);
 }
+template <class Rules>
+constexpr Verdict fits(const Table<Rules>& table, const ChooseReroll& choice) {
+    if (const Verdict verdict = asks_facing(table, choice.seat); !verdict) return verdict;
+    for (const std::uint8_t face : table.encounter.dice)
+        if (face == 0) return Verdict::refused("HAM-108: the dice of this attack have not been rolled");
+    if (choice.window != Window::attack && choice.window != Window::defense)
+        return Verdict::refused("HAM-C18: dice are rolled again after an attack roll, own or opposing");
+    return can_reroll(table, choice.seat, choice.window)
+               ? Verdict::legal()
+               : Verdict::refused("HAM-C18: the hero has nothing to roll these dice again with");
+}
 
 template <class Game>
 constexpr void run(Game game, const MonsterTurn&) {
     game.pop();
     monster_turn(game, opponent_force(game.table));
+}
+template <class Rules>
+constexpr Verdict fits(const Table<Rules>& table, const MonsterTurn&) {
+    return asks_facing(table, table.turn.active);
 }
 
 }  // namespace heroes::hamlet::detail

@@ -234,6 +234,12 @@ constexpr void answer(Game game, const ChooseRival& choice, const Action& action
     game.table.heroes[rival].knowers.insert(seat);
     game.emit(CardsPeeked{seat, Peek::rival, rival});
 }
+template <class Rules>
+constexpr Verdict fits(const Table<Rules>& table, const ChooseRival& choice) {
+    if (const Verdict verdict = asks_active(table, choice.seat); !verdict) return verdict;
+    return rivals(table, choice.seat).empty() ? Verdict::refused("HAM-C19: no rival hides anything")
+                                              : Verdict::legal();
+}
 
 // HAM-D22: card by card from the top, each of those seen that are left.
 template <class Rules>
@@ -262,6 +268,16 @@ constexpr void answer(Game game, const OrderTop& choice, const Action& action) {
     deck.exchange(place, from);
     game.pop();
     if (place + 2u < seen_cards(game.table)) game.push(OrderTop{seat, static_cast<std::uint8_t>(place + 1)});
+}
+template <class Rules>
+constexpr Verdict fits(const Table<Rules>& table, const OrderTop& choice) {
+    if (const Verdict verdict = asks_active(table, choice.seat); !verdict) return verdict;
+    for (std::size_t i = 0; i != seen_cards(table); ++i)
+        if (!table.monster_deck.seen_by(choice.seat, i))
+            return Verdict::refused("HAM-C19: only cards that the player has seen are put back");
+    return choice.place + 1u < seen_cards(table)
+               ? Verdict::legal()
+               : Verdict::refused("HAM-C19: the last of the cards goes where it must");
 }
 
 }  // namespace heroes::hamlet::detail

@@ -122,6 +122,19 @@ constexpr void answer(Game game, const HamletPhase& phase, const Action& action)
     }
     answer_uses(game, Window::hamlet, action);
 }
+// HAM-040, HAM-170: nobody comes back from the Wilderness to a second Hamlet phase.
+template <class Rules>
+constexpr Verdict judge_at_home(const Table<Rules>& table) {
+    if (table.turn.fatigue != 0) return Verdict::refused("HAM-170: in the Hamlet there are no Fatigue tokens");
+    if (table.turn.encounters != 0)
+        return Verdict::refused("HAM-040: encounters of this turn are past, so the Hamlet phase is, too");
+    return judge_no_encounter(table);
+}
+template <class Rules>
+constexpr Verdict fits(const Table<Rules>& table, const HamletPhase& phase) {
+    if (const Verdict verdict = asks_active(table, phase.seat); !verdict) return verdict;
+    return judge_at_home(table);
+}
 
 // HAM-057: any trophy will do.
 template <class Rules, class F>
@@ -159,6 +172,13 @@ constexpr void answer(Game game, const ChooseOffering& choice, const Action& act
     table.turn.taken.insert(HamletAction::oblation_recharge);
     hero_of(game).favor_ready = true;
     game.emit(FavorRecharged{active(game.table), hero_of(game).card});
+}
+template <class Rules>
+constexpr Verdict fits(const Table<Rules>& table, const ChooseOffering& choice) {
+    if (const Verdict verdict = asks_active(table, choice.seat); !verdict) return verdict;
+    if (choice.benefit > Benefit::last) return Verdict::refused("HAM-050: there is no such benefit");
+    return choice.benefit == Benefit::health ? judge_health_oblation(table, choice.seat)
+                                             : judge_recharge(table, choice.seat);
 }
 
 }  // namespace heroes::hamlet::detail

@@ -58,6 +58,10 @@ constexpr void run(Game game, const BeginPlay&) {
     stock_first_space(game);
     begin_turn(game, table.turn.start);
 }
+template <class Rules>
+constexpr Verdict fits(const Table<Rules>& table, const BeginPlay&) {
+    return table.turn.number == 0 ? Verdict::legal() : Verdict::refused("HAM-030: the first turn has begun already");
+}
 
 // HAM-014 to HAM-030.
 template <class Game>

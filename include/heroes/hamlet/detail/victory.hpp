@@ -89,6 +89,13 @@ constexpr void run(Game game, const TakeSpoils& spoils) {
     game.pop();
     gain_artifact(game, monster);
 }
+template <class Rules>
+constexpr Verdict fits(const Table<Rules>& table, const TakeSpoils& spoils) {
+    if (const Verdict verdict = asks_victor(table, table.turn.active); !verdict) return verdict;
+    return spoils.monster <= MonsterCard::last && table.heroes[table.turn.active].trophies.has(spoils.monster)
+               ? Verdict::legal()
+               : Verdict::refused("HAM-125: the monster that was beaten is among the victor's trophies");
+}
 
 template <class Rules, class F>
 constexpr void list(const Table<Rules>&, const ChooseLoot&, F& f) {
@@ -115,6 +122,13 @@ constexpr void answer(Game game, const ChooseLoot& choice, const Action& action)
     game.pop();
     if (holds_alternative<TakeLoot>(action)) take_thing(game, space, at, thing);
     if (const auto next = next_loot(space, index_of(thing) + 1)) game.push(ChooseLoot{seat, *next});
+}
+template <class Rules>
+constexpr Verdict fits(const Table<Rules>& table, const ChooseLoot& choice) {
+    if (const Verdict verdict = asks_victor(table, choice.seat); !verdict) return verdict;
+    return next_loot(table.regions[region(*table.encounter.at)], index_of(choice.item)) == choice.item
+               ? Verdict::legal()
+               : Verdict::refused("HAM-126: no such thing lay under the monster");
 }
 
 }  // namespace heroes::hamlet::detail

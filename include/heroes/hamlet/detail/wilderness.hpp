@@ -118,6 +118,28 @@ constexpr void answer(Game game, const WildernessPhase&, const Action& action) {
     if (select == nullptr) return challenge_champion(game);
     select_region(game, select->region);
 }
+template <class Rules>
+constexpr Verdict fits(const Table<Rules>& table, const WildernessPhase& phase) {
+    if (const Verdict verdict = asks_active(table, phase.seat); !verdict) return verdict;
+    if (table.turn.encounters == 0 && !can_face_anybody(table, phase.seat))
+        return Verdict::refused("HAM-R75: there is nobody to face, so the turn is over");
+    return judge_no_encounter(table);
+}
+
+// HAM-097, HAM-114: somebody is faced, and alive.
+template <class Rules>
+constexpr Verdict judge_facing(const Table<Rules>& table) {
+    const auto at = table.encounter.at;
+    if (!at) return Verdict::refused("HAM-097: nobody is faced: a region must be declared, or the Champion challenged");
+    if (is_region(*at) && !table.regions[region(*at)].monster)
+        return Verdict::refused("HAM-098: there is no monster in that region");
+    return table.encounter.health == 0 ? Verdict::refused("HAM-114: the opponent is dead") : Verdict::legal();
+}
+template <class Rules>
+constexpr Verdict asks_facing(const Table<Rules>& table, Seat seat) {
+    if (const Verdict verdict = judge_facing(table); !verdict) return verdict;
+    return asks_active(table, seat);
+}
 
 // HAM-R26: rearranging is free until fight or retreat, or by a house rule only until the reveal.
 template <class Rules>
@@ -152,6 +174,10 @@ constexpr void answer(Game game, const StandOff&, const Action& action) {
     if (holds_alternative<Flee>(action)) return flee(game, true);
     game.emit(FightStarted{active(game.table), *game.table.encounter.at, game.table.encounter.health});
     begin_combat_turn(game, hero_force(game.table));
+}
+template <class Rules>
+constexpr Verdict fits(const Table<Rules>& table, const StandOff& choice) {
+    return asks_facing(table, choice.seat);
 }
 
 }  // namespace heroes::hamlet::detail
