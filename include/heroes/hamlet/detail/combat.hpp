@@ -156,10 +156,10 @@ constexpr Dice rerollable(const Table<Rules>& table, Seat seat, RerollSource fro
     const Content& content = Rules::content;
     const Hero& hero = table.heroes[seat];
     if (from == RerollSource::favor)
-        return can_use_favor(table, seat, window) ? dice_of(content.heroes[hero.card].favor.reroll) : Dice{};
+        return judge_favor(table, seat, window) ? dice_of(content.heroes[hero.card].favor.reroll) : Dice{};
     if (from < RerollSource::first_sigil) {
         const Slot slot = static_cast<Slot>(index_of(from) - index_of(RerollSource::first_slot));
-        if (!can_use_slot(table, seat, slot, window)) return {};
+        if (!judge_slot(table, seat, slot, window)) return {};
         return dice_of(content.items[card(hero.slots[slot])].use.reroll);
     }
     const Sigil sigil = static_cast<Sigil>(index_of(from) - index_of(RerollSource::first_sigil));
@@ -223,17 +223,10 @@ constexpr Verdict judge_combat_rearranging(const Table<Rules>& table, Seat seat)
         return Verdict::refused("HAM-R32: items are rearranged in combat once in a turn");
     return can_rearrange(table, seat) ? Verdict::legal() : Verdict::refused("HAM-R32: there is nothing to move");
 }
-template <class Rules>
-constexpr bool may_rearrange_in_combat(const Table<Rules>& table, Seat seat) {
-    return !table.encounter.used_consumable &&
-           !(table.rules.knobs.one_combat_rearrangement_per_turn && table.turn.rearranged_in_combat) &&
-           can_rearrange(table, seat);
-}
-
 template <class Rules, class F>
 constexpr void list(const Table<Rules>& table, const CombatTurn& turn, F& f) {
     f(Attack{}), f(Flee{});
-    list_if(f, Rearrange{}, may_rearrange_in_combat(table, turn.seat));
+    list_if(f, Rearrange{}, judge_combat_rearranging(table, turn.seat));
     list_uses(table, turn.seat, Window::combat, f);
 }
 template <class Rules>

@@ -11,9 +11,12 @@ namespace heroes::hedra::detail {
 
 // HED-081, HED-R07: a battlefield with an own hero, contested or not.
 template <class Rules>
-constexpr bool can_attack(const Table<Rules>& table, Seat seat, Battlefield at) {
-    return !heroes_at(table, seat, at).empty() &&
-           (table.rules.knobs.uncontested_attack != UncontestedAttack::illegal || !enemies_at(table, seat, at).empty());
+constexpr Verdict judge_attack(const Table<Rules>& table, Seat seat, Battlefield at) {
+    if (heroes_at(table, seat, at).empty())
+        return Verdict::refused("HED-081: the attacker needs a hero on that battlefield");
+    return table.rules.knobs.uncontested_attack == UncontestedAttack::illegal && enemies_at(table, seat, at).empty()
+               ? Verdict::refused("HED-R07: there is no enemy on that battlefield")
+               : Verdict::legal();
 }
 
 template <class Rules>
@@ -21,14 +24,17 @@ constexpr bool can_attack_somewhere(const Table<Rules>& table, Seat seat) {
     if (table.rules.knobs.uncontested_attack != UncontestedAttack::illegal)
         return !(on_battlefields(table).of(seat) & all_heroes).empty();
     bool any = false;
-    for_each_battlefield(table.options, [&](Battlefield at) { any |= can_attack(table, seat, at); });
+    for_each_battlefield(table.options,
+                         [&](Battlefield at) { any |= static_cast<bool>(judge_attack(table, seat, at)); });
     return any;
 }
 
 // HED-095, HED-R06: compulsory, if there is anything to attack.
 template <class Rules>
-constexpr bool may_pass_attack(const Table<Rules>& table, Seat seat) {
-    return table.rules.knobs.attack_optional || !can_attack_somewhere(table, seat);
+constexpr Verdict judge_no_attack(const Table<Rules>& table, Seat seat) {
+    return !table.rules.knobs.attack_optional && can_attack_somewhere(table, seat)
+               ? Verdict::refused("HED-095: whoever has a hero on a battlefield must attack")
+               : Verdict::legal();
 }
 
 // HED-090, HED-R55: all enemy dice there are one pool, unless a house rule limits it to one opponent.
@@ -122,7 +128,7 @@ template <class Game>
 constexpr void finish_attack(Game game) {
     auto& table = game.table;
     compare_all(game);
-    if (!game.knobs().unleash_between_attack_and_cleanup || !can_unleash(table, Phase::clean_up)) return clean_up(game);
+    if (!game.knobs().unleash_between_attack_and_cleanup || !judge_unleash(table, Phase::clean_up)) return clean_up(game);
     game.push(BeginCleanUp{});
     game.push(BeforeCleanUp{active(game.table), table.battle.at});
 }
@@ -182,29 +188,20 @@ constexpr void attack(Game game, Seat seat, Battlefield at) {
 
 template <class Rules, class F>
 constexpr void list(const Table<Rules>& table, const ChooseAttack& choice, F& f) {
-    bool any = false;
-    for_each_battlefield(table.options, [&](Battlefield at) {
-        const bool legal = can_attack(table, choice.seat, at);
-        list_if(f, Attack{at}, legal);
-        any |= legal;
-    });
-    list_if(f, Pass{}, !any || table.rules.knobs.attack_optional);
-    if (can_unleash(table, Phase::attack)) f(Unleash{});
+    for_each_battlefield(table.options,
+                         [&](Battlefield at) { list_if(f, Attack{at}, judge_attack(table, choice.seat, at)); });
+    list_if(f, Pass{}, judge_no_attack(table, choice.seat));
+    if (judge_unleash(table, Phase::attack)) f(Unleash{});
 }
 template <class Rules>
 constexpr Verdict judge(const Table<Rules>& table, const ChooseAttack& choice, const Action& action) {
     if (const auto* attack = get_if<Attack>(&action)) {
         if (!exists(table.options, attack->at)) return Verdict::refused("HED-010: there is no such battlefield");
-        if (can_attack(table, choice.seat, attack->at)) return Verdict::legal();
-        if (heroes_at(table, choice.seat, attack->at).empty())
-            return Verdict::refused("HED-081: the attacker needs a hero on that battlefield");
-        return Verdict::refused("HED-R07: there is no enemy on that battlefield");
+        return judge_attack(table, choice.seat, attack->at);
     }
     if (holds_alternative<Unleash>(action)) return judge_unleash(table, Phase::attack);
-    if (!holds_alternative<Pass>(action)) return Verdict::refused("HED-040: it is time to attack");
-    return may_pass_attack(table, choice.seat)
-               ? Verdict::legal()
-               : Verdict::refused("HED-095: whoever has a hero on a battlefield must attack");
+    if (holds_alternative<Pass>(action)) return judge_no_attack(table, choice.seat);
+    return Verdict::refused("HED-040: it is time to attack");
 }
 template <class Game>
 constexpr void answer(Game game, const ChooseAttack& choice, const Action& action) {

@@ -134,7 +134,7 @@ constexpr void move_hero(Game game, Seat seat, const Move& move, MoveReason reas
 template <class Rules, class F>
 constexpr void list_phase(const Table<Rules>& table, Seat seat, Phase phase, F& f) {
     f(Pass{});
-    if (can_unleash(table, phase)) f(Unleash{});
+    if (judge_unleash(table, phase)) f(Unleash{});
     list_moves(table, seat, f);
 }
 template <class Rules>
@@ -288,30 +288,37 @@ constexpr DiceSet pickable(const Table<Rules>& table, const RerollOwnDice& offer
     return {inspired(table, offer).bits & ~up_to_last};
 }
 
+// HED-072, HED-R15: all dice or none; by a house rule those that were picked, if any were.
+template <class Rules>
+constexpr Verdict judge_rerolling(const Table<Rules>& table) {
+    return table.rules.knobs.paladin_any_subset && picked(table).empty()
+               ? Verdict::refused("HED-R15: pick the dice to reroll first")
+               : Verdict::legal();
+}
+template <class Rules>
+constexpr Verdict judge_declining(const Table<Rules>& table) {
+    return picked(table).empty() ? Verdict::legal()
+                                 : Verdict::refused("HED-R15: the picked dice must be rerolled");
+}
+
 template <class Rules, class F>
 constexpr void list(const Table<Rules>& table, const RerollOwnDice& offer, F& f) {
-    if (!table.rules.knobs.paladin_any_subset) return f(Decline{}), f(Reroll{});
-    if (picked(table).empty())
-        f(Decline{});
-    else
-        f(Reroll{});
-    pickable(table, offer).for_each([&](Piece piece) { f(RerollOne{piece}); });
+    list_if(f, Decline{}, judge_declining(table));
+    list_if(f, Reroll{}, judge_rerolling(table));
+    if (table.rules.knobs.paladin_any_subset)
+        pickable(table, offer).for_each([&](Piece piece) { f(RerollOne{piece}); });
 }
 template <class Rules>
 constexpr Verdict judge(const Table<Rules>& table, const RerollOwnDice& offer, const Action& action) {
-    const bool choosy = table.rules.knobs.paladin_any_subset;
     if (const auto* one = get_if<RerollOne>(&action)) {
-        if (!choosy) return Verdict::refused("HED-072: the Paladin rerolls all dice or none");
+        if (!table.rules.knobs.paladin_any_subset)
+            return Verdict::refused("HED-072: the Paladin rerolls all dice or none");
         if (!exists(table.options, one->piece)) return Verdict::refused("HED-001: there is no such die");
         if (pickable(table, offer).has(one->piece)) return Verdict::legal();
         return Verdict::refused("HED-074: dice are picked in order among the own dice there");
     }
-    if (holds_alternative<Reroll>(action))
-        return !choosy || !picked(table).empty() ? Verdict::legal()
-                                                 : Verdict::refused("HED-R15: pick the dice to reroll first");
-    if (holds_alternative<Decline>(action))
-        return !choosy || picked(table).empty() ? Verdict::legal()
-                                                : Verdict::refused("HED-R15: the picked dice must be rerolled");
+    if (holds_alternative<Reroll>(action)) return judge_rerolling(table);
+    if (holds_alternative<Decline>(action)) return judge_declining(table);
     return Verdict::refused("HED-072: the Paladin may reroll all own dice there: reroll, or decline");
 }
 template <class Game>

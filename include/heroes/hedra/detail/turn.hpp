@@ -48,11 +48,11 @@ constexpr void offer_phase(Game game, Phase phase) {
         case Phase::march: return game.push(ChooseMarch{seat});
         case Phase::attack:
             // HED-096: with no battlefield to attack the step is skipped, unless a Dragon could change that.
-            if (can_attack_somewhere(table, seat) || can_unleash(table, phase)) return game.push(ChooseAttack{seat});
+            if (can_attack_somewhere(table, seat) || judge_unleash(table, phase)) return game.push(ChooseAttack{seat});
             return game.emit(AttackSkipped{seat});
         case Phase::reinforce: return game.push(ChooseReinforce{seat});
         case Phase::end_of_turn:
-            if (can_unleash(table, phase)) return game.push(EndTurn{seat});
+            if (judge_unleash(table, phase)) return game.push(EndTurn{seat});
             return end_turn(game);
         case Phase::placement:
         case Phase::clean_up: break;
@@ -114,7 +114,7 @@ constexpr void answer(Game game, const EndTurn& end, const Action& action) {
 template <class Rules>
 constexpr Verdict fits(const Table<Rules>& table, const EndTurn& end) {
     if (const Verdict verdict = asks_between_battles(table, end.seat); !verdict) return verdict;
-    return can_unleash(table, Phase::end_of_turn)
+    return judge_unleash(table, Phase::end_of_turn)
                ? Verdict::legal()
                : Verdict::refused("HED-191: a turn waits at its end only for a Dragon that can be unleashed");
 }
