@@ -10,43 +10,52 @@
 // Which step may lie on which. Whether a step fits what lies on the table, its chapter says: `fits`.
 namespace heroes::hamlet::detail {
 
-// Where a player can do several things, one after the other.
-constexpr bool is_window(const Step& step) {
-    return holds_alternative<HamletPhase>(step) || holds_alternative<WildernessPhase>(step) ||
-           holds_alternative<StandOff>(step) || holds_alternative<CombatTurn>(step);
-}
-constexpr bool can_lie_on(const Step& upper, const Step& lower) {
-    const bool in_hamlet = holds_alternative<HamletPhase>(lower);
-    return match(
-        upper,
-        [&](const ArrangeSlot&) {
-            return (is_window(lower) && !holds_alternative<CombatTurn>(lower)) || holds_alternative<MonsterTurn>(lower);
-        },
-        [&](const ChooseRelic& relic) {
-            const auto* arrange = get_if<ArrangeSlot>(&lower);
-            return arrange != nullptr && arrange->slot == relic.slot;
-        },
-        [&](const ChooseOffering&) { return in_hamlet; }, [&](const ChoosePayment&) { return in_hamlet; },
-        [&](const ChooseSoldItem&) { return in_hamlet; }, [&](const ChooseRival&) { return is_window(lower); },
-        [&](const OrderTop&) { return is_window(lower); },
-        [&](const ChooseSet& upper_choice) {
-            const auto* choice = get_if<ChooseSet>(&lower);
-            return holds_alternative<BeginHamlet>(lower) || (choice != nullptr && choice->seat != upper_choice.seat);
-        },
-        [&](const ChooseHero&) {
-            return holds_alternative<BeginHamlet>(lower) || holds_alternative<ChooseSet>(lower) ||
-                   holds_alternative<EndTurn>(lower) || holds_alternative<BeginPlay>(lower) ||
-                   holds_alternative<DrawHero>(lower);
-        },
-        [&](const DrawHero&) { return holds_alternative<BeginPlay>(lower) || holds_alternative<DrawHero>(lower); },
-        [&](const ChooseLoot&) { return holds_alternative<TakeSpoils>(lower); }, [](const auto&) { return false; });
-}
-constexpr bool can_lie_first(const Step& step) {
-    return is_window(step) || holds_alternative<ChooseReroll>(step) || holds_alternative<ChooseArtifact>(step) ||
-           holds_alternative<TakeSpoils>(step) || holds_alternative<MonsterTurn>(step) ||
-           holds_alternative<BeginHamlet>(step) || holds_alternative<EndTurn>(step) ||
-           holds_alternative<BeginPlay>(step);
-}
+// Says of a step whether it may lie on the one below; the lowest lies on none. Steps are laid down from the bottom up.
+struct StepOrder {
+    const Step* below;
+
+    constexpr bool operator()(const BeginPlay&) const { return is_lowest(); }
+    constexpr bool operator()(const DrawHero&) const { return lies_on<BeginPlay, DrawHero>(); }
+    constexpr bool operator()(const ChooseHero&) const {
+        return lies_on<BeginPlay, DrawHero, BeginHamlet, ChooseSet, EndTurn>();
+    }
+    constexpr bool operator()(const BeginHamlet&) const { return is_lowest(); }
+    constexpr bool operator()(const ChooseSet& choice) const {
+        const auto* other = is_lowest() ? nullptr : get_if<ChooseSet>(below);
+        return lies_on<BeginHamlet>() || (other != nullptr && other->seat != choice.seat);
+    }
+    constexpr bool operator()(const HamletPhase&) const { return is_lowest(); }
+    constexpr bool operator()(const ChooseOffering&) const { return lies_on<HamletPhase>(); }
+    constexpr bool operator()(const ChoosePayment&) const { return lies_on<HamletPhase>(); }
+    constexpr bool operator()(const ChooseSoldItem&) const { return lies_on<HamletPhase>(); }
+    constexpr bool operator()(const ArrangeSlot&) const {
+        return lies_on<HamletPhase, WildernessPhase, StandOff, MonsterTurn>();
+    }
+    constexpr bool operator()(const ChooseRelic& relic) const {
+        const auto* arrange = is_lowest() ? nullptr : get_if<ArrangeSlot>(below);
+        return arrange != nullptr && arrange->slot == relic.slot;
+    }
+    constexpr bool operator()(const WildernessPhase&) const { return is_lowest(); }
+    constexpr bool operator()(const StandOff&) const { return is_lowest(); }
+    constexpr bool operator()(const CombatTurn&) const { return is_lowest(); }
+    constexpr bool operator()(const ChooseRival&) const { return is_in_window(); }
+    constexpr bool operator()(const OrderTop&) const { return is_in_window(); }
+    constexpr bool operator()(const ChooseReroll&) const { return is_lowest(); }
+    constexpr bool operator()(const MonsterTurn&) const { return is_lowest(); }
+    constexpr bool operator()(const TakeSpoils&) const { return is_lowest(); }
+    constexpr bool operator()(const ChooseLoot&) const { return lies_on<TakeSpoils>(); }
+    constexpr bool operator()(const ChooseArtifact&) const { return is_lowest(); }
+    constexpr bool operator()(const EndTurn&) const { return is_lowest(); }
+
+private:
+    constexpr bool is_lowest() const { return below == nullptr; }
+    template <class... Steps>
+    constexpr bool lies_on() const {
+        return below != nullptr && holds_one_of<Steps...>(*below);
+    }
+    // HAM-C23: where a player may look at cards.
+    constexpr bool is_in_window() const { return lies_on<HamletPhase, WildernessPhase, StandOff, CombatTurn>(); }
+};
 
 // HAM-023: before the first turn whoever has no hero draws one; later only the active player does. Nobody draws twice.
 template <class Rules>
@@ -72,7 +81,7 @@ constexpr Verdict audit_steps(const Table<Rules>& table) {
     if (const Verdict verdict = judge_steps(table); !verdict) return verdict;
     const Step* below = nullptr;
     for (const Step& step : table.steps) {
-        if (!(below == nullptr ? can_lie_first(step) : can_lie_on(step, *below)))
+        if (!match(step, StepOrder{below}))
             return Verdict::refused("HAM-031: that does not come at this point of a turn");
         below = &step;
     }

@@ -29,7 +29,7 @@ constexpr void end_encounter(Game game) {
 template <class Game>
 constexpr void gain_artifact(Game game, MonsterCard monster) {
     const Artifacts given = artifacts_given(game.table, monster);
-    if (given.size() > 1) return game.push(ChooseArtifact{active(game.table), *Game::Rules::content.monsters[monster].carries});
+    if (given.size() > 1) return game.push(ChooseArtifact{active(game.table), set_of(given.front())});
     if (!given.empty()) take_artifact(game, given.front());
     end_encounter(game);
 }
@@ -58,6 +58,17 @@ constexpr std::optional<Item> next_loot(const RegionSpace& space, std::size_t fr
     return {};
 }
 
+// HAM-128.
+template <class Game>
+constexpr void empty_region(Game game, RegionSpace& space) {
+    MutationCards shed{};
+    for (const MutationCard mutation : space.mutations) shed.insert(mutation);
+    if (!shed.empty()) game.emit(MutationsDiscarded{shed});
+    game.table.mutation_discard = game.table.mutation_discard | shed;
+    space.mutations.clear();
+    space.monster = std::optional<MonsterCard>{};
+}
+
 // HAM-125 to HAM-128, HAM-204: the killed monster becomes a trophy, and the region is empty.
 template <class Game>
 constexpr void victory(Game game) {
@@ -69,12 +80,7 @@ constexpr void victory(Game game) {
     game.emit(MonsterKilled{active(game.table), region(at), monster});
     hero_of(game).trophies.insert(monster);
     game.emit(TrophyTaken{active(game.table), monster});
-    MutationCards shed{};
-    for (const MutationCard mutation : space.mutations) shed.insert(mutation);
-    if (!shed.empty()) game.emit(MutationsDiscarded{shed});
-    table.mutation_discard = table.mutation_discard | shed;
-    space.mutations.clear();
-    space.monster = std::optional<MonsterCard>{};
+    empty_region(game, space);
     if (const auto first = next_loot(space, 0); first && game.knobs().choose_loot) {
         game.push(TakeSpoils{monster});
         return game.push(ChooseLoot{active(game.table), *first});

@@ -48,17 +48,22 @@ constexpr Stage stage_asked(const Table<Rules>& table) {
     return stage <= Stage::retreat ? stage : Stage::over;
 }
 
+// Whether an owner was asked this before the question that waits now.
+template <class Rules>
+constexpr bool is_answered(const Table<Rules>& table, Stage stage, Seat seat) {
+    const std::size_t players = table.options.players;
+    const auto rank = [&](Seat owner) { return (index_of(owner) + players - index_of(table.turn.active)) % players; };
+    const Seat now = decider(table);
+    return rank(seat) < rank(now) || (seat == now && stage < stage_asked(table));
+}
+
 // HED-R25: what an owner has chosen in secret was asked before, and was legal. Making the choices again shows it.
 template <class Rules>
 constexpr bool could_choose(const Table<Rules>& table, Seat seat) {
     const SecretChoice& choice = table.house.choices[seat];
     if (choice == SecretChoice{}) return true;
-    const std::size_t players = table.options.players;
-    const Stage asked = stage_asked(table);
-    if (!in_secret(table) || asked == Stage::over || index_of(seat) >= players) return false;
-    const auto rank = [&](Seat owner) { return (index_of(owner) + players - index_of(table.turn.active)) % players; };
-    const Seat now = decider(table);
-    const auto is_past = [&](Stage stage) { return rank(seat) < rank(now) || (seat == now && stage < asked); };
+    if (!in_secret(table) || stage_asked(table) == Stage::over || index_of(seat) >= table.options.players) return false;
+    const auto is_past = [&](Stage stage) { return is_answered(table, stage, seat); };
 
     auto again = table;
     auto& made = again.house.choices[seat];

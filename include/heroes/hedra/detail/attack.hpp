@@ -128,7 +128,8 @@ template <class Game>
 constexpr void finish_attack(Game game) {
     auto& table = game.table;
     compare_all(game);
-    if (!game.knobs().unleash_between_attack_and_cleanup || !judge_unleash(table, Phase::clean_up)) return clean_up(game);
+    if (!game.knobs().unleash_between_attack_and_cleanup || !judge_unleash(table, Phase::clean_up))
+        return clean_up(game);
     game.push(BeginCleanUp{});
     game.push(BeforeCleanUp{active(game.table), table.battle.at});
 }

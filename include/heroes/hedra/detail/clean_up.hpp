@@ -41,7 +41,7 @@ constexpr CleanUp after_save(const Table<Rules>& table, const CleanUp& at) {
     if (!warriors_come_first(table)) return {Stage::retreat, at.owner};
     return is_last_owner(table, at) ? CleanUp{Stage::retreat, 0} : next_owner(table, Stage::sacrifice, at);
 }
-// HED-170, HED-R31: without a defeated die nobody is inspired or frenzied; by a house rule nor is anybody by an unleash.
+// HED-170, HED-R31: without a defeated die nobody is inspired or frenzied, nor, by a house rule, after an unleash.
 template <class Rules>
 constexpr bool do_rerolls_follow(const Table<Rules>& table) {
     return !table.battle.defeated.empty() &&

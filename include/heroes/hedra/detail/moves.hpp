@@ -321,27 +321,32 @@ constexpr Verdict judge(const Table<Rules>& table, const RerollOwnDice& offer, c
     if (holds_alternative<Decline>(action)) return judge_declining(table);
     return Verdict::refused("HED-072: the Paladin may reroll all own dice there: reroll, or decline");
 }
+// HED-R15, HED-R52: the dice that were picked, which are perhaps only announced.
+template <class Game>
+constexpr void reroll_picked(Game game, const RerollOwnDice& offer) {
+    auto& house = game.table.house;
+    const DiceSet told = house.picked;
+    const DiceSet dice = game.knobs().paladin_any_subset ? told : inspired(game.table, offer);
+    house.picked = {};
+    if (!game.knobs().simultaneous_rerolls || offer.cause != RerollCause::paladin_defeated)
+        return reroll(game, dice, offer.cause);
+    house.announced = house.announced | dice;
+    (dice - told).for_each([&](Piece piece) { game.emit(RerollAnnounced{piece, offer.cause}); });
+}
 template <class Game>
 constexpr void answer(Game game, const RerollOwnDice& offer, const Action& action) {
-    auto& table = game.table;
-    if constexpr (keeps_house_state<typename Game::Rules>())
+    constexpr bool by_house_rules = keeps_house_state<typename Game::Rules>();
+    if constexpr (by_house_rules)
         if (const auto* one = get_if<RerollOne>(&action)) {
-            table.house.picked.insert(one->piece);
+            game.table.house.picked.insert(one->piece);
             return game.emit(RerollAnnounced{one->piece, offer.cause});
         }
     game.pop();
     if (holds_alternative<Decline>(action)) return game.emit(Declined{offer.seat, Offer::reroll_all});
-    DiceSet dice = inspired(table, offer);
-    if constexpr (keeps_house_state<typename Game::Rules>()) {
-        const DiceSet told = picked(table);
-        table.house.picked = {};
-        if (game.knobs().paladin_any_subset) dice = told;
-        if (game.knobs().simultaneous_rerolls && offer.cause == RerollCause::paladin_defeated) {
-            table.house.announced = table.house.announced | dice;
-            return (dice - told).for_each([&](Piece piece) { game.emit(RerollAnnounced{piece, offer.cause}); });
-        }
-    }
-    reroll(game, dice, offer.cause);
+    if constexpr (by_house_rules)
+        reroll_picked(game, offer);
+    else
+        reroll(game, inspired(game.table, offer), offer.cause);
 }
 
 // HED-160 to HED-162: the owner of a defeated Paladin, if dice of the owner are left there.

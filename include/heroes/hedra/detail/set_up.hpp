@@ -19,6 +19,26 @@ constexpr DieSet find_dice_to_place() {
 template <class Rules>
 inline constexpr DieSet dice_to_place = find_dice_to_place<Rules>();
 
+// HED-020 to HED-024, rolling in the order of HED-R48.
+template <class Game>
+constexpr void lay_out(Game game) {
+    auto& table = game.table;
+    const Options& options = table.options;
+    game.emit(GameStarted{options.players, static_cast<std::uint8_t>(battlefield_count(options)), options.teams,
+                          options.target});
+    for_each_seat(options, [&](Seat seat) {
+        table.faces[seat][Die::dragon] = 1;
+        all_heroes.for_each([&](Die hero) { game.emit(HeroRolled{{seat, hero}, roll(game, {seat, hero})}); });
+    });
+    const bool by_host = game.knobs().first_player == FirstPlayer::by_host;
+    table.turn.start = by_host ? options.first_player : static_cast<Seat>(game.chance.below(options.players));
+    table.turn.active = table.turn.start;
+    game.emit(FirstPlayerChosen{table.turn.start});
+    if (!dice_to_place<typename Game::Rules>.empty()) return game.push(PlaceDie{table.turn.start});
+    // Where dice of a house rule are all kept back, there is nothing to place.
+    begin_round(game);
+}
+
 template <class Rules>
 constexpr DieSet placed(const Table<Rules>& table, Seat seat) {
     return on_battlefields(table).of(seat);
@@ -129,26 +149,6 @@ constexpr Verdict fits(const Table<Rules>& table, const PlaceDie& choice) {
     if (placed(table, next) == dice_to_place<Rules>)
         return Verdict::refused("HED-038: all dice are placed, so the first turn has begun");
     return next == choice.seat ? Verdict::legal() : Verdict::refused("HED-030: another player places the next die");
-}
-
-// HED-020 to HED-024, rolling in the order of HED-R48.
-template <class Game>
-constexpr void lay_out(Game game) {
-    auto& table = game.table;
-    const Options& options = table.options;
-    game.emit(GameStarted{options.players, static_cast<std::uint8_t>(battlefield_count(options)), options.teams,
-                          options.target});
-    for_each_seat(options, [&](Seat seat) {
-        table.faces[seat][Die::dragon] = 1;
-        all_heroes.for_each([&](Die hero) { game.emit(HeroRolled{{seat, hero}, roll(game, {seat, hero})}); });
-    });
-    const bool by_host = game.knobs().first_player == FirstPlayer::by_host;
-    table.turn.start = by_host ? options.first_player : static_cast<Seat>(game.chance.below(options.players));
-    table.turn.active = table.turn.start;
-    game.emit(FirstPlayerChosen{table.turn.start});
-    if (!dice_to_place<typename Game::Rules>.empty()) return game.push(PlaceDie{table.turn.start});
-    // Where dice of a house rule are all kept back, there is nothing to place.
-    begin_round(game);
 }
 
 }  // namespace heroes::hedra::detail
