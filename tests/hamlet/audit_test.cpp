@@ -272,6 +272,19 @@ TEST_CASE("HAM-168 HAM-163 Fatigue comes of encounters, and never stays at three
     CHECK(fault_after([](auto& table) { table.turn.encounters = 1; }) == "HAM-163");
 }
 
+TEST_CASE("HAM-185 a Sigil is left aside while its set is complete only until the other spoils are taken") {
+    auto table = Position{}
+                     .in_wilderness()
+                     .trophies(one, {mother})
+                     .carry(one, {item(artifact(Sigil::mercy, 1)), item(artifact(Sigil::mercy, 2))})
+                     .table();
+    table.heroes[one].artifacts.insert(artifact(Sigil::mercy, 3));
+    table.artifacts_aside.erase(artifact(Sigil::mercy, 3));
+    CHECK(fault(table) == "HAM-185");
+    table.encounter.at = Lair::dark_caves;
+    CHECK(fault_with(table, {ChooseArtifact{one, Sigil::wrath}}).empty());
+}
+
 TEST_CASE("HAM-170 HAM-040 in the Hamlet there are neither Fatigue tokens nor encounters to remember") {
     const auto with = [](int encounters, int fatigue) {
         return fault_after([&](auto& table) {
