@@ -9,6 +9,7 @@
 #include <string_view>
 
 #include <heroes/core/codec.hpp>
+#include <heroes/hamlet/evaluate.hpp>
 #include <heroes/hamlet/words.hpp>
 #include <laws.hpp>
 
@@ -208,6 +209,14 @@ TEST_CASE("HAM-C09 loaded gear changes the escape roll, as a card of the standar
                      .fighting(lair(bogs))
                      .with(ScriptedDice{4});
     CHECK(has_event(events_of(state, Flee{}), EscapeRolled{one, 4, 0, true}));
+}
+
+TEST_CASE("a table with loaded cards is evaluated like any other") {
+    const auto table = new_game({.players = 2}, Pcg32{4}, Rules{}).table;
+    const auto healthy = evaluate(table, one);
+    auto wounded = heroes::hamlet::Table<Rules>{table};
+    wounded.heroes[one].health = 1;
+    CHECK(evaluate(wounded, one) < healthy);
 }
 
 }  // namespace hamlet_test::loaded

@@ -69,7 +69,7 @@ public:
     static constexpr int most_tie_strike = 25;
 
     constexpr Force() = default;
-    constexpr explicit Force(const Passive& passive)
+    constexpr Force(const Passive& passive)
         : numbers_(laid(passive.attack, attack_place) + laid(passive.defense, defense_place) +
                    laid(passive.regenerate, regenerate_place) + laid(passive.thorns, thorns_place) +
                    laid(passive.escape, escape_place) + laid(passive.health, health_place)),
