@@ -271,7 +271,7 @@ TEST_CASE("in Hamlet the damage of three dice against two is known") {
 
 TEST_CASE("in Hamlet the strength of several cards is what they give together") {
     using namespace heroes::hamlet;
-    const auto same = [](const detail::Strength& strength, const Passive& passive) {
+    const auto same = [](const Force& strength, const Passive& passive) {
         CHECK(strength.attack() == passive.attack);
         CHECK(strength.defense() == passive.defense);
         CHECK(strength.health() == passive.health);
@@ -283,9 +283,9 @@ TEST_CASE("in Hamlet the strength of several cards is what they give together") 
     };
     same({}, {});
     same(attack_mod(-128) + regenerate(-1), attack_mod(-128) + regenerate(-1));
-    same(thorns(127) + health_mod(-128) + hamlet::tie_strike(32) + immune(every_status_effect),
-         thorns(127) + health_mod(-128) + hamlet::tie_strike(32) + immune(every_status_effect));
-    detail::Strength strength;
+    same(thorns(127) + health_mod(-128) + hamlet::tie_strike(20) + immune(every_status_effect),
+         thorns(127) + health_mod(-128) + hamlet::tie_strike(20) + immune(every_status_effect));
+    Force strength;
     Passive passive;
     Pcg32 chance{1};
     for (int n = 0; n != 1000; ++n) {
@@ -297,12 +297,6 @@ TEST_CASE("in Hamlet the strength of several cards is what they give together") 
         if (n % 10 == 0) strength = {}, passive = {};
         same(strength += added, passive += added);
     }
-}
-
-TEST_CASE("in Hamlet a TieStrike counts for no more than thirty-two") {
-    using namespace heroes::hamlet;
-    CHECK(detail::Strength{hamlet::tie_strike(33)}.tie_strike() == 32);
-    CHECK(detail::Strength{hamlet::tie_strike(255)}.tie_strike() == 32);
 }
 
 TEST_CASE("in Hamlet a fight is won the more likely the stronger one is") {

@@ -101,7 +101,7 @@ constexpr int full_health(const Table<Rules>& table, Lair at) {
         const MonsterType& monster = Rules::content.monsters[*space.monster];
         health += monster.health + monster.ability.health + home_bonus(table, region(at));
         for (std::size_t i = 0; i != space.mutations.capacity(); ++i)
-            health += detail::forces_of<Rules>.mutation_health[detail::place_of_mutation(space, i)];
+            health += Rules::content.forces.mutations[detail::place_of_mutation(space, i)].health();
     }
     return health < 1 ? 1 : health > 255 ? 255 : health;
 }

@@ -277,9 +277,9 @@ constexpr Blow compare(Game game, const Force& force, int attack, int defense) {
                              static_cast<std::uint8_t>(damage), !hit});
     const Fighter defender = attacker == Fighter::hero ? Fighter::opponent : Fighter::hero;
     lose_health(game, defender, damage, HealthCause::attack);
-    if (!hit && force.has_tie_strike()) {
+    if (!hit && force.tie_strike() != 0) {
         if (attacker == Fighter::hero) reveal_equipped(game, [](const Passive& gear) { return gear.tie_strike != 0; });
-        lose_health(game, defender, tie_strike(game.table, attacker), HealthCause::tie_strike);
+        lose_health(game, defender, force.tie_strike(), HealthCause::tie_strike);
     }
     return {hit, damage};
 }

@@ -14,10 +14,8 @@ template <class Game>
 constexpr void take_fatigue(Game game) {
     auto& turn = game.table.turn;
     Hero& hero = hero_of(game);
-    bool warded = false;
-    for_each_hero_source(game.table, [&](const Passive& passive) { warded = warded || passive.fatigue_ward; });
     reveal_equipped(game, [](const Passive& gear) { return gear.fatigue_ward; });
-    int damage = warded ? 0 : game.knobs().fatigue_damage;
+    int damage = hero_force(game.table).fatigue_ward() ? 0 : game.knobs().fatigue_damage;
     if (game.knobs().fatigue_never_kills && damage >= hero.health) damage = hero.health - 1;
     ++turn.fatigue;
     game.emit(FatigueTaken{turn.active, turn.fatigue, static_cast<std::uint8_t>(damage)});

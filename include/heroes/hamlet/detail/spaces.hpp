@@ -16,54 +16,11 @@ constexpr EnumSet<E> only_if(bool wanted, EnumSet<E> set) {
     return EnumSet<E>::from_bits(set.bits() * std::uint64_t{wanted});
 }
 
-// Calls f with everything that is in force for the active player's hero.
-template <class Rules, class F>
-constexpr void for_each_hero_source(const Table<Rules>& table, F&& f) {
-    const Content& content = Rules::content;
-    const Hero& hero = table.heroes[table.turn.active];
-    for (const Item item : hero.slots) f(content.equipped[item]);
-    // HAM-R88: a Sigil lies beside the hero; a house rule wants it in a slot, where it was counted already.
-    if (!table.rules.knobs.sigils_need_slots)
-        hero.sigils.for_each([&](Sigil held) { f(content.sigils[held].ability); });
-    table.turn.running.for_each([&](ItemCard used) { f(content.items[used].use.buff); });
-    if (table.turn.favor_running) f(content.heroes[hero.card].favor.buff);
-    table.decrees.for_each([&](DecreeCard decree) { f(content.decrees[decree].ordinance.heroes); });
-}
-
-// Calls f with everything that is in force for the opponent.
-template <class Rules, class F>
-constexpr void for_each_opponent_source(const Table<Rules>& table, F&& f) {
-    const Content& content = Rules::content;
-    if (is_region(*table.encounter.at)) {
-        const RegionSpace& space = table.regions[region(*table.encounter.at)];
-        f(content.monsters[*space.monster].ability);
-        for (const MutationCard mutation : space.mutations) f(content.mutations[mutation].ability);
-    } else {
-        for (const auto& mutation : table.champion.mutations) f(content.mutations[*mutation].ability);
-    }
-    table.decrees.for_each([&](DecreeCard decree) { f(content.decrees[decree].ordinance.monsters); });
-}
-
 // HAM-C09: what changes an escape roll on both sides.
 template <class Rules>
 constexpr int escape_bonus(const Table<Rules>& table, const Force& opponent) {
-    int sum = 0;
-    const auto count = [&](const Passive& passive) { sum += passive.escape; };
-    if (forces_of<Rules>.any_hero_has_escape && hero_force(table).has_escape()) for_each_hero_source(table, count);
-    if (opponent.has_escape()) for_each_opponent_source(table, count);
-    return sum;
-}
-
-// HAM-C06: of several TieStrikes the highest counts.
-template <class Rules>
-constexpr int tie_strike(const Table<Rules>& table, Fighter attacker) {
-    int most = 0;
-    const auto count = [&](const Passive& passive) { most = passive.tie_strike > most ? passive.tie_strike : most; };
-    if (attacker == Fighter::hero)
-        for_each_hero_source(table, count);
-    else
-        for_each_opponent_source(table, count);
-    return most;
+    const bool heroes_change_it = Rules::content.forces.heroes_change_escapes;
+    return opponent.escape() + (heroes_change_it ? hero_force(table).escape() : 0);
 }
 
 // The active player's hero.

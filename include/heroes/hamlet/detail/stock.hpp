@@ -119,20 +119,12 @@ constexpr bool is_shop_open(const Table<Rules>& table) {
     return !table.turn.taken.has(HamletAction::shop) || table.rules.knobs.several_purchases;
 }
 
-// Whether there are items that cost nothing; the standard game has none.
-constexpr bool has_free_items(const Content& content) {
-    for (std::size_t i = 0; i != content.items.count; ++i)
-        if (content.items.types.values[i].value == 0) return true;
-    return false;
-}
-
 template <class Rules, class F>
 constexpr void list_purchases(const Table<Rules>& table, Seat seat, F& f) {
     if (!is_shop_open(table)) return;
     const int gold = purse(table, seat);
-    constexpr bool free = has_free_items(Rules::content);
     const int means = (gold < most_due ? gold : most_due) + table.turn.discount;
-    if (!free && means == 0) return;
+    if (!Rules::content.has_free_items && means == 0) return;
     const int change = price_change(table);
     const auto prices = for_spaces(table, [&](ItemCard item) { return changed_price(value_of<Rules>(item), change); });
     for_each_choice([&](ShopSpaces spaces, auto... chosen) {
