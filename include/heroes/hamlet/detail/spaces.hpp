@@ -10,7 +10,7 @@
 // What every chapter needs to ask about a table and to change one.
 namespace heroes::hamlet::detail {
 
-// A set or none, without a branch where nobody could foresee which.
+// A set or none, by a product: a branch on what chance decides is often mispredicted.
 template <class E>
 constexpr EnumSet<E> only_if(bool wanted, EnumSet<E> set) {
     return EnumSet<E>::from_bits(set.bits() * std::uint64_t{wanted});

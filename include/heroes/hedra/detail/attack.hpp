@@ -9,7 +9,7 @@
 // Rulebook, "Attack": choosing a battlefield, rolling, assigning the heroes evenly, comparing Power and Defense.
 namespace heroes::hedra::detail {
 
-// HED-081, HED-R07: a battlefield with an own hero, contested or not.
+// HED-081, HED-R07: a battlefield with a hero of the attacker, contested or not.
 template <class Rules>
 constexpr Verdict judge_attack(const Table<Rules>& table, Seat seat, Battlefield at) {
     if (heroes_at(table, seat, at).empty())

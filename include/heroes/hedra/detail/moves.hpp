@@ -61,7 +61,7 @@ constexpr void list_moves(const Table<Rules>& table, Seat seat, F& f) {
     Movable movable = find_movable(table, seat);
     for (const auto& rows : all_moves) {
         const Row<Action>& row = rows[movable.places & 7];
-        const std::size_t count = destinations & (0 - (movable.heroes & 1));  // no branch: nobody could foresee it
+        const std::size_t count = destinations & (0 - (movable.heroes & 1));  // a branch is often mispredicted
         if constexpr (requires { f.append(row, count); })
             f.append(row, count);
         else
@@ -315,7 +315,7 @@ constexpr Verdict judge(const Table<Rules>& table, const RerollOwnDice& offer, c
             return Verdict::refused("HED-072: the Paladin rerolls all dice or none");
         if (!exists(table.options, one->piece)) return Verdict::refused("HED-001: there is no such die");
         if (pickable(table, offer).has(one->piece)) return Verdict::legal();
-        return Verdict::refused("HED-074: dice are picked in order among the own dice there");
+        return Verdict::refused("HED-074: dice are picked in order among the player's dice there");
     }
     if (holds_alternative<Reroll>(action)) return judge_rerolling(table);
     if (holds_alternative<Decline>(action)) return judge_declining(table);

@@ -44,7 +44,7 @@ constexpr DieSet placed(const Table<Rules>& table, Seat seat) {
     return on_battlefields(table).of(seat);
 }
 
-// HED-033, HED-034: the battlefields without an own die; if there are none, all of them.
+// HED-033, HED-034: the battlefields without a die of the player; if there are none, all of them.
 template <class Rules>
 constexpr EnumSet<Battlefield> open_battlefields(const Table<Rules>& table, Seat seat) {
     EnumSet<Battlefield> free{}, all{};
@@ -73,7 +73,7 @@ constexpr Verdict judge(const Table<Rules>& table, const PlaceDie& choice, const
     if (placed(table, choice.seat).has(place->die))
         return Verdict::refused("HED-031: each of the four dice is placed once");
     if (!open_battlefields(table, choice.seat).has(place->at))
-        return Verdict::refused("HED-033: the die must go to a battlefield without an own die while there is one");
+        return Verdict::refused("HED-033: the die must go to a battlefield where its player has none, while there is one");
     return Verdict::legal();
 }
 
