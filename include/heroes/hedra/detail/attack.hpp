@@ -117,8 +117,9 @@ constexpr void compare_all(Game game) {
     const DiceSet enemies = enemies_at(table, active(game.table), battle.at);
     const int mage =
         heroes.has(Die::mage) ? table.rules.power(Die::mage, face_of(table, {active(game.table), Die::mage}), 0) : 0;
+    const int bonus = heroes.has(Die::barbarian) ? frenzy(table, enemies) : 0;
     enemies.for_each([&](Piece target) {
-        if (compare(game, target, heroes, mage, frenzy(table, enemies))) battle.defeated.insert(target);
+        if (compare(game, target, heroes, mage, bonus)) battle.defeated.insert(target);
     });
     battle.defeated.for_each([&](Piece piece) { game.emit(DieDefeated{piece, battle.at, Cause::attack}); });
     table.targets = {};
@@ -191,7 +192,7 @@ template <class Rules, class F>
 constexpr void list(const Table<Rules>& table, const ChooseAttack& choice, F& f) {
     for_each_battlefield(table.options,
                          [&](Battlefield at) { list_if(f, Attack{at}, judge_attack(table, choice.seat, at)); });
-    list_if(f, Pass{}, judge_no_attack(table, choice.seat));
+    if (judge_no_attack(table, choice.seat)) f(Pass{});
     if (judge_unleash(table, Phase::attack)) f(Unleash{});
 }
 template <class Rules>

@@ -217,8 +217,10 @@ template <class Game>
 constexpr void clean_up(Game game) {
     // HED-044: an unleash is none of the steps of a turn.
     if (game.table.battle.cause == Cause::attack) game.emit(PhaseBegan{active(game.table), Phase::clean_up});
-    const bool idle = game.table.battle.defeated.empty();
-    resume_clean_up(game, idle ? CleanUp{Stage::score, 0} : skip_idle_owners(game.table, {}));
+    if (!game.table.battle.defeated.empty()) return resume_clean_up(game, skip_idle_owners(game.table, {}));
+    // Nobody was defeated: there is nothing to ask about. Points may have ended the game.
+    score_battle(game);
+    if (!is_over(game.table)) end_battle(game);
 }
 
 template <class Game>
