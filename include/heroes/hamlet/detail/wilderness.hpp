@@ -13,7 +13,7 @@ namespace heroes::hamlet::detail {
 // HAM-097, HAM-R75: a region can be picked if there is a monster, or one to be drawn.
 template <class Rules>
 constexpr Verdict judge_region(const Table<Rules>& table, Region at) {
-    return bool{table.regions[at].monster} | can_draw_monster(table)
+    return can_draw_monster(table) || table.regions[at].monster
                ? Verdict::legal()
                : Verdict::refused("HAM-R75: there is no monster, and none left to be drawn");
 }
