@@ -3,6 +3,8 @@
 #include <cstddef>
 #include <cstdint>
 #include <span>
+#include <string_view>
+#include <type_traits>
 #include <vector>
 
 #include <damage.hpp>
@@ -29,6 +31,12 @@ Table peeked() {
     return apply(state, tiny::Peek{}).table;
 }
 
+template <class V>
+concept HasArrow = requires(V&& seen) {
+    static_cast<V&&>(seen).operator->();
+};
+static_assert(HasArrow<Seen&> && HasArrow<const Seen&> && !HasArrow<Seen> && !HasArrow<const Seen>);
+
 std::string_view refusal(const Table& seen, Seat seat) { return Seen::from(seen, seat).verdict().clause(); }
 
 constexpr bool is_remade() {
@@ -39,6 +47,13 @@ constexpr bool is_remade() {
 static_assert(is_remade());
 
 }  // namespace
+
+TEST_CASE("a view that is temporary gives its table away, so that it can be looped over") {
+    static_assert(std::is_same_v<decltype(*view(peeked(), one)), Table>);
+    std::size_t racks = 0;
+    for (const tiny::Rack& rack : (*view(peeked(), one)).racks) racks += rack.size();
+    CHECK(racks == 2);
+}
 
 TEST_CASE("viewing a view changes nothing") {
     for (const Seat seat : {one, two, Seat::spectator}) {

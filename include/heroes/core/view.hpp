@@ -34,8 +34,14 @@ public:
     }
 
     constexpr Seat seat() const { return seat_; }
-    constexpr const Table& operator*() const { return table_; }
-    constexpr const Table* operator->() const { return &table_; }
+    // A temporary view gives its table away by value and has no arrow. Otherwise
+    //   for (const auto& hero : view(table, seat)->heroes)
+    // would read a view that is gone already: before C++23 the loop keeps alive only what it can see to be a part of a
+    // temporary, as in (*view(table, seat)).heroes.
+    constexpr const Table& operator*() const& { return table_; }
+    constexpr Table operator*() const&& { return table_; }
+    constexpr const Table* operator->() const& { return &table_; }
+    constexpr const Table* operator->() const&& = delete;
     bool operator==(const View&) const = default;
 
 private:
