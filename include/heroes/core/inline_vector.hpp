@@ -147,6 +147,11 @@ public:
         assert(i < size_);
         return places_.items[i];
     }
+    constexpr bool contains(const T& item) const {
+        for (const T& other : *this)
+            if (other == item) return true;
+        return false;
+    }
     constexpr const T* begin() const { return places_.items; }
     constexpr const T* end() const { return places_.items + size_; }
 

@@ -75,7 +75,7 @@ constexpr Hero& hero_of(Game game) {
 // HAM-006, HAM-R02: every die has six faces.
 template <class Game>
 constexpr std::uint8_t roll(Game game) {
-    return static_cast<std::uint8_t>(game.chance.below(6) + 1);
+    return static_cast<std::uint8_t>(roll_die(game.chance, 6));
 }
 
 template <class Game>
