@@ -3,6 +3,8 @@
 #include <concepts>
 #include <cstdint>
 
+#include <heroes/core/cxx20.hpp>
+
 namespace heroes {
 
 // A source of luck: `below(n)` is uniform over 0 .. n-1, for every n from 1 on.

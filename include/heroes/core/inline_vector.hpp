@@ -8,6 +8,8 @@
 #include <initializer_list>
 #include <type_traits>
 
+#include <heroes/core/cxx20.hpp>
+
 namespace heroes {
 
 // A vector with a fixed capacity and no heap. Removed elements are reset to T{}, so that two vectors with the same

@@ -3,6 +3,8 @@
 #include <cstddef>
 #include <string_view>
 
+#include <heroes/core/cxx20.hpp>
+
 namespace heroes {
 
 // A text that stands in the source. Its length comes with its type: counting letters would run into the limits of
