@@ -68,8 +68,10 @@ constexpr Phase phase_after(Phase phase) {
 template <class Game>
 constexpr void run(Game game, const BeginPhase& begin) {
     game.emit(PhaseBegan{active(game.table), begin.phase});
-    game.pop();
-    if (begin.phase != Phase::end_of_turn) game.push(BeginPhase{phase_after(begin.phase)});
+    if (begin.phase == Phase::end_of_turn)
+        game.pop();
+    else
+        game.replace(BeginPhase{phase_after(begin.phase)});
     offer_phase(game, begin.phase);
 }
 template <class Game>
