@@ -47,7 +47,7 @@ public:
 private:
     friend class Result<View>;
 
-    // In the worst case one card of 64 explains what the game waits for, so what no guess of so many explains is no view.
+    // In the worst case one card of 64 explains what the game waits for. What no guess of so many explains is no view.
     static constexpr std::size_t most_guesses = 4096;
 
     constexpr View() = default;

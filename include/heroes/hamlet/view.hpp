@@ -75,7 +75,7 @@ constexpr void hide_from(Table<Rules>& table, Seat seat) {
 
 // What a seat may know.
 template <class Rules>
-constexpr View<Table<Rules>> view(const Table<Rules>& table, Seat seat) {
+[[nodiscard]] constexpr View<Table<Rules>> view(const Table<Rules>& table, Seat seat) {
     return {table, seat};
 }
 
@@ -170,7 +170,7 @@ constexpr bool explains_waiting(const Table<Rules>& table) {
 // A table that the seat cannot tell from the real one: what is hidden from it is filled in by lot. A guess in which
 // the game would not wait for what it waits for is thrown away.
 template <class Rules, Chance C>
-constexpr Table<Rules> determinize(const View<Table<Rules>>& view, C& chance) {
+[[nodiscard]] constexpr Table<Rules> determinize(const View<Table<Rules>>& view, C& chance) {
     Table<Rules> table = *view;
     while (!detail::guess(table, view.seat(), chance) || !detail::explains_waiting(table)) table = *view;
     return table;

@@ -21,7 +21,7 @@ constexpr void hide_from(Table<Rules>& table, Seat seat) {
 
 // What a seat may know.
 template <class Rules>
-constexpr View<Table<Rules>> view(const Table<Rules>& table, Seat seat) {
+[[nodiscard]] constexpr View<Table<Rules>> view(const Table<Rules>& table, Seat seat) {
     return {table, seat};
 }
 
@@ -80,7 +80,7 @@ constexpr bool guess(Table<Rules>& table, Seat seat, C& chance) {
 
 // A table that the seat cannot tell from the real one: what is hidden from it is filled in by lot.
 template <class Rules, Chance C>
-constexpr Table<Rules> determinize(const View<Table<Rules>>& view, C& chance) {
+[[nodiscard]] constexpr Table<Rules> determinize(const View<Table<Rules>>& view, C& chance) {
     Table<Rules> table = *view;
     while (!detail::guess(table, view.seat(), chance)) table = *view;
     return table;
