@@ -37,7 +37,8 @@ using heroes::Seat;
 using heroes::Verdict;
 
 inline constexpr std::size_t most_legal_actions = 64;
-inline constexpr std::size_t most_leaves = 100'000;
+inline const std::size_t most_leaves = games_to_play(100'000, 50);  // of an action whose odds are checked
+inline const int tries = static_cast<int>(games_to_play(4000, 4));
 inline constexpr std::size_t most_steps = 100'000;  // of one game: beyond that it seems to have no end
 
 // Which games are played, and how closely we look at them.
@@ -292,7 +293,6 @@ private:
     }
 
     void check_samples(const State& state, const Action& action, const std::map<std::uint64_t, Probability>& odds) {
-        constexpr int tries = 4000;
         std::map<std::uint64_t, int> times;
         Pcg32 chance{step_};
         for (int i = 0; i != tries; ++i) {

@@ -47,6 +47,7 @@ struct Turned : game::StandardRules {
 };
 struct Renamed : game::StandardRules {
     static constexpr std::string_view name = "renamed";
+    static void illegal(const heroes::Verdict& verdict) { heroes::refuse(verdict); }
 };
 
 }  // namespace
