@@ -8,11 +8,10 @@
 #include <candidates.hpp>
 #include <tiny_game.hpp>
 
-namespace {
-
 using namespace heroes;
 using candidates::values;
-using tiny::Card;
+
+namespace {
 
 enum class Way : std::uint8_t { left, right, last = right };
 
@@ -44,9 +43,9 @@ TEST_CASE("candidates are all combinations of members") {
 
 TEST_CASE("candidates are all alternatives of an action") {
     const auto& actions = candidates::all<tiny::Action>();
-    CHECK(actions.size() == 3 + 2 * (enum_count<Card> + 2));
-    for (const tiny::Action& action :
-         {tiny::Action{tiny::Peek{}}, tiny::Action{tiny::Show{Card::eight}}, tiny::Action{tiny::PutBack{Card{8}}}})
+    CHECK(actions.size() == 3 + 2 * (enum_count<tiny::Card> + 2));
+    for (const tiny::Action& action : {tiny::Action{tiny::Peek{}}, tiny::Action{tiny::Show{tiny::Card::eight}},
+                                       tiny::Action{tiny::PutBack{tiny::Card{8}}}})
         CHECK(has(actions, action));
 }
 
