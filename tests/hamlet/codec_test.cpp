@@ -13,9 +13,9 @@ struct Renamed : StandardRules {
     static constexpr std::string_view name = "renamed";
 };
 inline constexpr Content stronger_heroes = [] {
-    Content content = standard_content;
-    content.heroes.types[static_cast<HeroCard>(0)].favor = buff_attack(7, Duration::attack);
-    return content;
+    Draft cards = draft_of(standard_content);
+    cards.heroes.types[static_cast<HeroCard>(0)].favor = buff_attack(7, Duration::attack);
+    return complete(cards);
 }();
 struct StrongerHeroes : StandardRules {
     static constexpr const Content& content = stronger_heroes;

@@ -10,12 +10,12 @@ namespace {
 
 // Monsters that hardly bite, all of them, so that artifacts change hands and the Champion has visitors.
 constexpr Content tame_monsters = [] {
-    Content content = standard_content;
-    for (MonsterType& type : content.monsters.types) {
+    Draft cards = draft_of(standard_content);
+    for (MonsterType& type : cards.monsters.types) {
         type.health = 1;
         type.ability = {};
     }
-    return content;
+    return complete(cards);
 }();
 struct TameRules : StandardRules {
     static constexpr std::string_view name = "tame";

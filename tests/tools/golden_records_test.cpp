@@ -70,7 +70,7 @@ struct SmallDragons : hedra::StandardRules {
 };
 
 constexpr hamlet::Content with_a_bear(int health) {
-    hamlet::Content cards = hamlet::standard_content;
+    hamlet::Draft cards = draft_of(hamlet::standard_content);
     cards.monsters.types[cards.monsters.named("Cave Bear")].health = static_cast<std::uint8_t>(health);
     return hamlet::complete(cards);
 }
@@ -78,7 +78,7 @@ struct BearSeason : hamlet::StandardRules {
     static constexpr hamlet::Content content = with_a_bear(12);
 };
 constexpr hamlet::Content with_one_decree_less() {
-    hamlet::Content cards = hamlet::standard_content;
+    hamlet::Draft cards = draft_of(hamlet::standard_content);
     --cards.decrees.count;
     return hamlet::complete(cards);
 }

@@ -90,7 +90,7 @@ constexpr std::size_t most_bytes() {
     if constexpr (Listed<T>) {
         T probe{};
         std::size_t sum = 0;
-        for_each_field(probe, [&]<class M>(std::string_view, M&) { sum += most_bytes<M>(); });
+        for_each_field(probe, [&]<class M>(const char*, M&) { sum += most_bytes<M>(); });
         return sum;
     } else if constexpr (Number<T>) {
         return sizeof(T);

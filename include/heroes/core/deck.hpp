@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cassert>
+#include <concepts>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
@@ -13,9 +14,17 @@
 
 namespace heroes {
 
+// A source of chance that may say which card is drawn: dice that follow a script do.
+template <class C, class Card>
+concept DealsCards = requires(C& chance, EnumSet<Card> cards) {
+    { chance.dealt(cards) } -> std::same_as<std::optional<Card>>;
+};
+
 // Takes any one of these cards; there must be one.
 template <Enumeration Card, Chance C>
 constexpr Card take_any(EnumSet<Card>& cards, C& chance) {
+    if constexpr (DealsCards<C, Card>)
+        if (const auto card = chance.dealt(cards)) return cards.erase(*card), *card;
     // Counted once, how many there are also tells where each of them is.
     const std::uint64_t sums = detail::count_bits_up_to_each_byte(cards.bits());
     const std::uint32_t n = chance.below(static_cast<std::uint32_t>(sums >> 56));

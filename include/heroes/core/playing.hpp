@@ -35,6 +35,11 @@ struct Playing {
         push_step(table.steps, step);
     }
     constexpr void pop() const { table.steps.pop_back(); }
+    // Both at once: this instead of what was to be done.
+    template <class S>
+    constexpr void replace(const S& step) const {
+        table.steps.back().emplace(step);
+    }
 };
 
 }  // namespace heroes

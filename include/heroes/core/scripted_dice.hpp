@@ -4,9 +4,12 @@
 #include <cstddef>
 #include <cstdint>
 #include <initializer_list>
+#include <optional>
 #include <type_traits>
 
 #include <heroes/core/chance.hpp>
+#include <heroes/core/enum_set.hpp>
+#include <heroes/core/scripted_cards.hpp>
 #include <heroes/core/verdict.hpp>
 
 namespace heroes {
@@ -31,6 +34,24 @@ public:
     constexpr ScriptedDice& then(std::initializer_list<int> faces) {
         for (const int face : faces) append(face);
         return *this;
+    }
+
+    // Appends cards to be drawn, in this order, wherever one of their kind is drawn by lot. For these no die is rolled.
+    template <Enumeration Card>
+    constexpr ScriptedDice& deal(std::initializer_list<Card> cards) {
+        for (const Card card : cards) deal(card);
+        return *this;
+    }
+    template <Enumeration Card>
+    constexpr ScriptedDice& deal(Card card) {
+        if (!cards_.append(card)) fail(Fault::script_too_long);
+        return *this;
+    }
+
+    // The next card to be drawn of these, if the script says so.
+    template <Enumeration Card>
+    constexpr std::optional<Card> dealt(EnumSet<Card> cards) {
+        return cards_.next(cards);
     }
 
     // The next face of the script, counted from zero.
@@ -83,6 +104,7 @@ private:
     std::array<Face, capacity> faces_{};
     std::size_t count_ = 0;
     std::size_t rolled_ = 0;
+    ScriptedCards cards_{};
     Fault fault_ = Fault::nothing;
 };
 

@@ -9,6 +9,7 @@
 #include <heroes/core/match.hpp>
 #include <heroes/core/one_of.hpp>
 #include <heroes/core/seat.hpp>
+#include <heroes/core/verdict.hpp>
 
 namespace heroes {
 
@@ -101,6 +102,11 @@ constexpr void list_if(F& f, const A& action, bool legal) {
         f.push_if(action, legal);
     else if (legal)
         f(action);
+}
+// The same by what a rule says of it, so that `list` and `judge` can ask one function.
+template <class F, class A>
+constexpr void list_if(F& f, const A& action, Verdict verdict) {
+    list_if(f, action, static_cast<bool>(verdict));
 }
 
 // Listens to a listing and fills a list of actions. Each action is built as what it is: to let the variant find out
