@@ -151,6 +151,7 @@ struct Held {
 };
 using Rack = InlineVector<Held, rack_size>;
 
+// All in one namespace, because there is but one chapter; larger games keep theirs in `detail`.
 template <class Rules_ = StandardRules>
 struct Table : GameOf<Options, Action, Decision, Event> {
     using Rules = Rules_;
