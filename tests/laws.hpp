@@ -3,9 +3,7 @@
 // The laws that every game keeps, whatever its rules are, tried on random games. Written against the contract of
 // core/game.hpp and nothing else:
 //
-//   laws::Findings found = laws::check<Table>({.options = ..., .rules = ..., .games = 5000}, candidates);
-//
-// `candidates(f)` calls f with every action value there is, nonsense included.
+//   laws::Findings found = laws::check<Table>({.options = ..., .rules = ..., .games = 5000});
 
 #include <doctest/doctest.h>
 
@@ -13,16 +11,15 @@
 #include <cmath>
 #include <cstddef>
 #include <cstdint>
-#include <cstdlib>
-#include <cstring>
 #include <map>
 #include <span>
 #include <string>
-#include <type_traits>
 #include <utility>
 #include <vector>
 
 #include <allocations.hpp>
+#include <candidates.hpp>
+#include <how_many.hpp>
 
 #include <heroes/core/codec.hpp>
 #include <heroes/core/diff.hpp>
@@ -41,20 +38,9 @@ using heroes::Seat;
 using heroes::Verdict;
 
 inline constexpr std::size_t most_legal_actions = 64;
-inline constexpr std::size_t most_leaves = 100'000;
+inline const std::size_t most_leaves = games_to_play(100'000, 50);  // of an action whose odds are checked
+inline const int tries = static_cast<int>(games_to_play(4000, 4));
 inline constexpr std::size_t most_steps = 100'000;  // of one game: beyond that it seems to have no end
-
-// A slow build, such as one with sanitizers, may leave most of the games to the quick ones: HEROES_FEWER_GAMES=1.
-inline bool plays_fewer_games() { return std::getenv("HEROES_FEWER_GAMES") != nullptr; }
-inline std::size_t games_to_play(std::size_t planned, std::size_t part) {
-    return plays_fewer_games() ? (planned + part - 1) / part : planned;
-}
-
-// It also looks closely only now and then where many plans have one close game each.
-inline bool looks_closely_this_time() {
-    static std::size_t plans = 0;
-    return !plays_fewer_games() || plans++ % 8 == 0;
-}
 
 // Which games are played, and how closely we look at them.
 template <class Table>
@@ -65,7 +51,7 @@ struct Plan {
     std::size_t games = 100;  // in all of them the cheap laws are checked
     std::size_t close = 2;    // in the first so many of them all laws are checked at every step,
     std::size_t odds = 1;     // and in the first so many of these the odds of some actions
-    std::size_t part = 100;   // a slow build plays one of so many games
+    std::size_t part = 200;   // of the games, one of so many is played unless all are asked for
 };
 
 // What was seen on the way.
@@ -75,18 +61,17 @@ struct Findings {
     std::size_t most_outcomes = 0;
 };
 
-template <heroes::GameTable Table, class Candidates>
+template <heroes::GameTable Table>
 class Court {
 public:
     using State = heroes::State<Table, Pcg32>;
     using Action = typename Table::Action;
 
-    Court(const Plan<Table>& plan, const Candidates& candidates) : plan_(plan), candidates_(candidates) {}
+    explicit Court(const Plan<Table>& plan) : plan_(plan) {}
 
     Findings sit() {
-        const bool closely = plan_.close > 1 || looks_closely_this_time();
         for (game_ = 0; game_ != games_to_play(plan_.games, plan_.part); ++game_) {
-            if (closely && game_ < games_to_play(plan_.close, 3))
+            if (game_ < games_to_play(plan_.close, 6))
                 watch_closely();
             else
                 watch();
@@ -141,7 +126,7 @@ private:
         for (Pcg32 chooser = player(); !is_over(state.table); now_ = state) {
             look_at(state);
             actions.push_back(pick(state, chooser));
-            if (game_ < games_to_play(plan_.odds, 3) && (step_ + game_) % 8 == 0) check_odds(state, actions.back());
+            if (game_ < games_to_play(plan_.odds, 6) && (step_ + game_) % 8 == 0) check_odds(state, actions.back());
             state = take_step(state, actions.back());
         }
         check_end(state);
@@ -178,21 +163,21 @@ private:
         const auto actions = legal_actions(state.table);
         std::size_t accepted = 0;
         std::size_t refused = 0;
-        candidates_([&](const Action& action) {
+        for (const Action& action : candidates::all<Action>()) {
             const Verdict verdict = judge(state.table, action);
             if (verdict) {
                 demand(std::find(actions.begin(), actions.end(), action) != actions.end(),
                        "what judge accepts is listed");
                 ++accepted;
-                return;
+                continue;
             }
             demand(!verdict.clause().empty() && !verdict.reason().empty(), "a refusal gives its clause and a reason");
-            if (refused++ % 64 != 0) return;
+            if (refused++ % 64 != 0) continue;
             const State before = state;
             const auto tried = heroes::try_apply(state, action);
             demand(!tried && tried.verdict() == verdict, "try_apply answers an illegal action as judge does");
             demand(state == before, "try_apply leaves its input alone");
-        });
+        }
         demand(accepted == actions.size(), "what is listed is accepted, and among the candidates");
     }
 
@@ -344,7 +329,6 @@ private:
     }
 
     void check_samples(const State& state, const Action& action, const std::map<std::uint64_t, Probability>& odds) {
-        constexpr int tries = 4000;
         std::map<std::uint64_t, int> times;
         Pcg32 chance{step_};
         for (int i = 0; i != tries; ++i) {
@@ -382,7 +366,6 @@ private:
     }
 
     Plan<Table> plan_;
-    const Candidates& candidates_;
     Findings found_{};
     std::size_t game_ = 0;
     std::size_t step_ = 0;
@@ -390,27 +373,9 @@ private:
 };
 
 // Plays random games by a plan and stops the test at the first law that is broken.
-template <heroes::GameTable Table, class Candidates>
-Findings check(const Plan<Table>& plan, const Candidates& candidates) {
-    return Court<Table, Candidates>{plan, candidates}.sit();
-}
-
-// How many bytes of a value matter to == but neither to its hash nor to its encoding: those of members that its field
-// list has forgotten. Every byte is made one less, or one if it is zero, because that keeps a bool a bool and never
-// leads beyond the alternatives of a variant. An InlineVector inside must be full, as its unused places never change.
-template <class T>
-std::size_t forgotten_bytes(const T& value) {
-    static_assert(std::is_trivially_copyable_v<T>);
-    std::size_t forgotten = 0;
-    for (std::size_t at = 0; at != sizeof(T); ++at) {
-        unsigned char bytes[sizeof(T)];
-        std::memcpy(bytes, &value, sizeof(T));
-        bytes[at] = static_cast<unsigned char>(bytes[at] == 0 ? 1 : bytes[at] - 1);
-        T changed = value;
-        std::memcpy(static_cast<void*>(&changed), bytes, sizeof(T));
-        if (!(changed == value) && heroes::hash(changed) == heroes::hash(value)) ++forgotten;
-    }
-    return forgotten;
+template <heroes::GameTable Table>
+Findings check(const Plan<Table>& plan) {
+    return Court<Table>{plan}.sit();
 }
 
 }  // namespace laws

@@ -115,7 +115,7 @@ constexpr void run_on(Game game) {
 template <Stepwise Table, Chance C, class Emit = Ignore>
 constexpr void play(Table& table, const typename Table::Action& action, C& chance, Emit&& emit = {}) {
     assert(judge(table, action));
-    const Playing<Table, C, std::remove_reference_t<Emit>> game{table, chance, emit};
+    const Playing<Table, C, Listening<Emit>> game{table, chance, emit};
     // By value, because an answer takes the decision off the steps.
     constexpr auto answer_it = [](auto decision, auto playing, const typename Table::Action* chosen) {
         answer(playing, decision, *chosen);
@@ -131,7 +131,7 @@ constexpr void set_up(Table& table, const typename Table::Options& options, cons
     table = Table{};
     table.options = options;
     table.rules = rules;
-    const Playing<Table, C, std::remove_reference_t<Emit>> game{table, chance, emit};
+    const Playing<Table, C, Listening<Emit>> game{table, chance, emit};
     lay_out(game);
     detail::run_on(game);
 }

@@ -40,7 +40,7 @@ template <class Rules, Chance C>
 constexpr bool choose_again(Table<Rules>& table, Seat viewer, C& chance) {
     const auto known = table.house.choices[index_of(viewer) < most_players ? viewer : Seat::one];
     const auto waiting = table.steps;
-    const Playing<Table<Rules>, C, const Ignore> game{table, chance, ignore};
+    const Playing<Table<Rules>, C, Ignore> game{table, chance, ignore};
     table.house.choices = {};
     table.steps.pop_back(), table.steps.pop_back();
     resume_clean_up(game, skip_idle_owners(table, {}));

@@ -1,4 +1,5 @@
-// The games against the floor. Read the figures as ratios within one run: the machine does not matter then.
+// A game against the floor. Read the figures as ratios within one run: the machine does not matter then. It is compiled
+// once for each game.
 
 #include <benchmark/benchmark.h>
 
@@ -7,20 +8,17 @@
 #include <cstring>
 #include <vector>
 
-#include <heroes/heroes.hpp>
+#include <game.hpp>
 
 #include "floor.hpp"
 #include "playouts.hpp"
 
 namespace {
 
-namespace hamlet = heroes::hamlet;
-namespace hedra = heroes::hedra;
 using heroes::Pcg32;
 
 floor_game::State new_floor(std::uint64_t seed) { return {{}, Pcg32{seed}}; }
-hedra::State<> new_hedra(std::uint64_t seed) { return hedra::new_game(hedra::Options{}, Pcg32{seed}); }
-hamlet::State<> new_hamlet(std::uint64_t seed) { return hamlet::new_game(hamlet::Options{}, Pcg32{seed}); }
+game::State<> new_game(std::uint64_t seed) { return heroes::new_game<game::Table<>>(game::Options{}, Pcg32{seed}); }
 
 // What one decision costs: list the legal actions, pick one, carry it out, test for the end.
 template <auto start, auto play_out>
@@ -37,11 +35,9 @@ void decisions(benchmark::State& bench) {
         benchmark::Counter(static_cast<double>(decided), benchmark::Counter::kIsRate | benchmark::Counter::kInvert);
 }
 BENCHMARK(decisions<new_floor, bench::play_in_place<floor_game::State>>)->Name("floor/in_place");
-BENCHMARK(decisions<new_hedra, bench::play_in_place<hedra::State<>>>)->Name("hedra/in_place");
-BENCHMARK(decisions<new_hamlet, bench::play_in_place<hamlet::State<>>>)->Name("hamlet/in_place");
+BENCHMARK(decisions<new_game, bench::play_in_place<game::State<>>>)->Name("game/in_place");
 BENCHMARK(decisions<new_floor, bench::play_pure<floor_game::State>>)->Name("floor/pure");
-BENCHMARK(decisions<new_hedra, bench::play_pure<hedra::State<>>>)->Name("hedra/pure");
-BENCHMARK(decisions<new_hamlet, bench::play_pure<hamlet::State<>>>)->Name("hamlet/pure");
+BENCHMARK(decisions<new_game, bench::play_pure<game::State<>>>)->Name("game/pure");
 
 // A bare draw, and the same draw as the roll of a die inside the rules.
 void bare_draw(benchmark::State& bench) {
@@ -50,21 +46,12 @@ void bare_draw(benchmark::State& bench) {
 }
 BENCHMARK(bare_draw)->Name("floor/draw_below_6");
 
-void hedra_roll(benchmark::State& bench) {
-    auto state = new_hedra(1);
-    hedra::detail::Playing<hedra::StandardRules, Pcg32, const heroes::Ignore> game{state.table, state.chance,
-                                                                                   heroes::ignore};
-    for (auto _ : bench) benchmark::DoNotOptimize(game.roll({heroes::Seat::one, hedra::Die::rogue}));
+void roll(benchmark::State& bench) {
+    auto state = new_game(1);
+    const heroes::Playing<game::Table<>, Pcg32, heroes::Ignore> playing{state.table, state.chance, {}};
+    for (auto _ : bench) benchmark::DoNotOptimize(game::roll_a_die(playing));
 }
-BENCHMARK(hedra_roll)->Name("hedra/roll");
-
-void hamlet_roll(benchmark::State& bench) {
-    auto state = new_hamlet(1);
-    hamlet::detail::Playing<hamlet::StandardRules, Pcg32, const heroes::Ignore> game{state.table, state.chance,
-                                                                                     heroes::ignore};
-    for (auto _ : bench) benchmark::DoNotOptimize(game.roll());
-}
-BENCHMARK(hamlet_roll)->Name("hamlet/roll");
+BENCHMARK(roll)->Name("game/roll");
 
 // A copy of a state, and of as many bytes.
 template <auto start>
@@ -84,10 +71,8 @@ void copy_bytes(benchmark::State& bench) {
         benchmark::DoNotOptimize(bytes);
     }
 }
-BENCHMARK(copy_state<new_hedra>)->Name("hedra/copy");
-BENCHMARK(copy_bytes<new_hedra>)->Name("hedra/memcpy");
-BENCHMARK(copy_state<new_hamlet>)->Name("hamlet/copy");
-BENCHMARK(copy_bytes<new_hamlet>)->Name("hamlet/memcpy");
+BENCHMARK(copy_state<new_game>)->Name("game/copy");
+BENCHMARK(copy_bytes<new_game>)->Name("game/memcpy");
 
 // Positions from random games.
 template <auto start>
@@ -111,12 +96,11 @@ void list_actions(benchmark::State& bench) {
     bench.counters["actions/list"] =
         benchmark::Counter(static_cast<double>(actions), benchmark::Counter::kAvgIterations);
 }
-BENCHMARK(list_actions<new_hedra>)->Name("hedra/legal_actions");
-BENCHMARK(list_actions<new_hamlet>)->Name("hamlet/legal_actions");
+BENCHMARK(list_actions<new_game>)->Name("game/legal_actions");
 
 // Filling in by lot what a seat does not know.
 void guess_tables(benchmark::State& bench) {
-    const auto tables = some_tables<new_hamlet>();
+    const auto tables = some_tables<new_game>();
     Pcg32 chance{1};
     std::size_t i = 0;
     for (auto _ : bench) {
@@ -124,6 +108,6 @@ void guess_tables(benchmark::State& bench) {
         benchmark::DoNotOptimize(determinize(seen, chance));
     }
 }
-BENCHMARK(guess_tables)->Name("hamlet/view_and_determinize");
+BENCHMARK(guess_tables)->Name("game/view_and_determinize");
 
 }  // namespace
