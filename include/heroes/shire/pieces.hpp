@@ -10,6 +10,8 @@
 
 namespace heroes::shire {
 
+using heroes::name_of;
+
 inline constexpr std::size_t most_players = 6;
 inline constexpr std::size_t most_creatures = 2;  // of one player, in play
 
@@ -43,10 +45,13 @@ using ActorSet = EnumSet<Actor>;
 
 inline constexpr std::size_t most_actors = index_of(Actor::nobody);
 
-// The character of a seat, and its creatures, counted from 0.
+// The places for creatures beside a character.
+enum class Beside : std::uint8_t { first, second, last = second };
+
+// The character of a seat, and its creatures.
 constexpr Actor character_of(Seat seat) { return static_cast<Actor>(seat); }
-constexpr Actor creature_of(Seat seat, std::size_t place) {
-    return static_cast<Actor>(most_players + most_creatures * index_of(seat) + place);
+constexpr Actor creature_of(Seat seat, Beside place) {
+    return static_cast<Actor>(most_players + most_creatures * index_of(seat) + index_of(place));
 }
 constexpr bool is_character(Actor actor) { return actor < Actor::first_creature; }
 constexpr bool is_creature(Actor actor) { return actor >= Actor::first_creature && actor < Actor::nobody; }
@@ -55,7 +60,9 @@ constexpr Seat owner_of(Actor actor) {
     return static_cast<Seat>(is_character(actor) ? index_of(actor) : (index_of(actor) - most_players) / most_creatures);
 }
 constexpr Actor character_of(Actor actor) { return character_of(owner_of(actor)); }
-constexpr std::size_t place_of(Actor creature) { return (index_of(creature) - most_players) % most_creatures; }
+constexpr Beside place_of(Actor creature) {
+    return static_cast<Beside>((index_of(creature) - most_players) % most_creatures);
+}
 
 inline constexpr ActorSet characters_only = ActorSet::from_bits((1u << most_players) - 1);
 inline constexpr ActorSet creatures_only =

@@ -1,0 +1,79 @@
+#pragma once
+
+#include <cstdint>
+
+#include <heroes/shire/detail/chapters.hpp>
+#include <heroes/shire/detail/order.hpp>
+
+// The end of a match.
+namespace heroes::shire {
+
+namespace detail {
+
+// The HP of the characters of a seat's side.
+template <class Rules>
+constexpr int hp_of_side(const Table<Rules>& table, Seat seat) {
+    int sum = 0;
+    side_of(table.options, seat).for_each([&](Seat member) { sum += table.characters[member].hp; });
+    return sum;
+}
+
+template <class Game>
+constexpr void end_match(Game game, SeatSet winners, Ending ending) {
+    auto& table = game.table;
+    table.winners = winners;
+    table.ending = ending;
+    table.dying = {};
+    table.aims.clear();
+    table.steps.clear();
+    game.emit(GameOver{winners, ending});
+}
+
+// SHI-003 to SHI-007: the match is over once no two sides have a character standing.
+template <class Game>
+constexpr bool end_if_decided(Game game) {
+    const auto& table = game.table;
+    const SeatSet alive = seats_of(table.standing);
+    if (alive.empty()) {
+        end_match(game, {}, Ending::all_fallen);
+        return true;
+    }
+    const SeatSet side = side_of(table.options, alive.front());
+    if (!(alive - side).empty()) return false;
+    end_match(game, side, Ending::last_side);
+    return true;
+}
+
+// SHI-R73: a draw, or by a house rule the side with the most HP wins.
+template <class Game>
+constexpr void end_by_rounds(Game game) {
+    const auto& table = game.table;
+    SeatSet best{};
+    int most = -1;
+    for_each_seat(table.options, [&](Seat seat) {
+        const int sum = hp_of_side(table, seat);
+        if (sum > most) best = {};
+        most = sum > most ? sum : most;
+        if (sum == most) best.insert(seat);
+    });
+    const bool alone = (best - side_of(table.options, best.front())).empty();
+    end_match(game, game.knobs().most_hp_wins_at_limit && alone ? best : SeatSet{}, Ending::round_limit);
+}
+
+}  // namespace detail
+
+// How the match stands or ended, for every seat.
+template <class Rules>
+constexpr Outcome outcome(const Table<Rules>& table) {
+    Outcome result{.winners = table.winners, .decided_by = table.ending};
+    for_each_seat(table.options, [&](Seat seat) {
+        Outcome::Line& line = result.seats[seat];
+        const bool wins = table.winners.has(seat);
+        line.standing = wins ? Standing::win : table.winners.empty() ? Standing::draw : Standing::loss;
+        line.place = wins || table.winners.empty() ? 1 : static_cast<std::uint8_t>(table.winners.size() + 1);
+        line.score = static_cast<std::uint16_t>(detail::hp_of_side(table, seat));
+    });
+    return result;
+}
+
+}  // namespace heroes::shire
