@@ -49,7 +49,7 @@ constexpr heroes::FillList<Strike, 4> legal_actions(const Table& table) {
 
 constexpr heroes::Verdict judge(const Table& table, const Strike& strike) {
     if (strike.soldier < 3 && table.health[1 - table.active][strike.soldier] > 0) return heroes::Verdict::legal();
-    return heroes::Verdict::refused("FLOOR-1", "there is no such soldier");
+    return heroes::Verdict::refused("FLOOR-1: there is no such soldier");
 }
 
 template <class Chance, class Emit>

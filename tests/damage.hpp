@@ -37,7 +37,7 @@ inline Bytes sealed(Bytes bytes) {
 
 template <class S>
 std::string_view refusal_of(const Bytes& bytes) {
-    return heroes::decode<S>(bytes).verdict().clause.id;
+    return heroes::decode<S>(bytes).verdict().clause();
 }
 
 template <class S>

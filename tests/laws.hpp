@@ -74,7 +74,7 @@ struct Findings {
     std::size_t most_outcomes = 0;
 };
 
-template <heroes::Game Table, class Candidates>
+template <heroes::GameTable Table, class Candidates>
 class Court {
 public:
     using State = heroes::State<Table, Pcg32>;
@@ -185,7 +185,7 @@ private:
                 ++accepted;
                 return;
             }
-            demand(!verdict.clause.id.empty() && !verdict.reason.empty(), "a refusal gives its clause and a reason");
+            demand(!verdict.clause().empty() && !verdict.reason().empty(), "a refusal gives its clause and a reason");
             if (refused++ % 64 != 0) return;
             const State before = state;
             const auto tried = heroes::try_apply(state, action);
@@ -338,7 +338,7 @@ private:
             used += determinize(view(state.table, seat), chance) == state.table;
         });
         const auto bytes = heroes::encode(state);
-        used += heroes::decode<State>(std::span{bytes.begin(), bytes.end()}).verdict().reason.size();
+        used += heroes::decode<State>(std::span{bytes.begin(), bytes.end()}).verdict().reason().size();
         used +=
             static_cast<bool>(audit(state.table)) + heroes::hash(state) + (outcome(state.table) == outcome(set->table));
         used += heroes::to_text(state).view().size() + heroes::diff(state, *set).view().size();
@@ -354,7 +354,7 @@ private:
 };
 
 // Plays random games by a plan and stops the test at the first law that is broken.
-template <heroes::Game Table, class Candidates>
+template <heroes::GameTable Table, class Candidates>
 Findings check(const Plan<Table>& plan, const Candidates& candidates) {
     return Court<Table, Candidates>{plan, candidates}.sit();
 }

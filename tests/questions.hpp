@@ -19,14 +19,14 @@
 
 // A failed check prints what it compared in the library's own words.
 template <class T>
-    requires(heroes::Listed<const T> || heroes::detail::is_variant<T>)
+    requires(heroes::Listed<const T> || heroes::is_variant<T>)
 struct doctest::StringMaker<T> {
     static doctest::String convert(const T& value) { return std::string(heroes::to_text(value).view()).c_str(); }
 };
 template <>
 struct doctest::StringMaker<heroes::Verdict> {
     static doctest::String convert(const heroes::Verdict& verdict) {
-        return (std::string(verdict.clause.id) + ": " + std::string(verdict.reason)).c_str();
+        return (std::string(verdict.clause()) + ": " + std::string(verdict.reason())).c_str();
     }
 };
 
@@ -76,7 +76,7 @@ S after(S state, const Actions&... actions) {
 // The clause that forbids an action; empty if it is legal.
 template <class Table>
 std::string refusal(const Table& table, const typename Table::Action& action) {
-    return is_legal(table, action) ? std::string{} : std::string(judge(table, action).clause.id);
+    return is_legal(table, action) ? std::string{} : std::string(judge(table, action).clause());
 }
 
 template <class Event>

@@ -7,34 +7,22 @@
 // top, or shows a card. When all who can have shown one, the highest scores a point and the cards are discarded.
 
 #include <algorithm>
-#include <cassert>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
-#include <string_view>
-#include <type_traits>
 
+#include <heroes/core/audit.hpp>
 #include <heroes/core/deck.hpp>
+#include <heroes/core/fields.hpp>
 #include <heroes/core/game.hpp>
-#include <heroes/core/hash.hpp>
 #include <heroes/core/match.hpp>
 #include <heroes/core/one_of.hpp>
+#include <heroes/core/rules.hpp>
+#include <heroes/core/verbs.hpp>
 
 namespace tiny {
 
-using heroes::Chance;
-using heroes::Deck;
-using heroes::EnumSet;
-using heroes::FillList;
-using heroes::Ignore;
-using heroes::index_of;
-using heroes::InlineVector;
-using heroes::PerSeat;
-using heroes::Seat;
-using heroes::SeatSet;
-using heroes::Standing;
-using heroes::Verdict;
-using heroes::View;
+using namespace heroes;
 
 inline constexpr std::size_t most_players = 3;
 inline constexpr std::size_t rack_size = 3;
@@ -49,138 +37,101 @@ struct Options {
     std::uint8_t dealt = 1;  // to each player
     std::uint8_t turns = 30;
 
+    static constexpr Members members{"players", "cards", "dealt", "turns"};
     bool operator==(const Options&) const = default;
-    template <class Self, class F>
-    static constexpr void fields(Self& self, F&& f) {
-        f("players", self.players), f("cards", self.cards), f("dealt", self.dealt), f("turns", self.turns);
-    }
 };
 
 // Take the deck's top card.
 struct Draw {
-    static constexpr std::string_view name = "draw";
+    static constexpr Names names{"draw"};
     bool operator==(const Draw&) const = default;
-    template <class Self, class F>
-    static constexpr void fields(Self&, F&&) {}
 };
 // Look at the deck's top card.
 struct Peek {
-    static constexpr std::string_view name = "peek";
+    static constexpr Names names{"peek"};
     bool operator==(const Peek&) const = default;
-    template <class Self, class F>
-    static constexpr void fields(Self&, F&&) {}
 };
 // Leave the card that was peeked at where it is.
 struct Leave {
-    static constexpr std::string_view name = "leave";
+    static constexpr Names names{"leave"};
     bool operator==(const Leave&) const = default;
-    template <class Self, class F>
-    static constexpr void fields(Self&, F&&) {}
 };
 // Lay a card on top of the deck, face down.
 struct PutBack {
-    static constexpr std::string_view name = "put back";
     Card card{};
+    static constexpr Names names{"put back", "card"};
     bool operator==(const PutBack&) const = default;
-    template <class Self, class F>
-    static constexpr void fields(Self& self, F&& f) {
-        f("card", self.card);
-    }
 };
 // Lay a card on the table, face up.
 struct Show {
-    static constexpr std::string_view name = "show";
     Card card{};
+    static constexpr Names names{"show", "card"};
     bool operator==(const Show&) const = default;
-    template <class Self, class F>
-    static constexpr void fields(Self& self, F&& f) {
-        f("card", self.card);
-    }
 };
-using Action = heroes::OneOf<Draw, Peek, Leave, PutBack, Show>;
+struct Action : OneOf<Draw, Peek, Leave, PutBack, Show> {
+    using OneOf::OneOf;
+};
 
 struct TakeTurn {
-    static constexpr std::string_view name = "take turn";
     Seat seat{};
+    static constexpr Names names{"take turn", "seat"};
     bool operator==(const TakeTurn&) const = default;
-    template <class Self, class F>
-    static constexpr void fields(Self& self, F&& f) {
-        f("seat", self.seat);
-    }
 };
 struct AfterPeek {
-    static constexpr std::string_view name = "after peek";
     Seat seat{};
+    static constexpr Names names{"after peek", "seat"};
     bool operator==(const AfterPeek&) const = default;
-    template <class Self, class F>
-    static constexpr void fields(Self& self, F&& f) {
-        f("seat", self.seat);
-    }
 };
-using Decision = heroes::OneOf<TakeTurn, AfterPeek>;
+struct Decision : OneOf<TakeTurn, AfterPeek> {
+    using OneOf::OneOf;
+};
 
 // What everybody at the table sees.
 struct Drew {
-    static constexpr std::string_view name = "drew";
     Seat seat{};
+    static constexpr Names names{"drew", "seat"};
     bool operator==(const Drew&) const = default;
-    template <class Self, class F>
-    static constexpr void fields(Self& self, F&& f) {
-        f("seat", self.seat);
-    }
 };
 struct Peeked {
-    static constexpr std::string_view name = "peeked";
     Seat seat{};
+    static constexpr Names names{"peeked", "seat"};
     bool operator==(const Peeked&) const = default;
-    template <class Self, class F>
-    static constexpr void fields(Self& self, F&& f) {
-        f("seat", self.seat);
-    }
 };
 struct Left {
-    static constexpr std::string_view name = "left";
     Seat seat{};
+    static constexpr Names names{"left", "seat"};
     bool operator==(const Left&) const = default;
-    template <class Self, class F>
-    static constexpr void fields(Self& self, F&& f) {
-        f("seat", self.seat);
-    }
 };
 struct WasPutBack {
-    static constexpr std::string_view name = "was put back";
     Seat seat{};
     std::size_t place = 0;
+    static constexpr Names names{"was put back", "seat", "place"};
     bool operator==(const WasPutBack&) const = default;
-    template <class Self, class F>
-    static constexpr void fields(Self& self, F&& f) {
-        f("seat", self.seat), f("place", self.place);
-    }
 };
 struct Shown {
-    static constexpr std::string_view name = "shown";
     Seat seat{};
     std::size_t place = 0;
     Card card{};
+    static constexpr Names names{"shown", "seat", "place", "card"};
     bool operator==(const Shown&) const = default;
-    template <class Self, class F>
-    static constexpr void fields(Self& self, F&& f) {
-        f("seat", self.seat), f("place", self.place), f("card", self.card);
-    }
 };
 struct PointScored {
-    static constexpr std::string_view name = "point scored";
     Seat seat{};
+    static constexpr Names names{"point scored", "seat"};
     bool operator==(const PointScored&) const = default;
-    template <class Self, class F>
-    static constexpr void fields(Self& self, F&& f) {
-        f("seat", self.seat);
-    }
 };
-using Event = heroes::OneOf<Drew, Peeked, Left, WasPutBack, Shown, PointScored>;
+struct Event : OneOf<Drew, Peeked, Left, WasPutBack, Shown, PointScored> {
+    using OneOf::OneOf;
+};
 
+struct Knobs {
+    bool operator==(const Knobs&) const = default;
+};
 struct StandardRules {
-    static void illegal(const Verdict& verdict) { heroes::refuse(verdict); }
+    static constexpr std::string_view name = "standard";
+    static constexpr Knobs knobs{};
+
+    static void illegal(const Verdict& verdict) { refuse(verdict); }
     bool operator==(const StandardRules&) const = default;
 };
 
@@ -189,21 +140,23 @@ struct Held {
     std::optional<Card> card{};
     SeatSet knowers{};
 
+    static constexpr Members members{"card", "knowers"};
     bool operator==(const Held&) const = default;
-    template <class Self, class F>
-    static constexpr void fields(Self& self, F&& f) {
-        f("card", self.card), f("knowers", self.knowers);
-    }
 };
 using Rack = InlineVector<Held, rack_size>;
 
+namespace detail {
+
+struct Chapters : GameOf<Options, Action, Decision, Event> {};
+
+}  // namespace detail
+
 template <class Rules_ = StandardRules>
-struct Table {
+struct Table : detail::Chapters {
     using Rules = Rules_;
-    using Options = tiny::Options;
-    using Action = tiny::Action;
-    using Decision = tiny::Decision;
-    using Event = tiny::Event;
+    static constexpr std::size_t most_actions = 2 + 2 * rack_size;
+    static constexpr Refusals refusals{.game_over = Verdict::refused("TINY-1: the game is over"),
+                                       .not_the_decider = Verdict::refused("TINY-7: it is another player's turn")};
 
     Options options{};
     Deck<Card, 8> deck{};
@@ -212,16 +165,16 @@ struct Table {
     PerSeat<std::uint8_t, most_players> points{};
     Cards discarded{};
     std::uint8_t turns_left = 0;
-    std::optional<Decision> waiting{};
+    InlineVector<Decision, 1> steps{};
+    [[no_unique_address]] Rules rules{};
 
-    static constexpr std::uint64_t fingerprint() { return heroes::hash_text("tiny"); }
-
+    static constexpr std::uint64_t fingerprint() { return hash_text("tiny"); }
     bool operator==(const Table&) const = default;
     template <class Self, class F>
     static constexpr void fields(Self& self, F&& f) {
         f("options", self.options), f("deck", self.deck), f("racks", self.racks), f("shown", self.shown);
         f("points", self.points), f("discarded", self.discarded), f("turns_left", self.turns_left);
-        f("waiting", self.waiting);
+        f("steps", self.steps);
     }
 };
 
@@ -235,16 +188,13 @@ struct Outcome {
     };
 
     PerSeat<Line, most_players> seats{};
+    SeatSet winners{};
+    SeatSet drawn{};
 
     bool operator==(const Outcome&) const = default;
 };
 
 constexpr Cards cards_of(const Options& options) { return Cards::from_bits((std::uint64_t{1} << options.cards) - 1); }
-
-template <class F>
-constexpr void for_each_seat(const Options& options, F&& f) {
-    heroes::for_each_enumerator<Seat>(f, options.players);
-}
 
 // The place of a card in a rack; the rack's size if it is not there.
 constexpr std::size_t place_of(const Rack& rack, Card card) {
@@ -258,80 +208,33 @@ constexpr bool can_act(const Table<Rules>& table, Seat seat) {
     return !table.shown[seat] && (!table.racks[seat].empty() || !table.deck.empty());
 }
 
-template <class Rules>
-constexpr bool is_over(const Table<Rules>& table) {
-    return !table.waiting;
-}
-template <class Rules>
-constexpr std::optional<Decision> pending(const Table<Rules>& table) {
-    return table.waiting;
-}
-template <class Rules>
-constexpr Seat decider(const Table<Rules>& table) {
-    if (is_over(table)) return Seat::spectator;
-    return heroes::match(*table.waiting, [](const auto& decision) { return decision.seat; });
-}
-
-template <class Rules, class F>
-constexpr void for_each_legal_action(const Table<Rules>& table, F&& f) {
-    if (is_over(table)) return;
-    const Seat seat = decider(table);
-    const Rack& rack = table.racks[seat];
-    if (!table.deck.empty() && !rack.full()) f(Action{Draw{}});
-    if (holds_alternative<AfterPeek>(*table.waiting)) return f(Action{Leave{}});
-    if (!table.deck.empty() && !table.deck.seen_by(seat, 0)) f(Action{Peek{}});
-    for (const Held& held : rack) f(Action{PutBack{*held.card}});
-    for (const Held& held : rack) f(Action{Show{*held.card}});
-}
-
-template <class Rules>
-constexpr auto legal_actions(const Table<Rules>& table) {
-    FillList<Action, 2 + 2 * rack_size> actions;
-    for_each_legal_action(table, [&](const Action& action) { actions.push_back(action); });
-    return actions;
-}
+namespace detail {
 
 constexpr Verdict judge_card(const Rack& rack, Card card) {
     if (place_of(rack, card) != rack.size()) return Verdict::legal();
-    return Verdict::refused("TINY-5", "that card is not in the rack");
-}
-
-template <class Rules>
-constexpr Verdict judge(const Table<Rules>& table, const Action& action) {
-    if (is_over(table)) return Verdict::refused("TINY-1", "the game is over");
-    const Seat seat = decider(table);
-    const Rack& rack = table.racks[seat];
-    const bool peeked = holds_alternative<AfterPeek>(*table.waiting);
-    if (holds_alternative<Draw>(action)) {
-        if (table.deck.empty()) return Verdict::refused("TINY-2", "the deck is empty");
-        return rack.full() ? Verdict::refused("TINY-3", "the rack is full") : Verdict::legal();
-    }
-    if (holds_alternative<Leave>(action) == peeked) {
-        if (peeked) return Verdict::legal();
-    } else {
-        return Verdict::refused("TINY-4", "after a peek the card is drawn or left");
-    }
-    if (const auto* back = get_if<PutBack>(&action)) return judge_card(rack, back->card);
-    if (const auto* show = get_if<Show>(&action)) return judge_card(rack, show->card);
-    if (table.deck.empty()) return Verdict::refused("TINY-2", "the deck is empty");
-    return table.deck.seen_by(seat, 0) ? Verdict::refused("TINY-6", "the top card is known already") : Verdict::legal();
+    return Verdict::refused("TINY-5: that card is not in the rack");
 }
 template <class Rules>
-constexpr Verdict judge(const Table<Rules>& table, Seat sender, const Action& action) {
-    if (!is_over(table) && decider(table) != sender) return Verdict::refused("TINY-7", "it is another player's turn");
-    return judge(table, action);
+constexpr Verdict judge_draw(const Table<Rules>& table, Seat seat) {
+    if (table.deck.empty()) return Verdict::refused("TINY-2: the deck is empty");
+    return table.racks[seat].full() ? Verdict::refused("TINY-3: the rack is full") : Verdict::legal();
+}
+template <class Rules>
+constexpr Verdict judge_peek(const Table<Rules>& table, Seat seat) {
+    if (table.deck.empty()) return Verdict::refused("TINY-2: the deck is empty");
+    return table.deck.seen_by(seat, 0) ? Verdict::refused("TINY-6: the top card is known already") : Verdict::legal();
 }
 
 // Whoever has seen the card in the deck knows it in the rack as well.
-template <class Rules, Chance C>
-constexpr void draw_card(Table<Rules>& table, Seat seat, C& chance) {
-    SeatSet knowers = table.deck.knowers();
+template <class Game>
+constexpr void draw_card(Game game, Seat seat) {
+    SeatSet knowers = game.table.deck.knowers();
     knowers.insert(seat);
-    table.racks[seat].push_back({table.deck.draw(chance), knowers});
+    game.table.racks[seat].push_back({game.table.deck.draw(game.chance), knowers});
 }
-
-template <class Rules, class Emit>
-constexpr void compare(Table<Rules>& table, Emit& emit) {
+template <class Game>
+constexpr void compare(Game game) {
+    auto& table = game.table;
     std::optional<Seat> best;
     for_each_seat(table.options, [&](Seat seat) {
         if (table.shown[seat] && (!best || *table.shown[seat] > *table.shown[*best])) best = seat;
@@ -342,75 +245,121 @@ constexpr void compare(Table<Rules>& table, Emit& emit) {
     }
     if (!best) return;
     ++table.points[*best];
-    emit(PointScored{*best});
+    game.emit(PointScored{*best});
 }
 
 // The next player clockwise who can act; if there is none, the cards are compared and the first begins again.
-template <class Rules, class Emit>
-constexpr void end_turn(Table<Rules>& table, Seat seat, Emit& emit) {
-    table.waiting.reset();
+template <class Game>
+constexpr void end_turn(Game game, Seat seat) {
+    auto& table = game.table;
     if (--table.turns_left == 0) return;
     for (std::size_t n = 1; n <= table.options.players; ++n)
-        if (const Seat next = heroes::clockwise(seat, table.options.players, n); can_act(table, next))
-            return void(table.waiting = TakeTurn{next});
-    compare(table, emit);
+        if (const Seat next = clockwise(seat, table.options.players, n); can_act(table, next))
+            return game.push(TakeTurn{next});
+    compare(game);
     for_each_seat(table.options, [&](Seat first) {
-        if (!table.waiting && can_act(table, first)) table.waiting = TakeTurn{first};
+        if (is_over(table) && can_act(table, first)) game.push(TakeTurn{first});
     });
 }
 
-template <class Rules, Chance C, class Emit = Ignore>
-constexpr void play(Table<Rules>& table, const Action& action, C& chance, Emit&& emit = {}) {
-    assert(judge(table, action));
-    const Seat seat = decider(table);
-    Rack& rack = table.racks[seat];
-    heroes::match(
-        action,
-        [&](const Draw&) {
-            draw_card(table, seat, chance);
-            emit(Drew{seat});
-        },
-        [&](const Peek&) {
-            table.deck.peek(1, seat, chance);
-            emit(Peeked{seat});
-        },
-        [&](const Leave&) { emit(Left{seat}); },
-        [&](const PutBack& back) {
-            const std::size_t place = place_of(rack, back.card);
-            table.deck.put_on_top(back.card, rack[place].knowers);
-            rack.erase(place);
-            emit(WasPutBack{seat, place});
-        },
-        [&](const Show& show) {
-            const std::size_t place = place_of(rack, show.card);
-            table.shown[seat] = show.card;
-            rack.erase(place);
-            emit(Shown{seat, place, show.card});
-        });
-    if (holds_alternative<Peek>(action))
-        table.waiting = AfterPeek{seat};
-    else
-        end_turn(table, seat, emit);
+template <class Rules, class F>
+constexpr void list(const Table<Rules>& table, const TakeTurn& turn, F& f) {
+    const Rack& rack = table.racks[turn.seat];
+    list_if(f, Draw{}, static_cast<bool>(judge_draw(table, turn.seat)));
+    list_if(f, Peek{}, static_cast<bool>(judge_peek(table, turn.seat)));
+    for (const Held& held : rack) f(PutBack{*held.card});
+    for (const Held& held : rack) f(Show{*held.card});
 }
+template <class Rules>
+constexpr Verdict judge(const Table<Rules>& table, const TakeTurn& turn, const Action& action) {
+    return match(
+        action, [&](const Draw&) { return judge_draw(table, turn.seat); },
+        [&](const Peek&) { return judge_peek(table, turn.seat); },
+        [&](const PutBack& back) { return judge_card(table.racks[turn.seat], back.card); },
+        [&](const Show& show) { return judge_card(table.racks[turn.seat], show.card); },
+        [](const Leave&) { return Verdict::refused("TINY-4: after a peek the card is drawn or left"); });
+}
+template <class Game>
+constexpr void do_it(Game game, Seat seat, const Draw&) {
+    draw_card(game, seat);
+    game.emit(Drew{seat});
+}
+template <class Game>
+constexpr void do_it(Game game, Seat seat, const Peek&) {
+    game.table.deck.peek(1, seat, game.chance);
+    game.emit(Peeked{seat});
+}
+template <class Game>
+constexpr void do_it(Game game, Seat seat, const Leave&) {
+    game.emit(Left{seat});
+}
+template <class Game>
+constexpr void do_it(Game game, Seat seat, const PutBack& back) {
+    Rack& rack = game.table.racks[seat];
+    const std::size_t place = place_of(rack, back.card);
+    game.table.deck.put_on_top(back.card, rack[place].knowers);
+    rack.erase(place);
+    game.emit(WasPutBack{seat, place});
+}
+template <class Game>
+constexpr void do_it(Game game, Seat seat, const Show& show) {
+    Rack& rack = game.table.racks[seat];
+    const std::size_t place = place_of(rack, show.card);
+    game.table.shown[seat] = show.card;
+    rack.erase(place);
+    game.emit(Shown{seat, place, show.card});
+}
+template <class Game>
+constexpr void answer(Game game, const TakeTurn& turn, const Action& action) {
+    game.pop();
+    match(action, [&](const auto& act) { do_it(game, turn.seat, act); });
+    if (holds_alternative<Peek>(action)) return game.push(AfterPeek{turn.seat});
+    end_turn(game, turn.seat);
+}
+template <class Rules>
+constexpr bool fits(const Table<Rules>& table, const TakeTurn& turn) {
+    return index_of(turn.seat) < table.options.players && can_act(table, turn.seat) && table.turns_left != 0;
+}
+
+template <class Rules, class F>
+constexpr void list(const Table<Rules>& table, const AfterPeek& after, F& f) {
+    list_if(f, Draw{}, static_cast<bool>(judge_draw(table, after.seat)));
+    f(Leave{});
+}
+template <class Rules>
+constexpr Verdict judge(const Table<Rules>& table, const AfterPeek& after, const Action& action) {
+    if (holds_alternative<Draw>(action)) return judge_draw(table, after.seat);
+    if (holds_alternative<Leave>(action)) return Verdict::legal();
+    return Verdict::refused("TINY-4: after a peek the card is drawn or left");
+}
+template <class Game>
+constexpr void answer(Game game, const AfterPeek& after, const Action& action) {
+    answer(game, TakeTurn{after.seat}, action);
+}
+template <class Rules>
+constexpr bool fits(const Table<Rules>& table, const AfterPeek& after) {
+    return fits(table, TakeTurn{after.seat}) && table.deck.seen_by(after.seat, 0).has_value();
+}
+
+template <class Game>
+constexpr void lay_out(Game game) {
+    auto& table = game.table;
+    table.deck = Deck<Card, 8>{cards_of(table.options)};
+    table.turns_left = table.options.turns;
+    for (std::size_t i = 0; i != table.options.dealt; ++i)
+        for_each_seat(table.options, [&](Seat seat) { draw_card(game, seat); });
+    game.push(TakeTurn{Seat::one});
+}
+
+}  // namespace detail
 
 template <class Rules>
 constexpr Verdict judge(const Options& options, const Rules&) {
     if (options.players < 2 || options.players > most_players)
-        return Verdict::refused("TINY-8", "two or three can play");
+        return Verdict::refused("TINY-8: two or three can play");
     if (options.cards > 8 || options.dealt > rack_size || options.players * options.dealt >= options.cards)
-        return Verdict::refused("TINY-9", "there must be cards for all");
-    return options.turns != 0 ? Verdict::legal() : Verdict::refused("TINY-10", "there must be a turn");
-}
-
-template <class Rules, Chance C, class Emit>
-constexpr void set_up(Table<Rules>& table, const Options& options, const Rules&, C& chance, Emit&&) {
-    table = {};
-    table.options = options;
-    table.deck = Deck<Card, 8>{cards_of(options)};
-    table.turns_left = options.turns;
-    for (std::size_t i = 0; i != options.dealt; ++i)
-        for_each_seat(options, [&](Seat seat) { draw_card(table, seat, chance); });
-    table.waiting = TakeTurn{Seat::one};
+        return Verdict::refused("TINY-9: there must be cards for all");
+    return options.turns != 0 ? Verdict::legal() : Verdict::refused("TINY-10: there must be a turn");
 }
 
 template <class Rules>
@@ -426,6 +375,7 @@ constexpr Outcome outcome(const Table<Rules>& table) {
                               : draw        ? Standing::draw
                                             : Standing::win,
                               static_cast<std::uint8_t>(1 + better), points};
+        if (points == best) (draw ? result.drawn : result.winners).insert(seat);
     });
     return result;
 }
@@ -460,7 +410,7 @@ constexpr Table<Rules> determinize(const View<Table<Rules>>& view, C& chance) {
 template <class Rules>
 constexpr bool are_racks_sound(const Table<Rules>& table, Cards& seen, std::size_t& count) {
     bool sound = true;
-    heroes::for_each_enumerator<Seat>(
+    for_each_enumerator<Seat>(
         [&](Seat seat) {
             const auto note = [&](Card card) { seen.insert(card), ++count; };
             for (const Held& held : table.racks[seat]) {
@@ -476,28 +426,20 @@ constexpr bool are_racks_sound(const Table<Rules>& table, Cards& seen, std::size
 }
 
 template <class Rules>
-constexpr bool is_decision_sound(const Table<Rules>& table) {
-    if (is_over(table)) return true;
-    const Seat seat = decider(table);
-    if (index_of(seat) >= table.options.players || !can_act(table, seat) || table.turns_left == 0) return false;
-    return !holds_alternative<AfterPeek>(*table.waiting) || table.deck.seen_by(seat, 0).has_value();
-}
-
-template <class Rules>
 constexpr Verdict audit(const Table<Rules>& table) {
     if (const Verdict verdict = judge(table.options, Rules{}); !verdict) return verdict;
     Cards seen = table.deck.cards() | table.discarded;
     std::size_t count = table.deck.size() + table.discarded.size();
     if (!table.deck.is_sound() || !are_racks_sound(table, seen, count))
-        return Verdict::refused("TINY-11", "a card is unknown or nobody's");
+        return Verdict::refused("TINY-11: a card is unknown or nobody's");
     if (seen != cards_of(table.options) || count != table.options.cards)
-        return Verdict::refused("TINY-12", "every card is in one place");
-    return is_decision_sound(table) ? Verdict::legal() : Verdict::refused("TINY-13", "nobody could answer");
+        return Verdict::refused("TINY-12: every card is in one place");
+    return do_steps_fit(table) ? Verdict::legal() : Verdict::refused("TINY-13: nobody could answer");
 }
 
-template <class Rules = StandardRules, Chance C = heroes::Pcg32>
+template <class Rules = StandardRules, Chance C = Pcg32>
 using State = heroes::State<Table<Rules>, C>;
 
-static_assert(heroes::Game<Table<>>);
+static_assert(GameTable<Table<>>);
 
 }  // namespace tiny

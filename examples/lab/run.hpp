@@ -40,8 +40,8 @@ Comparison compare(const Arguments& arguments, const heroes::RuleSet<Table>& bef
 template <class Table>
 void demand_playable(const heroes::RuleSet<Table>& set) {
     if (const heroes::Verdict verdict = judge(set.options, set.rules); !verdict)
-        throw Complaint("this cannot be played: " + std::string(verdict.reason) + " (" +
-                        std::string(verdict.clause.id) + ")");
+        throw Complaint("this cannot be played: " + std::string(verdict.reason()) + " (" +
+                        std::string(verdict.clause()) + ")");
 }
 
 inline std::vector<Turned> turned(const std::vector<Setting>& before, const std::vector<Setting>& after) {
@@ -81,7 +81,7 @@ inline std::string command_of(const Arguments& arguments) {
 }  // namespace detail
 
 // Plays the games that the arguments ask for. The table is one whose rules have knobs that are settled at run time.
-template <heroes::Game Table>
+template <heroes::GameTable Table>
 Report run(std::string_view game, const Arguments& arguments, const Notify& notify) {
     heroes::RuleSet<Table> before;
     for (const Setting& option : arguments.options) set_member(before.options, "option", option);
@@ -103,7 +103,7 @@ Report run(std::string_view game, const Arguments& arguments, const Notify& noti
 }
 
 // The knobs and options of a game, as they are if nobody turns them.
-template <heroes::Game Table>
+template <heroes::GameTable Table>
 std::string list() {
     return "Knobs (--knob NAME=VALUE):\n" + list_of(typename Table::Rules{}.knobs) +
            "Options (--option NAME=VALUE):\n" + list_of(typename Table::Options{});

@@ -37,7 +37,7 @@ template <class T>
 std::string text_of(const T& value) {
     if constexpr (heroes::NamedEnum<T>) {
         return as_word(name_of(value));
-    } else if constexpr (heroes::detail::is_enum_array<T>) {
+    } else if constexpr (heroes::is_enum_array<T>) {
         std::vector<std::string> items;
         for (const auto& item : value) items.push_back(text_of(item));
         return joined(items, ",");
@@ -50,7 +50,7 @@ std::string text_of(const T& value) {
 template <heroes::Listed T>
 std::vector<Setting> settings_of(const T& listed) {
     std::vector<Setting> all;
-    T::fields(listed, [&](std::string_view name, const auto& member) {
+    for_each_field(listed, [&](std::string_view name, const auto& member) {
         all.push_back({std::string(name), text_of(member)});
     });
     return all;
@@ -147,13 +147,13 @@ std::string read_value(T& value, std::string_view text) {
         return read_name(value, text);
     } else if constexpr (std::is_unsigned_v<T>) {
         return read_number(value, text, std::numeric_limits<T>::max());
-    } else if constexpr (heroes::detail::is_optional<T>) {
+    } else if constexpr (heroes::is_optional<T>) {
         typename T::value_type held{};
         if (text == "-") return value.reset(), "";
         if (const auto expected = read_value(held, text); !expected.empty()) return expected + ", or -";
         value = held;
         return "";
-    } else if constexpr (heroes::detail::is_enum_array<T>) {
+    } else if constexpr (heroes::is_enum_array<T>) {
         return read_list(value, text);
     } else {
         return "something that cannot be said on a command line";
@@ -180,7 +180,7 @@ template <heroes::Listed T>
 void set_member(T& listed, std::string_view kind, const Setting& setting) {
     bool found = false;
     std::string expected;
-    T::fields(listed, [&](std::string_view name, auto& member) {
+    for_each_field(listed, [&](std::string_view name, auto& member) {
         if (name != setting.name) return;
         found = true;
         expected = detail::read_value(member, setting.value);
@@ -193,7 +193,7 @@ void set_member(T& listed, std::string_view kind, const Setting& setting) {
 template <heroes::Listed T>
 std::string list_of(const T& listed) {
     std::string lines;
-    T::fields(listed, [&](std::string_view name, auto member) {
+    for_each_field(listed, [&](std::string_view name, auto member) {
         lines += "  " + std::string(name) + "=" + text_of(member) + "  (" + detail::expected_for(member) + ")\n";
     });
     return lines;

@@ -23,8 +23,8 @@ State load(const std::string& path) {
     const std::vector<std::uint8_t> bytes(read.begin(), read.begin() + file.gcount());
     const auto state = heroes::decode<State>(bytes);
     if (state) return *state;
-    const std::string clause(state.verdict().clause.id);
-    throw Complaint("cannot load '" + path + "': " + std::string(state.verdict().reason) + " (" + clause + ")" +
+    const std::string clause(state.verdict().clause());
+    throw Complaint("cannot load '" + path + "': " + std::string(state.verdict().reason()) + " (" + clause + ")" +
                     (clause == "CORE-rules" ? "; if it is another game, name that with --game" : ""));
 }
 

@@ -198,7 +198,7 @@ private:
     }
 
     static std::string explained(const heroes::Verdict& verdict) {
-        return std::string(verdict.reason) + " (" + std::string(verdict.clause.id) + ")";
+        return std::string(verdict.reason()) + " (" + std::string(verdict.clause()) + ")";
     }
 
     void show_table() const { console_.print(Game::screen(view(state_.table, reader_), console_.style())); }

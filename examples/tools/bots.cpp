@@ -38,7 +38,7 @@ void play_a_game() {
 
 // A bot of one's own is anything that chooses.
 struct FirstBot {
-    template <Game Table>
+    template <GameTable Table>
     typename Table::Action choose(const View<Table>& view, std::uint32_t) {
         return legal_actions(*view)[0];
     }

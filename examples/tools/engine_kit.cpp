@@ -56,8 +56,8 @@ bool rolls_back() {
     const auto history = played().history;
     const auto before = history.restore(1);
     const auto never = history.restore(7);
-    if (!never) std::cout << never.verdict().clause.id << ": " << never.verdict().reason << '\n';
-    return before && never.verdict().clause.id == "KIT-not-saved";
+    if (!never) std::cout << never.verdict().clause() << ": " << never.verdict().reason() << '\n';
+    return before && never.verdict().clause() == "KIT-not-saved";
 }
 
 bool is_in_sync() {

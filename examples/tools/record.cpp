@@ -29,7 +29,7 @@ std::string play_and_write_down() {
     for (int i = 0; i != 20; ++i) {
         const auto& table = recorder.state().table;
         const Verdict verdict = recorder.play(decider(table), legal_actions(table)[0]);
-        if (!verdict) std::cout << "Refused, and not written down: " << verdict.reason << '\n';
+        if (!verdict) std::cout << "Refused, and not written down: " << verdict.reason() << '\n';
     }
     const std::string text = write_record(recorder.record());
 

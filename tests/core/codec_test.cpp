@@ -23,11 +23,8 @@ struct Empty {
 struct Step {
     std::uint8_t by = 0;
 
+    static constexpr Members members{"by"};
     bool operator==(const Step&) const = default;
-    template <class Self, class F>
-    static constexpr void fields(Self& self, F&& f) {
-        f("by", self.by);
-    }
 };
 
 // One member of every kind there is.
@@ -43,27 +40,19 @@ struct Table {
     EnumArray<Seat, std::uint8_t, 2> each{};
     Empty empty{};
 
+    static constexpr Members members{"flag", "seat", "wide", "below", "seats", "maybe", "choice", "list", "each", "empty"};
     bool operator==(const Table&) const = default;
-    template <class Self, class F>
-    static constexpr void fields(Self& self, F&& f) {
-        f("flag", self.flag), f("seat", self.seat), f("wide", self.wide), f("below", self.below);
-        f("seats", self.seats), f("maybe", self.maybe), f("choice", self.choice), f("list", self.list);
-        f("each", self.each), f("empty", self.empty);
-    }
 };
 constexpr Verdict audit(const Table& table) {
-    return table.wide == 0xdead ? Verdict::refused("GAM-001", "dead") : Verdict::legal();
+    return table.wide == 0xdead ? Verdict::refused("GAM-001: dead") : Verdict::legal();
 }
 
 struct State {
     Table table{};
 
     static constexpr std::uint64_t fingerprint() { return 0x1122334455667788; }
+    static constexpr Members members{"table"};
     bool operator==(const State&) const = default;
-    template <class Self, class F>
-    static constexpr void fields(Self& self, F&& f) {
-        f("table", self.table);
-    }
 };
 
 }  // namespace game
@@ -103,7 +92,7 @@ Bytes with(std::size_t at, std::uint8_t value, Bytes more = {}) {
     return with(fields);
 }
 
-std::string_view refusal(const Bytes& bytes) { return decode<game::State>(bytes).verdict().clause.id; }
+std::string_view refusal(const Bytes& bytes) { return decode<game::State>(bytes).verdict().clause(); }
 game::Table decoded(const Bytes& bytes) {
     const auto state = decode<game::State>(bytes);
     REQUIRE(state);
@@ -292,7 +281,7 @@ TEST_CASE("after the first thing wrong everything reads as zero") {
     codec::ByteSource source{bytes};
     CHECK(source.take(1, 9) == 9);
     CHECK(source.take(1, 7) == 0);
-    CHECK(source.verdict.clause.id == "CORE-range");
+    CHECK(source.verdict.clause() == "CORE-range");
     CHECK(source.take(1, 255) == 0);
 
     codec::ByteSource masked{bytes};
@@ -302,7 +291,7 @@ TEST_CASE("after the first thing wrong everything reads as zero") {
 
     codec::ByteSource short_one{bytes};
     CHECK(short_one.take(4, ~std::uint64_t{0}) == 0);
-    CHECK(short_one.verdict.clause.id == "CORE-truncated");
+    CHECK(short_one.verdict.clause() == "CORE-truncated");
     CHECK(short_one.take(1, 255) == 0);
 }
 

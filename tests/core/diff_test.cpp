@@ -16,11 +16,8 @@ struct Point {
     std::uint8_t x = 0;
     std::uint8_t y = 0;
 
+    static constexpr Members members{"x", "y"};
     bool operator==(const Point&) const = default;
-    template <class Self, class F>
-    static constexpr void fields(Self& self, F&& f) {
-        f("x", self.x), f("y", self.y);
-    }
 };
 struct Table {
     Point from{};
@@ -32,12 +29,8 @@ struct Table {
     heroes::OneOf<int, Point> choice{};
     SeatSet seats{};
 
+    static constexpr Members members{"from", "between", "to", "stops", "faces", "maybe", "choice", "seats"};
     bool operator==(const Table&) const = default;
-    template <class Self, class F>
-    static constexpr void fields(Self& self, F&& f) {
-        f("from", self.from), f("between", self.between), f("to", self.to), f("stops", self.stops);
-        f("faces", self.faces), f("maybe", self.maybe), f("choice", self.choice), f("seats", self.seats);
-    }
 };
 
 // What diff says after one change.

@@ -17,15 +17,11 @@ using namespace heroes;
 namespace {
 
 struct Point {
-    static constexpr std::string_view name = "point";
     std::uint8_t x = 1;
     std::uint8_t y = 2;
 
+    static constexpr Names names{"point", "x", "y"};
     bool operator==(const Point&) const = default;
-    template <class Self, class F>
-    static constexpr void fields(Self& self, F&& f) {
-        f("x", self.x), f("y", self.y);
-    }
 };
 struct Forgetful {
     std::uint8_t x = 1;
@@ -45,22 +41,21 @@ static_assert(Listed<Point> && Listed<const Point> && Listed<Pcg32>);
 static_assert(!Listed<Unlisted> && !Listed<int> && !Listed<std::optional<int>>);
 static_assert(Named<Point> && !Named<Forgetful> && !Named<int>);
 
-namespace kinds = heroes::detail;
-static_assert(kinds::is_inline_vector<InlineVector<int, 3>> && !kinds::is_inline_vector<int>);
-static_assert(kinds::is_enum_array<EnumArray<Seat, int>> && kinds::is_enum_array<PerSeat<int, 2>>);
-static_assert(!kinds::is_enum_array<SeatSet> && kinds::is_enum_set<SeatSet> && !kinds::is_enum_set<Seat>);
-static_assert(kinds::is_optional<std::optional<int>> && !kinds::is_optional<int>);
-static_assert(kinds::is_variant<heroes::OneOf<int, char>> && !kinds::is_variant<std::optional<int>>);
+static_assert(heroes::is_inline_vector<InlineVector<int, 3>> && !heroes::is_inline_vector<int>);
+static_assert(heroes::is_enum_array<EnumArray<Seat, int>> && heroes::is_enum_array<PerSeat<int, 2>>);
+static_assert(!heroes::is_enum_array<SeatSet> && heroes::is_enum_set<SeatSet> && !heroes::is_enum_set<Seat>);
+static_assert(heroes::is_optional<std::optional<int>> && !heroes::is_optional<int>);
+static_assert(heroes::is_variant<heroes::OneOf<int, char>> && !heroes::is_variant<std::optional<int>>);
 
 }  // namespace
 
 TEST_CASE("a struct hands out its members with their names, to read and to change") {
     Point point;
     int sum = 0;
-    Point::fields(std::as_const(point),
+    for_each_field(std::as_const(point),
                   [&](std::string_view name, const auto& member) { sum += member * (name == "x" ? 10 : 1); });
     CHECK(sum == 12);
-    Point::fields(point, [](std::string_view, auto& member) { member = 5; });
+    for_each_field(point, [](std::string_view, auto& member) { member = 5; });
     CHECK(point == Point{5, 5});
 }
 

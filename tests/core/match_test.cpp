@@ -38,7 +38,7 @@ bool all_matched(std::index_sequence<N...>) {
     const auto number = [](const Variant& variant) {
         return match(variant, [](const auto& held) { return held.number; });
     };
-    return ((number(Variant::with_index(N)) == N) && ...);
+    return ((number(heroes::alternative_at<Variant>(N)) == N) && ...);
 }
 
 constexpr int doubled(heroes::OneOf<int, char> value) {

@@ -14,6 +14,8 @@ using heroes::holds_one_of;
 using heroes::is_one_of;
 using heroes::OneOf;
 
+using heroes::alternative_at;
+
 namespace {
 
 struct Nothing {
@@ -66,7 +68,7 @@ constexpr bool is_itself() {
     const Many copy = many;
     many.emplace(Other{});
     return copy == Numbered<N>{101} && copy != Numbered<N>{} && many == Other{} && many != copy &&
-           Many::with_index(N) == Numbered<N>{} && match(copy, [](const auto& held) { return held.value; }) == 101;
+           alternative_at<Many>(N) == Numbered<N>{} && match(copy, [](const auto& held) { return held.value; }) == 101;
 }
 template <std::size_t... N>
 constexpr bool each_is_itself(std::index_sequence<N...>) {
@@ -179,9 +181,9 @@ TEST_CASE("a copy is equal and on its own") {
 }
 
 TEST_CASE("an alternative of any index is made at its default") {
-    CHECK(Mixed::with_index(0) == Byte{7});
-    CHECK(Mixed::with_index(2) == Wide{9});
-    CHECK(Mixed::with_index(6) == OtherNothing{});
+    CHECK(alternative_at<Mixed>(0) == Byte{7});
+    CHECK(alternative_at<Mixed>(2) == Wide{9});
+    CHECK(alternative_at<Mixed>(6) == OtherNothing{});
 }
 
 TEST_CASE("an alternative is found through an optional variant that nobody keeps") {

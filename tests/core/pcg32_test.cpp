@@ -6,6 +6,7 @@
 #include <string_view>
 
 #include <heroes/core/chance.hpp>
+#include <heroes/core/fields.hpp>
 #include <heroes/core/pcg32.hpp>
 
 using heroes::Pcg32;
@@ -184,7 +185,7 @@ TEST_CASE("even where a naive draw would be badly biased the answers are even") 
 TEST_CASE("the whole generator is one listed word of 64 bits") {
     Pcg32 chance{42};
     int listed = 0;
-    Pcg32::fields(chance, [&](std::string_view name, std::uint64_t& member) {
+    heroes::for_each_field(chance, [&](std::string_view name, std::uint64_t& member) {
         CHECK(name == "state");
         CHECK(&member == &chance.state);
         ++listed;

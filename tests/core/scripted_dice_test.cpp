@@ -139,14 +139,14 @@ TEST_CASE("the verdict says in a sentence how the script did not fit") {
 
     ScriptedDice exhausted;
     exhausted.below(6);
-    CHECK(exhausted.verdict() == Verdict::refused("CORE-script", "More dice were rolled than scripted."));
+    CHECK(exhausted.verdict() == Verdict::refused("CORE-script: more dice were rolled than scripted"));
 
     ScriptedDice impossible{7};
     impossible.below(6);
-    CHECK(impossible.verdict() == Verdict::refused("CORE-script", "A die was told a face it does not have."));
+    CHECK(impossible.verdict() == Verdict::refused("CORE-script: a die was told a face it does not have"));
 
-    CHECK(ScriptedDice{3}.verdict() == Verdict::refused("CORE-script", "Some scripted faces were never rolled."));
-    CHECK(with_faces(129).verdict() == Verdict::refused("CORE-script", "The script has too many faces."));
+    CHECK(ScriptedDice{3}.verdict() == Verdict::refused("CORE-script: some scripted faces were never rolled"));
+    CHECK(with_faces(129).verdict() == Verdict::refused("CORE-script: the script has too many faces"));
     CHECK(ScriptedDice{}.verdict() == Verdict::legal());
 }
 

@@ -20,7 +20,7 @@ namespace {
 // Rules that note what was forbidden and go on.
 struct Lenient : tiny::StandardRules {
     static inline std::string last_clause{};
-    static void illegal(const Verdict& verdict) { last_clause = verdict.clause.id; }
+    static void illegal(const Verdict& verdict) { last_clause = verdict.clause(); }
 };
 
 template <class Rules = tiny::StandardRules>
@@ -45,20 +45,20 @@ TEST_CASE("apply gives the next state and leaves the one before alone") {
 
 TEST_CASE("apply tells a listener what happens") {
     std::vector<tiny::Event> events;
-    apply(dealt({2, 4}), tiny::Show{Card::two}, [&](const tiny::Event& event) { events.push_back(event); });
+    (void)apply(dealt({2, 4}), tiny::Show{Card::two}, [&](const tiny::Event& event) { events.push_back(event); });
     CHECK((events == std::vector<tiny::Event>{tiny::Shown{Seat::one, 0, Card::two}}));
 }
 
 TEST_CASE("an illegal action is thrown back with its verdict") {
     const auto state = dealt({2, 4});
     try {
-        apply(state, tiny::Leave{});
+        (void)apply(state, tiny::Leave{});
         FAIL("nothing was thrown");
     } catch (const IllegalAction& mistake) {
-        CHECK(mistake.verdict.clause.id == "TINY-4");
+        CHECK(mistake.verdict.clause() == "TINY-4");
         CHECK(std::string(mistake.what()) == "after a peek the card is drawn or left");
     }
-    CHECK_THROWS_AS(refuse(Verdict::refused("TINY-4", "no")), IllegalAction);
+    CHECK_THROWS_AS(refuse(Verdict::refused("TINY-4: no")), IllegalAction);
 }
 
 TEST_CASE("rules that put up with an illegal action get the state as it was") {
@@ -92,9 +92,9 @@ TEST_CASE("try_apply tells a listener nothing of what it refuses") {
 
 TEST_CASE("an action of somebody else is refused before anything else") {
     const auto state = dealt({2, 4, 1});
-    CHECK(try_apply(state, Seat::two, tiny::Draw{}).verdict().clause.id == "TINY-7");
-    CHECK(try_apply(state, Seat::spectator, tiny::Draw{}).verdict().clause.id == "TINY-7");
-    CHECK(try_apply(state, Seat::one, tiny::Leave{}).verdict().clause.id == "TINY-4");
+    CHECK(try_apply(state, Seat::two, tiny::Draw{}).verdict().clause() == "TINY-7");
+    CHECK(try_apply(state, Seat::spectator, tiny::Draw{}).verdict().clause() == "TINY-7");
+    CHECK(try_apply(state, Seat::one, tiny::Leave{}).verdict().clause() == "TINY-4");
     CHECK((*try_apply(state, Seat::one, tiny::Draw{}) == apply(state, tiny::Draw{})));
 }
 
@@ -109,8 +109,8 @@ TEST_CASE("a new game is set up by the options, the rules and the chance") {
 }
 
 TEST_CASE("bad options are thrown back, or answered with a verdict") {
-    CHECK_THROWS_AS(new_game<tiny::Table<>>({.players = 4}, Pcg32{1}), IllegalAction);
-    CHECK(try_new_game<tiny::Table<>>({.players = 4}, Pcg32{1}).verdict().clause.id == "TINY-8");
+    CHECK_THROWS_AS((void)new_game<tiny::Table<>>({.players = 4}, Pcg32{1}), IllegalAction);
+    CHECK(try_new_game<tiny::Table<>>({.players = 4}, Pcg32{1}).verdict().clause() == "TINY-8");
     Lenient::last_clause.clear();
     CHECK((new_game<tiny::Table<Lenient>>({.players = 4}, Pcg32{1}).table == tiny::Table<Lenient>{}));
     CHECK(Lenient::last_clause == "TINY-8");
@@ -119,7 +119,7 @@ TEST_CASE("bad options are thrown back, or answered with a verdict") {
 TEST_CASE("a state lists its table and its chance") {
     std::string names;
     const tiny::State<> state;
-    tiny::State<>::fields(state, [&](std::string_view name, const auto&) { names += std::string(name) + " "; });
+    for_each_field(state, [&](std::string_view name, const auto&) { names += std::string(name) + " "; });
     CHECK(names == "table chance ");
     CHECK((tiny::State<>{{}, Pcg32{1}} == tiny::State<>{{}, Pcg32{1}}));
     CHECK_FALSE((tiny::State<>{{}, Pcg32{1}} == tiny::State<>{{}, Pcg32{2}}));
@@ -169,7 +169,8 @@ TEST_CASE("a state is a plain value, small or large") {
     using Small = State<WideTable<31>>;
     using Large = State<WideTable<32>>;
     static_assert(sizeof(Small) == heroes::detail::quick_piece && sizeof(Large) > heroes::detail::quick_piece);
-    static_assert(std::is_trivially_copyable_v<Small> && std::is_aggregate_v<Small>);
-    static_assert(std::is_trivially_copyable_v<Large> && std::is_aggregate_v<Large>);
-    CHECK(copy_of(wide_state<40>(7).table) == wide_state<40>(7).table);
+    static_assert(std::is_trivially_copyable_v<Small>);
+    static_assert(std::is_trivially_copyable_v<Large>);
+    CHECK((Large::copy_of(wide_state<32>(7)) == wide_state<32>(7)));
+    static_assert(Large::copy_of(wide_state<32>(7)) == wide_state<32>(7));
 }

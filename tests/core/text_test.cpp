@@ -15,7 +15,7 @@ using namespace heroes;
 namespace game {
 
 enum class Suit : std::uint8_t { leaf, heart, last = heart };
-constexpr std::string_view name_of(Suit suit) { return suit == Suit::leaf ? "leaf" : "heart"; }
+constexpr EnumNames<Suit> names_of(Suit) { return {"leaf", "heart"}; }
 
 enum class Plain : std::uint8_t { here, there, last = there };
 
@@ -23,11 +23,8 @@ struct Point {
     std::uint8_t x = 1;
     std::int16_t y = -2;
 
+    static constexpr Members members{"x", "y"};
     bool operator==(const Point&) const = default;
-    template <class Self, class F>
-    static constexpr void fields(Self& self, F&& f) {
-        f("x", self.x), f("y", self.y);
-    }
 };
 struct March {
     static constexpr std::string_view name = "march";

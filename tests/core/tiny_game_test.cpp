@@ -296,7 +296,7 @@ TEST_CASE("the highest card shown scores") {
 }
 
 TEST_CASE("a tiny game without cards or players enough is not set up") {
-    const auto clause = [](const tiny::Options& options) { return judge(options, tiny::StandardRules{}).clause.id; };
+    const auto clause = [](const tiny::Options& options) { return judge(options, tiny::StandardRules{}).clause(); };
     CHECK(clause({.players = 1}) == "TINY-8");
     CHECK(clause({.players = 4, .cards = 8}) == "TINY-8");
     CHECK(clause({.cards = 9}) == "TINY-9");
@@ -309,18 +309,18 @@ TEST_CASE("a tiny game without cards or players enough is not set up") {
 TEST_CASE("a view is no table to be played on: audit refuses what is unknown in it") {
     const auto state = dealt({}, {3, 5});
     CHECK(audit(state.table));
-    CHECK(audit(*view(state.table, one)).clause.id == "TINY-11");
+    CHECK(audit(*view(state.table, one)).clause() == "TINY-11");
 
     auto twice = state.table;
     twice.discarded.insert(Card::three);
-    CHECK(audit(twice).clause.id == "TINY-12");
+    CHECK(audit(twice).clause() == "TINY-12");
     auto lost = state.table;
     lost.racks[two].clear();
-    CHECK(audit(lost).clause.id == "TINY-12");
+    CHECK(audit(lost).clause() == "TINY-12");
     auto nobody = state.table;
-    nobody.waiting = tiny::TakeTurn{Seat::three};
-    CHECK(audit(nobody).clause.id == "TINY-13");
+    nobody.steps = {tiny::TakeTurn{Seat::three}};
+    CHECK(audit(nobody).clause() == "TINY-13");
     auto unpeeked = state.table;
-    unpeeked.waiting = tiny::AfterPeek{one};
-    CHECK(audit(unpeeked).clause.id == "TINY-13");
+    unpeeked.steps = {tiny::AfterPeek{one}};
+    CHECK(audit(unpeeked).clause() == "TINY-13");
 }

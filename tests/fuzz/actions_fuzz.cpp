@@ -57,7 +57,7 @@ void send(State& state, const typename State::Table::Action& action, Seat sender
     const Verdict verdict = judge(state.table, action);
     const bool listed = std::find(actions.begin(), actions.end(), action) != actions.end();
     demand(listed == static_cast<bool>(verdict), "what is listed is accepted, and nothing else", state.table, verdict);
-    demand(listed || (!verdict.clause.id.empty() && !verdict.reason.empty()), "a refusal gives a reason", state.table);
+    demand(listed || (!verdict.clause().empty() && !verdict.reason().empty()), "a refusal gives a reason", state.table);
 
     const std::uint64_t before = heroes::hash(state);
     const auto next = heroes::try_apply(state, sender, action);

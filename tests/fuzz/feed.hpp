@@ -32,8 +32,8 @@ template <class T>
 void demand(bool holds, const char* law, const T& value, const Verdict& verdict = Verdict::legal()) {
     if (holds) return;
     print(law);
-    print(verdict.clause.id);
-    print(verdict.reason);
+    print(verdict.clause());
+    print(verdict.reason());
     print(heroes::to_text(value).view());
     std::abort();
 }
@@ -72,7 +72,7 @@ template <class T>
 void fill(T& value, Feed& feed, Sense sense) {
     namespace detail = heroes::detail;
     if constexpr (heroes::Listed<T>) {
-        T::fields(value, [&](std::string_view, auto& member) { fill(member, feed, sense); });
+        heroes::for_each_field(value, [&](std::string_view, auto& member) { fill(member, feed, sense); });
     } else if constexpr (std::is_same_v<T, bool>) {
         value = feed.next() % 2 != 0;
     } else if constexpr (std::is_enum_v<T>) {
@@ -80,18 +80,18 @@ void fill(T& value, Feed& feed, Sense sense) {
         value = static_cast<T>(sense == Sense::any ? byte : byte % heroes::enum_count<T>);
     } else if constexpr (std::is_integral_v<T>) {
         value = static_cast<T>(feed.next_number(sizeof(T)));
-    } else if constexpr (detail::is_enum_set<T>) {
+    } else if constexpr (heroes::is_enum_set<T>) {
         value = T::from_bits(feed.next_number(sizeof(typename T::Bits)));
-    } else if constexpr (detail::is_optional<T>) {
+    } else if constexpr (heroes::is_optional<T>) {
         value = T{};
         if (feed.next() % 2 != 0) fill(value.emplace(), feed, sense);
-    } else if constexpr (detail::is_variant<T>) {
+    } else if constexpr (heroes::is_variant<T>) {
         value = T::with_index(feed.next() % heroes::alternative_count<T>);
         heroes::match(value, [&](auto& held) { fill(held, feed, sense); });
-    } else if constexpr (detail::is_inline_vector<T>) {
+    } else if constexpr (heroes::is_inline_vector<T>) {
         value.clear();
         for (std::size_t left = feed.next() % (T::capacity() + 1); left != 0; --left) fill(value.grow(), feed, sense);
-    } else if constexpr (detail::is_enum_array<T>) {
+    } else if constexpr (heroes::is_enum_array<T>) {
         for (auto& item : value) fill(item, feed, sense);
     } else {
         static_assert(std::is_empty_v<T>);
@@ -124,7 +124,7 @@ void choose_rules(Rules& rules, Feed& feed) {
     if constexpr (!std::is_empty_v<Rules>)
         for (int left = feed.next() % 8; left != 0; --left) {
             std::size_t nth = feed.next() % 64;
-            decltype(rules.knobs)::fields(rules.knobs, [&]<class T>(std::string_view, T& knob) {
+            heroes::for_each_field(rules.knobs, [&]<class T>(std::string_view, T& knob) {
                 if (nth-- != 0) return;
                 if constexpr (std::is_same_v<T, bool>)
                     knob = !knob;

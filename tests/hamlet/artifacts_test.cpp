@@ -14,7 +14,7 @@ Position<Rules> carrier_at_bay(const Rules& rules = {}) {
     return Position<Rules>{Options{}, rules}.monster(bogs, ogre).fighting(lair(bogs)).opponent(1);
 }
 
-// A round against a Landlord, 12 health, Attack 3, defence 1, for somebody with these things.
+// A round against a Landlord, 12 health, Attack 3, defense 1, for somebody with these things.
 Position<> round_with(std::initializer_list<Item> equipped) {
     return Position{}.equip(one, equipped).monster(bogs, landlord).fighting(lair(bogs));
 }
@@ -22,12 +22,12 @@ Position<> round_with(std::initializer_list<Item> equipped) {
 }  // namespace
 
 TEST_CASE("HAM-174 two mutations are in force together, and no monster has three") {
-    auto state = Position{}.monster(bogs, bat, {attack_1, defence_1}).fighting(lair(bogs)).with(two_ties);
-    CHECK(attack_of(state, Fighter::hero).defence == 13);
+    auto state = Position{}.monster(bogs, bat, {attack_1, defense_1}).fighting(lair(bogs)).with(two_ties);
+    CHECK(attack_of(state, Fighter::hero).defense == 13);
     CHECK(attack_of(state, Fighter::opponent).attack == 4);
 
-    const auto three_mutations = Position{}.monster(bogs, bat, {attack_1, defence_1, quills}).try_table();
-    CHECK(std::string(three_mutations.verdict().clause.id) == "HAM-174");
+    const auto three_mutations = Position{}.monster(bogs, bat, {attack_1, defense_1, quills}).try_table();
+    CHECK(std::string(three_mutations.verdict().clause()) == "HAM-174");
 }
 TEST_CASE("HAM-174 HAM-C36 equal mutations add up, except that one status is one token") {
     auto twins = Position{}.monster(bogs, bat, {attack_1, another_attack_1}).fighting(lair(bogs)).with(two_ties);
@@ -38,7 +38,7 @@ TEST_CASE("HAM-174 HAM-C36 equal mutations add up, except that one status is one
                       .fighting(lair(bogs))
                       .with(ScriptedDice{2, 2, 2, 1, 1, 1, 1, 1, 6, 6});
     CHECK(has_event(events_of(thorny, Attack{}), ThornsDealt{Fighter::hero, 2}));
-    const MutationCard another_bleeds = mutation(inflict_on_hit(Ailment::bleed), 2);
+    const MutationCard another_bleeds = mutation(inflict_on_hit(StatusEffect::bleed), 2);
     auto sharp = Position{}
                      .monster(bogs, bat, {bleeds, another_bleeds})
                      .fighting(lair(bogs))
@@ -54,7 +54,7 @@ TEST_CASE("HAM-175 a mutation counts from the moment it is placed until the mons
     CHECK(state.table.regions[bogs].mutations.empty());
 }
 TEST_CASE("HAM-176 everybody sees the mutations of a monster") {
-    const auto table = Position{}.monster(bogs, bat, {attack_1, defence_1}).table();
+    const auto table = Position{}.monster(bogs, bat, {attack_1, defense_1}).table();
     for (const Seat seat : {one, two, Seat::spectator}) {
         const auto seen = view(table, seat);
         CHECK(seen->regions[bogs].mutations == table.regions[bogs].mutations);
@@ -88,10 +88,10 @@ TEST_CASE("HAM-179 HAM-181 a healing Favor serves before, during and after a fig
     CHECK(is_legal(state.table, Attack{}));
 }
 TEST_CASE("HAM-180 HAM-C43 the Favor of healing and curing does both") {
-    auto state = Position{}.hero(one, curer).health(one, 5).ailments(one, every_ailment).with(ScriptedDice{});
+    auto state = Position{}.hero(one, curer).health(one, 5).status_effects(one, every_status_effect).with(ScriptedDice{});
     const auto events = events_of(state, UseFavor{});
     CHECK(has_event(events, Healed{one, HealCause::favor, 5, 5}));
-    CHECK(has_event(events, StatusCured{Fighter::hero, every_ailment}));
+    CHECK(has_event(events, StatusCured{Fighter::hero, every_status_effect}));
     CHECK(after(state, UseFavor{}).table.heroes[one].health == 10);
 }
 TEST_CASE("HAM-C43 six more on one attack") {
@@ -127,7 +127,7 @@ TEST_CASE("HAM-C43 a Favor for combat is refused elsewhere") {
         CHECK(refusal(Position{position}.facing(lair(bogs)).table(), UseFavor{}) == "HAM-C23");
         CHECK(is_legal(Position{position}.fighting(lair(bogs)).table(), UseFavor{}));
     }
-    for (const HeroCard card : {attack_reroller, defence_reroller, foe_reroller})
+    for (const HeroCard card : {attack_reroller, defense_reroller, foe_reroller})
         CHECK(refusal(Position{}.hero(one, card).monster(bogs, bat).fighting(lair(bogs)).table(), UseFavor{}) ==
               "HAM-C23");
 }
@@ -260,9 +260,9 @@ TEST_CASE("HAM-R59 two sets completed at once bring two Sigils") {
 TEST_CASE("HAM-C40 artifacts work while they are equipped, each in its way") {
     const auto with = [](Artifact held) { return round_with({item(held)}); };
     CHECK(attack_of(with(hammer).with(two_ties), Fighter::hero).attack == 4);
-    CHECK(attack_of(with(helm).with(two_ties), Fighter::opponent).defence == 13);
+    CHECK(attack_of(with(helm).with(two_ties), Fighter::opponent).defense == 13);
     CHECK(attack_of(with(gauntlet).with(two_ties), Fighter::hero).attack == 5);
-    CHECK(attack_of(with(artifact(Sigil::selflessness, 3)).with(two_ties), Fighter::opponent).defence == 14);
+    CHECK(attack_of(with(artifact(Sigil::selflessness, 3)).with(two_ties), Fighter::opponent).defense == 14);
 
     const auto crown = with(artifact(Sigil::revenge, 3)).with(ScriptedDice{1, 1, 1, 6, 6, 3, 3, 3, 1, 1});
     CHECK(has_event(events_of(crown, Attack{}), ThornsDealt{Fighter::opponent, 1}));
@@ -287,7 +287,7 @@ TEST_CASE("HAM-186 HAM-187 HAM-C42 a Sigil works without slot and without rechar
     wrath = after(wrath, Attack{});
     wrath.chance = two_ties;
     CHECK(attack_of(wrath, Fighter::hero).attack == 6);
-    CHECK(attack_of(with(Sigil::selflessness).with(two_ties), Fighter::opponent).defence == 14);
+    CHECK(attack_of(with(Sigil::selflessness).with(two_ties), Fighter::opponent).defense == 14);
     const auto revenge = with(Sigil::revenge).with(ScriptedDice{1, 1, 1, 6, 6, 3, 3, 3, 4, 4});
     CHECK(has_event(events_of(revenge, Attack{}), ThornsDealt{Fighter::opponent, 2}));
     const auto mercy = with(Sigil::mercy).with(two_ties);
@@ -297,7 +297,7 @@ TEST_CASE("HAM-C42 HAM-K05 the Sigil of Redemption rolls attack dice again, once
     auto state = round_with({}).sigils(one, {Sigil::redemption}).with(ScriptedDice{1, 2, 3, 6, 6, 5, 4, 1, 1, 1, 6, 6});
     state = after(state, Attack{});
     const RerollDice again{source(Sigil::redemption), {Die::attack_1, Die::attack_3}};
-    CHECK(refusal(state.table, RerollDice{source(Sigil::redemption), {Die::defence_1}}) == "HAM-C18");
+    CHECK(refusal(state.table, RerollDice{source(Sigil::redemption), {Die::defense_1}}) == "HAM-C18");
     CHECK(refusal(state.table, RerollDice{source(Sigil::redemption), {}}) == "HAM-C18");
     CHECK(refusal(state.table, RerollDice{source(Sigil::mercy), {Die::attack_1}}) == "HAM-C18");
     CHECK(refusal(state.table, RerollDice{static_cast<RerollSource>(200), {Die::attack_1}}) == "HAM-C18");
@@ -332,7 +332,7 @@ TEST_CASE("HAM-188 a dead hero's Sigils go to whoever kills the killer, on top o
 TEST_CASE("HAM-189 several Sigils work together") {
     const auto state = round_with({}).sigils(one, {Sigil::wrath, Sigil::selflessness}).with(two_ties);
     CHECK(attack_of(state, Fighter::hero).attack == 6);
-    CHECK(attack_of(state, Fighter::opponent).defence == 14);
+    CHECK(attack_of(state, Fighter::opponent).defense == 14);
 }
 
 TEST_CASE("HAM-R88 a Sigil needs no slot, so none is left for it to take") {

@@ -10,7 +10,7 @@ namespace {
 
 template <class Rules>
 std::string fault(const Table<Rules>& table) {
-    return std::string(audit(table).clause.id);
+    return std::string(audit(table).clause());
 }
 
 // What audit says of a table after something was done to it by hand.
@@ -410,7 +410,7 @@ TEST_CASE("HAM-031 HAM-C18 a re-roll is asked for where there is a roll and a so
     CHECK(fault(table) == "HAM-031");
     for (auto& face : table.encounter.dice) face = 3;
     CHECK(audit(table));
-    CHECK(fault_with(table, {ChooseReroll{one, Window::defence}}) == "HAM-031");
+    CHECK(fault_with(table, {ChooseReroll{one, Window::defense}}) == "HAM-031");
     CHECK(fault_with(table, {ChooseReroll{one, Window::combat}}) == "HAM-031");
     table.heroes[one].favor_ready = false;
     CHECK(fault(table) == "HAM-031");

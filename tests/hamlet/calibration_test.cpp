@@ -152,7 +152,7 @@ TEST_CASE("HAM-C65 the chances of a bare hero who fights to the end") {
 }
 
 TEST_CASE("HAM-C34 HAM-C65 a bare hero beats the median monster in 85 fights of 100") {
-    // In the order of the table the middle one is the sixth: 6 health, no Attack, defence 1; its neighbours are 6 1 0
+    // In the order of the table the middle one is the sixth: 6 health, no Attack, defense 1; its neighbours are 6 1 0
     // and 7 1 0.
     CHECK(win_chance(against(stalagmite)) > 0.85);
     CHECK(win_chance(against(echo)) > 0.85);
@@ -182,7 +182,7 @@ TEST_CASE("HAM-C65 HAM-193 HAM-194 the chances of a hero of 22 health against th
     CHECK(agrees(win_chance(four_and_four(eight_dead).table()), 0.2433));
     CHECK(agrees(win_chance(six_and_six(eight_dead).table()), 0.7425));
 
-    // Eight and eight: the guard's Favor adds three to the defence.
+    // Eight and eight: the guard's Favor adds three to the defense.
     auto armed = Position<>{twelve_dead}
                      .sigils(one, {Sigil::wrath, Sigil::selflessness})
                      .equip(one, {item(axe), item(spear), item(plate)})

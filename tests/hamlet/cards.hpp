@@ -18,14 +18,14 @@ inline constexpr HeroCard champion_spy = standard_content.heroes.named("Keyhole 
 inline constexpr HeroCard monster_spy = standard_content.heroes.named("Old Trapper Jorn");
 inline constexpr HeroCard rival_spy = standard_content.heroes.named("Fingers");
 inline constexpr HeroCard attack_reroller = standard_content.heroes.named("Lucky Lubb");
-inline constexpr HeroCard defence_reroller = standard_content.heroes.named("Shieldless Sten");
+inline constexpr HeroCard defense_reroller = standard_content.heroes.named("Shieldless Sten");
 inline constexpr HeroCard foe_reroller = standard_content.heroes.named("Sister Scold");
 inline constexpr HeroCard guard = standard_content.heroes.named("Sir Barrel");
 inline constexpr HeroCard runner = standard_content.heroes.named("Swift Pim");
 inline constexpr HeroCard haggler = standard_content.heroes.named("Honest Gorm");
 inline constexpr HeroCard gritty = standard_content.heroes.named("Toothless Hag");
 
-// Monsters: home, Health, Attack, natural defence, trophy value.
+// Monsters: home, Health, Attack, natural defense, trophy value.
 inline constexpr MonsterCard bat = standard_content.monsters.named("Cellar Bat");                // Caves 4 0 0 1
 inline constexpr MonsterCard moth = standard_content.monsters.named("Lantern Moth");             // Caves 4 0 0 1
 inline constexpr MonsterCard rat = standard_content.monsters.named("Pale Rat");                  // Caves 5 0 0 1
@@ -67,7 +67,7 @@ inline constexpr MutationCard attack_2 = standard_content.mutations.named("Twice
 inline constexpr MutationCard health_2 = standard_content.mutations.named("Thick Fat");
 inline constexpr MutationCard another_health_2 = standard_content.mutations.named("Spare Heart");
 inline constexpr MutationCard health_4 = standard_content.mutations.named("Giant Growth");
-inline constexpr MutationCard defence_1 = standard_content.mutations.named("Chitin Plates");
+inline constexpr MutationCard defense_1 = standard_content.mutations.named("Chitin Plates");
 inline constexpr MutationCard bleeds = standard_content.mutations.named("Serrated Teeth");
 inline constexpr MutationCard poisons = standard_content.mutations.named("Venom Glands");
 inline constexpr MutationCard burns = standard_content.mutations.named("Burning Spittle");
@@ -84,17 +84,17 @@ inline constexpr ItemCard stick = standard_content.items.named("Walking Stick");
 inline constexpr ItemCard spear = standard_content.items.named("Militia Spear");        // 3: attack +2
 inline constexpr ItemCard bow = standard_content.items.named("Poacher's Bow");          // 3: attack +2
 inline constexpr ItemCard axe = standard_content.items.named("Headsman's Axe");         // 5: attack +3
-inline constexpr ItemCard pot = standard_content.items.named("Cooking Pot");            // 2: defence +1
-inline constexpr ItemCard mail = standard_content.items.named("Rusty Chainmail");       // 3: defence +2
-inline constexpr ItemCard plate = standard_content.items.named("Dead Knight's Plate");  // 5: defence +3
+inline constexpr ItemCard pot = standard_content.items.named("Cooking Pot");            // 2: defense +1
+inline constexpr ItemCard mail = standard_content.items.named("Rusty Chainmail");       // 3: defense +2
+inline constexpr ItemCard plate = standard_content.items.named("Dead Knight's Plate");  // 5: defense +3
 inline constexpr ItemCard razor = standard_content.items.named("Barber's Razor");       // 4: attack +1, Bleed
 inline constexpr ItemCard fork = standard_content.items.named("Rat-Catcher's Fork");    // 4: attack +1, Poison
 inline constexpr ItemCard pole = standard_content.items.named("Lamplighter's Pole");    // 4: attack +1, Burn
-inline constexpr ItemCard apron = standard_content.items.named("Butcher's Apron");  // 3: defence +1, immune to Bleed
+inline constexpr ItemCard apron = standard_content.items.named("Butcher's Apron");  // 3: defense +1, immune to Bleed
 inline constexpr ItemCard relic = standard_content.items.named("Relic of a Doubtful Saint");  // 4: immune to all
 inline constexpr ItemCard boots = standard_content.items.named("Iron-Shod Boots");            // 3: TieStrike 1
 inline constexpr ItemCard donkey =
-    standard_content.items.named("Pack Donkey");  // 3: defence +1, Fatigue costs no health
+    standard_content.items.named("Pack Donkey");  // 3: defense +1, Fatigue costs no health
 
 // Consumables, with their value.
 inline constexpr ItemCard beer = standard_content.items.named("Small Beer");             // 1: heal 5
@@ -108,8 +108,8 @@ inline constexpr ItemCard courage =
     standard_content.items.named("Courage in a Bottle");                             // 2: attack +3 for the encounter
 inline constexpr ItemCard whetstone = standard_content.items.named("Whetstone");     // 2: attack +3 for the encounter
 inline constexpr ItemCard wine = standard_content.items.named("Bull's Blood Wine");  // 3: attack +2 for the turn
-inline constexpr ItemCard flour = standard_content.items.named("Sack of Flour");     // 2: defence +3 for the encounter
-inline constexpr ItemCard lard = standard_content.items.named("Lard Rub");           // 3: defence +2 for the turn
+inline constexpr ItemCard flour = standard_content.items.named("Sack of Flour");     // 2: defense +3 for the encounter
+inline constexpr ItemCard lard = standard_content.items.named("Lard Rub");           // 3: defense +2 for the turn
 inline constexpr ItemCard hooks = standard_content.items.named("Fish Hooks");        // 2: Bleed for the encounter
 inline constexpr ItemCard paste = standard_content.items.named("Toadstool Paste");   // 2: Poison for the encounter
 inline constexpr ItemCard beans = standard_content.items.named("Second Wind");       // 3: extra attack
@@ -136,9 +136,9 @@ inline constexpr DecreeCard no_fatigue_pain = standard_content.decrees.named("Da
 inline constexpr DecreeCard birthday = standard_content.decrees.named("The Baron's Birthday");
 inline constexpr DecreeCard recall = standard_content.decrees.named("Relic Inspection");
 
-inline constexpr Ailments bleeding{Ailment::bleed};
-inline constexpr Ailments poisoned{Ailment::poison};
-inline constexpr Ailments burning{Ailment::burn};
+inline constexpr StatusEffects bleeding{StatusEffect::bleed};
+inline constexpr StatusEffects poisoned{StatusEffect::poison};
+inline constexpr StatusEffects burning{StatusEffect::burn};
 
 inline EquipSlots slots(Item first = Item::nothing, Item second = Item::nothing, Item third = Item::nothing) {
     return {{first, second, third}};

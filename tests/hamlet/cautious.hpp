@@ -72,9 +72,9 @@ inline double win_chance(int hero, int opponent, int hero_net, int opponent_net)
     return known.try_emplace(nets, nets.first, nets.second).first->second.chance(hero, opponent);
 }
 
-// What an item is good for while it lies in a slot, in points of attack or defence.
+// What an item is good for while it lies in a slot, in points of attack or defense.
 inline double worth(const Passive& gear) {
-    return gear.attack + gear.defence + 0.6 * gear.tie_strike + 0.8 * gear.thorns + 1.5 * gear.regenerate +
+    return gear.attack + gear.defense + 0.6 * gear.tie_strike + 0.8 * gear.thorns + 1.5 * gear.regenerate +
            0.6 * static_cast<double>(gear.inflicts.size()) + 0.1 * static_cast<double>(gear.immune.size()) +
            (gear.fatigue_ward ? 0.2 : 0.0);
 }
@@ -83,7 +83,7 @@ inline double worth(Item thing) {
     const double gear = worth(standard_content.equipped[thing]);
     if (!is_card(thing) || standard_content.items[card(thing)].kind == ItemKind::gear) return gear;
     const Active& use = standard_content.items[card(thing)].use;
-    return 0.08 * use.heal + 0.2 * (use.buff.attack + use.buff.defence) + 0.4 * use.extra_attacks + 0.1;
+    return 0.08 * use.heal + 0.2 * (use.buff.attack + use.buff.defense) + 0.4 * use.extra_attacks + 0.1;
 }
 
 class Player {
@@ -116,10 +116,10 @@ private:
     double odds(const Passive& opponent, int health) const {
         const Passive own = strength();
         const int drain = static_cast<int>((own.inflicts - opponent.immune).size());
-        const int suffered = static_cast<int>((opponent.inflicts - own.immune).size() + hero_.ailments.size());
+        const int suffered = static_cast<int>((opponent.inflicts - own.immune).size() + hero_.status_effects.size());
         // Tokens, regeneration and thorns work like a little more or less of everything each round.
-        const int hero_net = own.attack - opponent.defence + drain + (own.thorns - opponent.regenerate) / 2;
-        const int opponent_net = opponent.attack - own.defence + suffered - own.regenerate + opponent.thorns / 2;
+        const int hero_net = own.attack - opponent.defense + drain + (own.thorns - opponent.regenerate) / 2;
+        const int opponent_net = opponent.attack - own.defense + suffered - own.regenerate + opponent.thorns / 2;
         return win_chance(hero_.health, health, hero_net, opponent_net);
     }
     Passive monster_at(Region at) const {
@@ -181,7 +181,7 @@ private:
     bool wants_healing(int health) const { return hero_.health + health <= hero_.maximum + 1 && hero_.health <= 12; }
     bool wants(const Active& use, double chance) const {
         if (use.heal != 0) return wants_healing(use.heal);
-        if (!use.cures.empty()) return !(use.cures & hero_.ailments).empty();
+        if (!use.cures.empty()) return !(use.cures & hero_.status_effects).empty();
         if (use.sure_escape) return false;
         if (use.peek != Peek::no_cards) return use.peek == Peek::champion && !hero_.sigils.empty();
         return chance < 0.85;
@@ -209,7 +209,7 @@ private:
     }
 
     Action answer(const HamletPhase&) const {
-        if (may(Heal{}) && (hero_.health < hero_.maximum || !hero_.ailments.empty())) return Heal{};
+        if (may(Heal{}) && (hero_.health < hero_.maximum || !hero_.status_effects.empty())) return Heal{};
         if (const auto use = uses(1); !use.empty()) return use.front();
         const Action buy = best([&](const Action& action) {
             const auto* shop = get_if<Shop>(&action);

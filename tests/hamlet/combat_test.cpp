@@ -11,14 +11,14 @@ struct Feeble : StandardRules {
 struct LoadedDice : StandardRules {
     static constexpr std::string_view name = "loaded dice";
     static constexpr int attack_face(int face) { return face == 6 ? 10 : 0; }
-    static constexpr int defence_face(int face) { return face * 2; }
+    static constexpr int defense_face(int face) { return face * 2; }
 };
 
 }  // namespace house
 
 namespace {
 
-// A fight in the Bogs. The Landlord is at home nowhere: 12 health, attack 3, defence 1.
+// A fight in the Bogs. The Landlord is at home nowhere: 12 health, attack 3, defense 1.
 template <class Rules = StandardRules>
 Position<Rules> duel(MonsterCard card = landlord, std::initializer_list<MutationCard> mutations = {},
                      const Rules& rules = {}) {
@@ -44,7 +44,7 @@ TEST_CASE("HAM-106 HAM-107 HAM-012 HAM-D15 HAM-D16 the hero has the first combat
     CHECK(state.chance.verdict());
 }
 
-TEST_CASE("HAM-108 HAM-116 HAM-R83 HAM-006 HAM-K04 an attack rolls three attack dice, then two defence dice") {
+TEST_CASE("HAM-108 HAM-116 HAM-R83 HAM-006 HAM-K04 an attack rolls three attack dice, then two defense dice") {
     const auto state = duel().with(ScriptedDice{1, 2, 3, 4, 5, 6, 5, 4, 3, 2});
     const auto rolls = only<DiceRolled>(events_of(state, Attack{}));
     REQUIRE(rolls.size() == 2);
@@ -53,7 +53,7 @@ TEST_CASE("HAM-108 HAM-116 HAM-R83 HAM-006 HAM-K04 an attack rolls three attack 
     CHECK(after(state, Attack{}).chance.verdict());
 }
 
-TEST_CASE("HAM-109 HAM-110 HAM-111 HAM-X05 gear adds, Fatigue takes, and what exceeds the defence hurts") {
+TEST_CASE("HAM-109 HAM-110 HAM-111 HAM-X05 gear adds, Fatigue takes, and what exceeds the defense hurts") {
     const auto state =
         duel(stalagmite).equip(one, {item(spear)}).won(2, caves).with(ScriptedDice{5, 4, 3, 2, 6, 1, 1, 1, 6, 6});
     REQUIRE(state.table.turn.fatigue == 1);
@@ -71,10 +71,10 @@ TEST_CASE("HAM-109 HAM-C01 consumables, Favor, Sigil and decree add to the attac
     state = after(state, UseFavor{}, UseConsumable{slot(2)});
     CHECK(exchange(state)[0].attack == 3 + 1 + 2 + 3 + 3 + 1);
 }
-TEST_CASE("HAM-110 HAM-212 mutations and decree add to a monster's defence") {
+TEST_CASE("HAM-110 HAM-212 mutations and decree add to a monster's defense") {
     const auto state =
-        duel(stalagmite, {defence_1}).decree(monsters_safe).with(ScriptedDice{1, 1, 1, 2, 2, 1, 1, 1, 6, 6});
-    CHECK(exchange(state)[0].defence == 4 + 1 + 1 + 1);
+        duel(stalagmite, {defense_1}).decree(monsters_safe).with(ScriptedDice{1, 1, 1, 2, 2, 1, 1, 1, 6, 6});
+    CHECK(exchange(state)[0].defense == 4 + 1 + 1 + 1);
 }
 
 TEST_CASE("HAM-013 HAM-111 an attack that is greater by one hits for one") {
@@ -88,7 +88,7 @@ TEST_CASE("HAM-013 HAM-112 HAM-X06 an equal attack is a tie: no damage, no statu
     CHECK(after(state, Attack{}).table.encounter.health == 4);
     const auto sharp = duel(bear).equip(one, {item(razor)}).with(ScriptedDice{3, 2, 2, 4, 4, 1, 1, 1, 6, 6});
     CHECK(exchange(sharp)[0].tie);
-    CHECK(after(sharp, Attack{}).table.encounter.ailments.empty());
+    CHECK(after(sharp, Attack{}).table.encounter.status_effects.empty());
 }
 
 TEST_CASE("HAM-114 a monster at zero health is dead, one with a point left is not") {
@@ -121,12 +121,12 @@ TEST_CASE("HAM-118 HAM-C02 a hero defends with items, consumables, Favor, Sigils
                      .decree(heroes_safe)
                      .with(ScriptedDice{1, 1, 1, 6, 6, 1, 1, 1, 3, 3});
     state = after(state, UseFavor{}, UseConsumable{slot(2)});
-    CHECK(exchange(state)[1].defence == 6 + 2 + 2 + 3 + 2 + 1);
+    CHECK(exchange(state)[1].defense == 6 + 2 + 2 + 3 + 2 + 1);
 }
 TEST_CASE("HAM-C51 HAM-C52 HAM-C53 HAM-C54 HAM-C55 HAM-212 decrees for better and for worse") {
     const auto values = [](DecreeCard card) {
         const auto attacks = exchange(duel(echo).decree(card).with(ScriptedDice{2, 2, 2, 3, 3, 2, 2, 2, 3, 3}));
-        return std::vector<int>{attacks[0].attack, attacks[0].defence, attacks[1].attack, attacks[1].defence};
+        return std::vector<int>{attacks[0].attack, attacks[0].defense, attacks[1].attack, attacks[1].defense};
     };
     CHECK(values(heal_more) == std::vector<int>{6, 6, 7, 6});
     CHECK(values(heroes_strong) == std::vector<int>{7, 6, 7, 6});
@@ -164,10 +164,10 @@ TEST_CASE("HAM-122 HAM-C39 three weapons at once all count") {
     CHECK(exchange(state)[0].attack == 3 + 1 + 2 + 3);
 }
 
-TEST_CASE("HAM-123 HAM-167 HAM-172 tokens of Fatigue weaken the attack by two each and leave the defence alone") {
+TEST_CASE("HAM-123 HAM-167 HAM-172 tokens of Fatigue weaken the attack by two each and leave the defense alone") {
     const auto values = [](int encounters) {
         const auto attacks = exchange(duel().won(encounters, caves).with(ScriptedDice{2, 2, 2, 6, 6, 1, 1, 1, 3, 3}));
-        return std::vector<int>{attacks[0].attack, attacks[1].defence};
+        return std::vector<int>{attacks[0].attack, attacks[1].defense};
     };
     CHECK(values(1) == std::vector<int>{6, 6});
     CHECK(values(2) == std::vector<int>{4, 6});
@@ -204,7 +204,7 @@ TEST_CASE("HAM-C06 HAM-113 boots turn a tie into a point of damage, without stat
     CHECK(has_event(events_of(state, Attack{}), HealthChanged{Fighter::opponent, 12, 11, HealthCause::tie_strike}));
     state = after(state, Attack{});
     CHECK(state.table.encounter.health == 11);
-    CHECK(state.table.encounter.ailments.empty());
+    CHECK(state.table.encounter.status_effects.empty());
     CHECK(state.table.heroes[one].health == 20);
 }
 TEST_CASE("HAM-C06 a TieStrike can kill, and counts nothing by a hit") {
@@ -228,7 +228,7 @@ TEST_CASE("HAM-C07 HAM-C24 a hero regenerates after status damage, if alive, and
         return after(Position{}
                          .monster(bogs, landlord)
                          .sigils(one, {Sigil::mercy})
-                         .ailments(one, bleeding)
+                         .status_effects(one, bleeding)
                          .health(one, health)
                          .facing(lair(bogs))
                          .with(ScriptedDice{1, 1}),
@@ -288,7 +288,7 @@ TEST_CASE("HAM-C18 HAM-D19 a re-roll comes between roll and comparison, and the 
     CHECK(waits_for(state.table, ChooseReroll{one, Window::attack}));
     CHECK(actions_of(state.table).size() == 8);  // seven choices of dice, or none
     CHECK(refusal(state.table, RerollDice{RerollSource::favor, {}}) == "HAM-C18");
-    CHECK(refusal(state.table, RerollDice{RerollSource::favor, {Die::defence_1}}) == "HAM-C18");
+    CHECK(refusal(state.table, RerollDice{RerollSource::favor, {Die::defense_1}}) == "HAM-C18");
     CHECK(refusal(state.table, RerollDice{source(Sigil::redemption), {Die::attack_1}}) == "HAM-C18");
     CHECK(refusal(state.table, RerollDice{static_cast<RerollSource>(99), {Die::attack_1}}) == "HAM-C18");
     CHECK(refusal(state.table, Attack{}) == "HAM-C18");
@@ -316,25 +316,25 @@ TEST_CASE("HAM-C18 without a source the roll counts at once") {
             .table,
         CombatTurn{one}));
 }
-TEST_CASE("HAM-C18 the opponent's defence dice may be re-rolled after an own attack") {
+TEST_CASE("HAM-C18 the opponent's defense dice may be re-rolled after an own attack") {
     auto state = duel(bat).hero(one, foe_reroller).with(ScriptedDice{3, 3, 3, 6, 6});
     state = after(state, Attack{});
     CHECK(actions_of(state.table).size() == 4);
     state.chance = ScriptedDice{1, 1};
-    state = after(state, RerollDice{RerollSource::favor, defence_dice});
+    state = after(state, RerollDice{RerollSource::favor, defense_dice});
     CHECK(state.table.heroes[one].trophies == MonsterCards{bat});
 }
-TEST_CASE("HAM-C18 HAM-C25 the own defence dice may be re-rolled after the opponent's attack, in its combat turn") {
-    auto state = duel().hero(one, defence_reroller).with(ScriptedDice{1, 1, 1, 6, 6, 3, 3, 3, 1, 1});
+TEST_CASE("HAM-C18 HAM-C25 the own defense dice may be re-rolled after the opponent's attack, in its combat turn") {
+    auto state = duel().hero(one, defense_reroller).with(ScriptedDice{1, 1, 1, 6, 6, 3, 3, 3, 1, 1});
     state = after(state, Attack{});
-    CHECK(waits_for(state.table, ChooseReroll{one, Window::defence}));
+    CHECK(waits_for(state.table, ChooseReroll{one, Window::defense}));
     state.chance = ScriptedDice{6};
-    state = after(state, RerollDice{RerollSource::favor, {Die::defence_2}});
+    state = after(state, RerollDice{RerollSource::favor, {Die::defense_2}});
     CHECK(state.table.heroes[one].health == 20 - (12 - 7));
     CHECK(waits_for(state.table, CombatTurn{one}));
 }
 TEST_CASE("HAM-C26 the attack after a failed escape has no re-roll") {
-    auto state = duel().hero(one, defence_reroller).with(ScriptedDice{1, 3, 3, 3, 1, 1, 1});
+    auto state = duel().hero(one, defense_reroller).with(ScriptedDice{1, 3, 3, 3, 1, 1, 1});
     state = after(state, Flee{});
     CHECK(waits_for(state.table, HamletPhase{two}));
     CHECK(state.table.heroes[one].health == 20 - 10);
@@ -396,7 +396,7 @@ TEST_CASE("HAM-C25 a hit inflicts its status before Thorns kill whoever made it"
                            .with(ScriptedDice{1, 1, 1, 6, 6, 3, 3, 3, 4, 4});
     const auto next = after(state, Attack{});
     CHECK(next.table.heroes[one].trophies == MonsterCards{landlord});
-    CHECK(next.table.heroes[one].ailments == Ailments{Ailment::bleed});
+    CHECK(next.table.heroes[one].status_effects == StatusEffects{StatusEffect::bleed});
 }
 
 namespace hardy {

@@ -63,7 +63,7 @@ TEST_CASE("HAM-060 HAM-064 the compiler goes shopping") {
     static_assert(state.table.heroes[one].items == ItemCards{consumable(heal(5)), gear(attack_mod(2))});
     static_assert(state.table.heroes[one].trophies == MonsterCards{monster(caves, 4)});
     static_assert(!state.table.shop[space(1)] && !state.table.shop[space(2)]);
-    static_assert(judge(state.table, Shop{{space(1)}}).clause.id == "HAM-036");
+    static_assert(judge(state.table, Shop{{space(1)}}).clause() == "HAM-036");
     CHECK((state == visit()));
 }
 

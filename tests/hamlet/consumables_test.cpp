@@ -4,7 +4,7 @@ using namespace hamlet_test;
 
 namespace {
 
-// A long fight in the Bogs, far from the Landlord's nowhere: 12 health, attack 3, defence 1.
+// A long fight in the Bogs, far from the Landlord's nowhere: 12 health, attack 3, defense 1.
 template <class Rules = StandardRules>
 Position<Rules> long_fight(const Rules& rules = {}) {
     return Position<Rules>{Options{}, rules}.monster(bogs, landlord).fighting(lair(bogs));
@@ -20,9 +20,9 @@ int attack_of(S state) {
     return only<AttackResolved>(events_of(state, Attack{}))[0].attack - 9;
 }
 template <class S>
-int defence_of(S state) {
+int defense_of(S state) {
     state.chance = ScriptedDice{1, 1, 1, 6, 6, 1, 1, 1, 3, 3};
-    return only<AttackResolved>(events_of(state, Attack{}))[1].defence - 6;
+    return only<AttackResolved>(events_of(state, Attack{}))[1].defense - 6;
 }
 
 }  // namespace
@@ -66,7 +66,7 @@ TEST_CASE("HAM-R29 with the knob set, consumables are used only before the first
 
 TEST_CASE("HAM-C11 HAM-C12 HAM-R30 HAM-D20 healing and cures may be used at home, on the way and at a stand-off") {
     const auto hurt = [] {
-        return Position{}.health(one, 5).ailments(one, bleeding).equip(one, {item(beer), item(plaster)});
+        return Position{}.health(one, 5).status_effects(one, bleeding).equip(one, {item(beer), item(plaster)});
     };
     for (const auto& table :
          {hurt().table(), hurt().in_wilderness().table(), hurt().monster(bogs, bat).facing(lair(bogs)).table(),
@@ -103,13 +103,13 @@ TEST_CASE("HAM-C23 HAM-D14 a use outside the windows of its kind is refused") {
     for (int n = 1; n <= 3; ++n) CHECK(is_legal(combat, UseConsumable{slot(n)}));
 }
 
-TEST_CASE("HAM-092 HAM-C13 HAM-C14 buffs add to attack and defence while they run") {
+TEST_CASE("HAM-092 HAM-C13 HAM-C14 buffs add to attack and defense while they run") {
     auto state = long_fight().equip(one, {item(courage), item(flour)}).with(ScriptedDice{});
     CHECK(attack_of(state) == 0);
-    CHECK(defence_of(state) == 0);
+    CHECK(defense_of(state) == 0);
     state = after(state, UseConsumable{slot(1)}, UseConsumable{slot(2)});
     CHECK(attack_of(state) == 3);
-    CHECK(defence_of(state) == 3);
+    CHECK(defense_of(state) == 3);
     state.chance = ScriptedDice(nothing_happens);
     state = after(state, Attack{});
     CHECK(attack_of(state) == 3);
@@ -196,7 +196,7 @@ TEST_CASE("HAM-R31 with the knob set, using a consumable frees its slot, and the
 TEST_CASE("HAM-C15 a coated weapon inflicts its status by a hit, for the encounter") {
     auto state = long_fight().equip(one, {item(hooks)}).with(ScriptedDice{3, 3, 4, 4, 4, 1, 1, 1, 6, 6});
     state = after(state, UseConsumable{slot(1)}, Attack{});
-    CHECK(state.table.encounter.ailments == bleeding);
+    CHECK(state.table.encounter.status_effects == bleeding);
 }
 TEST_CASE("HAM-C16 an extra attack comes before the opponent's combat turn, and two uses give two") {
     auto state = long_fight().equip(one, {item(beans), item(knife)}).with(ScriptedDice{3, 3, 4, 4, 4, 3, 3, 4, 4, 4,
@@ -238,12 +238,12 @@ TEST_CASE("HAM-C20 a sure escape needs no roll, in a fight as at a stand-off") {
 
 TEST_CASE("HAM-160 a cure takes off what it names, and nothing else") {
     auto state =
-        Position{}.ailments(one, every_ailment).equip(one, {item(plaster), item(cure_all)}).with(ScriptedDice{});
+        Position{}.status_effects(one, every_status_effect).equip(one, {item(plaster), item(cure_all)}).with(ScriptedDice{});
     CHECK(has_event(events_of(state, UseConsumable{slot(1)}), StatusCured{Fighter::hero, bleeding}));
     state = after(state, UseConsumable{slot(1)});
-    CHECK(state.table.heroes[one].ailments == (poisoned | burning));
+    CHECK(state.table.heroes[one].status_effects == (poisoned | burning));
     state = after(state, UseConsumable{slot(2)});
-    CHECK(state.table.heroes[one].ailments.empty());
+    CHECK(state.table.heroes[one].status_effects.empty());
 }
 TEST_CASE("HAM-160 a cure-all heals as well") {
     const auto state =
@@ -312,10 +312,10 @@ TEST_CASE("HAM-C13 a Favor for the turn lasts through the next encounter") {
     state = after(state, UseFavor{}, SelectRegion{bogs}, Fight{}, Attack{}, SelectRegion{caves}, Fight{});
     CHECK(attack_of(state) == 2);
 }
-TEST_CASE("HAM-C14 a guarding Favor adds to the defence for the encounter") {
+TEST_CASE("HAM-C14 a guarding Favor adds to the defense for the encounter") {
     auto state = long_fight().hero(one, guard).with(ScriptedDice{});
     state = after(state, UseFavor{});
-    CHECK(defence_of(state) == 3);
+    CHECK(defense_of(state) == 3);
     CHECK(attack_of(state) == 0);
 }
 TEST_CASE("HAM-C16 a Favor gives an extra attack") {
@@ -330,7 +330,7 @@ TEST_CASE("HAM-C17 a strike costs the opponent health without dice, and is no hi
     CHECK(has_event(events_of(state, UseFavor{}), HealthChanged{Fighter::opponent, 12, 7, HealthCause::strike}));
     state = after(state, UseFavor{});
     CHECK(state.table.encounter.health == 7);
-    CHECK(state.table.encounter.ailments.empty());
+    CHECK(state.table.encounter.status_effects.empty());
     CHECK(waits_for(state.table, CombatTurn{one}));
 }
 TEST_CASE("HAM-C17 HAM-129 a strike can kill, and the victory is the hero's") {

@@ -38,7 +38,7 @@ bool words_are_fine(const Cards<Card, Type>& cards) {
 
 // How many different things a passive effect does.
 int kinds(const Passive& p) {
-    return (p.attack != 0) + (p.defence != 0) + (p.health != 0) + (p.regenerate != 0) + (p.thorns != 0) +
+    return (p.attack != 0) + (p.defense != 0) + (p.health != 0) + (p.regenerate != 0) + (p.thorns != 0) +
            (p.escape != 0) + (p.tie_strike != 0) + !p.inflicts.empty() + !p.immune.empty() + p.fatigue_ward;
 }
 
@@ -102,9 +102,9 @@ TEST_CASE("HAM-C31 the natural abilities of a region: Bleed, Poison, Burn, and r
                    m.ability.regenerate == ability.regenerate;
         });
     };
-    CHECK(has(Region::dark_caves, inflict_on_hit(Ailment::bleed)) == 3);
-    CHECK(has(Region::flooded_bogs, inflict_on_hit(Ailment::poison)) == 3);
-    CHECK(has(Region::arid_steppe, inflict_on_hit(Ailment::burn)) == 3);
+    CHECK(has(Region::dark_caves, inflict_on_hit(StatusEffect::bleed)) == 3);
+    CHECK(has(Region::flooded_bogs, inflict_on_hit(StatusEffect::poison)) == 3);
+    CHECK(has(Region::arid_steppe, inflict_on_hit(StatusEffect::burn)) == 3);
     CHECK(has(Region::frigid_woodlands, regenerate(1)) == 3);
 }
 
@@ -128,7 +128,7 @@ TEST_CASE("HAM-C33 HAM-C34 all trophies are worth 110 gold, and every monster ke
     CHECK(heroes::hamlet::detail::gold_in_all_trophies() == 110);
     CHECK(count(content.monsters, [](const auto& m) {
               return m.health >= 3 && m.health <= 14 && m.ability.attack >= 0 && m.ability.attack <= 4 &&
-                     m.ability.defence >= 0 && m.ability.defence <= 2 && m.value >= 1 && m.value <= 6;
+                     m.ability.defense >= 0 && m.ability.defense <= 2 && m.value >= 1 && m.value <= 6;
           }) == 45);
 }
 
@@ -170,13 +170,13 @@ TEST_CASE("HAM-182 HAM-C40 there are five sets of three artifacts") {
         CHECK(pieces_of(set, Artifacts::all()) == 3);
         CHECK(pieces_of(set, Artifacts::all() - artifacts_of(set)) == 0);
         CHECK(content.artifacts[artifact(set, 1)].ability == attack_mod(1));
-        CHECK(content.artifacts[artifact(set, 2)].ability == defence_mod(1));
+        CHECK(content.artifacts[artifact(set, 2)].ability == defense_mod(1));
     });
 }
 
 TEST_CASE("HAM-C42 HAM-186 each Sigil has an ability of its own") {
     CHECK(content.sigils[Sigil::wrath] == SigilType{attack_mod(3)});
-    CHECK(content.sigils[Sigil::selflessness] == SigilType{defence_mod(2)});
+    CHECK(content.sigils[Sigil::selflessness] == SigilType{defense_mod(2)});
     CHECK(content.sigils[Sigil::revenge] == SigilType{thorns(2)});
     CHECK(content.sigils[Sigil::redemption] == SigilType{{}, Reroll::own_attack});
     CHECK(content.sigils[Sigil::mercy] == SigilType{regenerate(2)});
@@ -190,14 +190,14 @@ TEST_CASE("HAM-008 HAM-177 HAM-C43 seventeen heroes have seventeen different Fav
         strike(5),
         extra_attack(),
         heal(8),
-        heal(5) + cure(every_ailment),
+        heal(5) + cure(every_status_effect),
         peek(Peek::champion),
         peek(Peek::monsters).only({Window::hamlet, Window::wilderness}),
         peek(Peek::rival),
         reroll(Reroll::own_attack),
-        reroll(Reroll::own_defence),
-        reroll(Reroll::foe_defence),
-        buff_defence(3, Duration::encounter),
+        reroll(Reroll::own_defense),
+        reroll(Reroll::foe_defense),
+        buff_defense(3, Duration::encounter),
         sure_escape(),
         discount(3),
         tie_strike_buff(2),
@@ -228,14 +228,14 @@ TEST_CASE("HAM-R87 HAM-C64 no decree hurts a hero's health, and no modifier goes
     const auto mild = [](int n) { return n >= -2 && n <= 2; };
     CHECK(count(content.decrees, [&](const auto& d) {
               const Ordinance& o = d.ordinance;
-              return mild(o.heroes.attack) && mild(o.heroes.defence) && mild(o.monsters.attack) &&
-                     mild(o.monsters.defence) && mild(o.home_bonus) && mild(o.prices);
+              return mild(o.heroes.attack) && mild(o.heroes.defense) && mild(o.monsters.attack) &&
+                     mild(o.monsters.defense) && mild(o.home_bonus) && mild(o.prices);
           }) == 20);
 }
 
 TEST_CASE("HAM-122 effects of several sources add up, except that of TieStrikes the highest counts") {
     CHECK((attack_mod(1) + attack_mod(2)).attack == 3);
-    CHECK((defence_mod(1) + defence_mod(-3)).defence == -2);
+    CHECK((defense_mod(1) + defense_mod(-3)).defense == -2);
     CHECK((health_mod(2) + health_mod(4)).health == 6);
     CHECK((regenerate(1) + regenerate(2)).regenerate == 3);
     CHECK((thorns(1) + thorns(2)).thorns == 3);
@@ -247,14 +247,14 @@ TEST_CASE("HAM-122 effects of several sources add up, except that of TieStrikes 
 }
 
 TEST_CASE("HAM-R38 HAM-C04 HAM-C05 statuses that are inflicted or kept off gather without stacking") {
-    const Passive both = inflict_on_hit(Ailment::bleed) + inflict_on_hit(Ailment::burn) + inflict_on_hit(Ailment::burn);
-    CHECK(both.inflicts == Ailments{Ailment::bleed, Ailment::burn});
-    CHECK((immune(Ailment::poison) + immune(Ailment::bleed)).immune == Ailments{Ailment::bleed, Ailment::poison});
+    const Passive both = inflict_on_hit(StatusEffect::bleed) + inflict_on_hit(StatusEffect::burn) + inflict_on_hit(StatusEffect::burn);
+    CHECK(both.inflicts == StatusEffects{StatusEffect::bleed, StatusEffect::burn});
+    CHECK((immune(StatusEffect::poison) + immune(StatusEffect::bleed)).immune == StatusEffects{StatusEffect::bleed, StatusEffect::poison});
 }
 
 TEST_CASE("HAM-C11 HAM-C12 HAM-C19 healing, cures and spying fit into any quiet moment") {
     CHECK(heal(5).windows == windows("HTSC"));
-    CHECK(cure(Ailment::burn).windows == windows("HTSC"));
+    CHECK(cure(StatusEffect::burn).windows == windows("HTSC"));
     CHECK(peek(Peek::champion).windows == windows("HTSC"));
     CHECK(peek(Peek::rival).windows == windows("HTSC"));
     CHECK(heal(5).lasts == Duration::instant);
@@ -264,14 +264,14 @@ TEST_CASE("HAM-092 HAM-C13 HAM-C14 a buff for the turn fits outside combat, too;
     CHECK(buff_attack(2, Duration::turn).windows == windows("TSC"));
     CHECK(buff_attack(3, Duration::encounter).windows == windows("C"));
     CHECK(buff_attack(6, Duration::attack).windows == windows("C"));
-    CHECK(buff_defence(2, Duration::turn).windows == windows("TSC"));
-    CHECK(buff_defence(3, Duration::encounter).windows == windows("C"));
+    CHECK(buff_defense(2, Duration::turn).windows == windows("TSC"));
+    CHECK(buff_defense(3, Duration::encounter).windows == windows("C"));
     CHECK(buff_attack(2, Duration::turn).lasts == Duration::turn);
 }
 
 TEST_CASE("HAM-C15 HAM-C16 HAM-C17 HAM-C22 coats, extra attacks, strikes and grit belong to the combat turn") {
-    CHECK(coat(Ailment::bleed).windows == windows("C"));
-    CHECK(coat(Ailment::bleed).lasts == Duration::encounter);
+    CHECK(coat(StatusEffect::bleed).windows == windows("C"));
+    CHECK(coat(StatusEffect::bleed).lasts == Duration::encounter);
     CHECK(extra_attack().windows == windows("C"));
     CHECK(extra_attack().lasts == Duration::combat_turn);
     CHECK(strike(5).windows == windows("C"));
@@ -279,15 +279,15 @@ TEST_CASE("HAM-C15 HAM-C16 HAM-C17 HAM-C22 coats, extra attacks, strikes and gri
     CHECK(tie_strike_buff(2).buff == tie_strike(2));
 }
 
-TEST_CASE("HAM-C18 a re-roll of the hero's attack comes after the attack, of the hero's defence after the foe's") {
+TEST_CASE("HAM-C18 a re-roll of the hero's attack comes after the attack, of the hero's defense after the foe's") {
     CHECK(reroll(Reroll::own_attack).windows == windows("A"));
-    CHECK(reroll(Reroll::foe_defence).windows == windows("A"));
-    CHECK(reroll(Reroll::own_defence).windows == windows("D"));
+    CHECK(reroll(Reroll::foe_defense).windows == windows("A"));
+    CHECK(reroll(Reroll::own_defense).windows == windows("D"));
     CHECK(reroll(Reroll::foe_attack).windows == windows("D"));
     CHECK(dice_of(Reroll::own_attack) == attack_dice);
     CHECK(dice_of(Reroll::foe_attack) == attack_dice);
-    CHECK(dice_of(Reroll::own_defence) == defence_dice);
-    CHECK(dice_of(Reroll::foe_defence) == defence_dice);
+    CHECK(dice_of(Reroll::own_defense) == defense_dice);
+    CHECK(dice_of(Reroll::foe_defense) == defense_dice);
     CHECK(dice_of(Reroll::no_dice).empty());
     CHECK(windows_of(Reroll::no_dice).empty());
 }
@@ -305,14 +305,14 @@ TEST_CASE("HAM-C23 a card narrows the windows of its kinds and never widens them
 }
 
 TEST_CASE("a use that does several things does all of them") {
-    const Active all = heal(2) + cure(Ailment::burn) + strike(3) + extra_attack() + extra_attack() + sure_escape() +
-                       coat(Ailment::bleed) + buff_attack(1, Duration::encounter);
+    const Active all = heal(2) + cure(StatusEffect::burn) + strike(3) + extra_attack() + extra_attack() + sure_escape() +
+                       coat(StatusEffect::bleed) + buff_attack(1, Duration::encounter);
     CHECK(all.heal == 2);
-    CHECK(all.cures == Ailments{Ailment::burn});
+    CHECK(all.cures == StatusEffects{StatusEffect::burn});
     CHECK(all.strike == 3);
     CHECK(all.extra_attacks == 2);
     CHECK(all.sure_escape);
-    CHECK(all.buff == inflict_on_hit(Ailment::bleed) + attack_mod(1));
+    CHECK(all.buff == inflict_on_hit(StatusEffect::bleed) + attack_mod(1));
     CHECK((peek(Peek::rival) + discount(2)).discount == 2);
     CHECK((discount(2) + peek(Peek::rival)).peek == Peek::rival);
     CHECK((peek(Peek::rival) + discount(2)).peek == Peek::rival);
@@ -324,8 +324,8 @@ TEST_CASE("HAM-C55 HAM-C56 decrees are sums of ordinances") {
     const Ordinance both = hero_attack(1) + monster_attack(1);
     CHECK(both.heroes.attack == 1);
     CHECK(both.monsters.attack == 1);
-    CHECK((hero_attack(1) + hero_defence(2)).heroes == attack_mod(1) + defence_mod(2));
-    CHECK((monster_attack(1) + monster_defence(2)).monsters == attack_mod(1) + defence_mod(2));
+    CHECK((hero_attack(1) + hero_defense(2)).heroes == attack_mod(1) + defense_mod(2));
+    CHECK((monster_attack(1) + monster_defense(2)).monsters == attack_mod(1) + defense_mod(2));
     CHECK((home_bonus(1) + home_bonus(-1)).home_bonus == 0);
     CHECK((heal_action(3) + heal_action(-1)).heal_action == 2);
     CHECK((shop_prices(1) + shop_prices(1)).prices == 2);
@@ -385,7 +385,7 @@ TEST_CASE("every enumerator of the cards' words has a name, and anything else sa
         CHECK(name_of(static_cast<E>(200)) == nothing);
     };
     named(Region{}, "no region");
-    named(Ailment{}, "no status");
+    named(StatusEffect{}, "no status");
     named(Sigil{}, "no sigil");
     named(Slot{}, "no slot");
     named(ShopSpace{}, "no space");

@@ -75,7 +75,7 @@ TEST_CASE("HAM-223 in a whole game every card is in exactly one place at every m
     }
 }
 TEST_CASE("HAM-223 no position has a card in two places, or one that there is not") {
-    const auto clause = [](const auto& position) { return std::string(position.try_table().verdict().clause.id); };
+    const auto clause = [](const auto& position) { return std::string(position.try_table().verdict().clause()); };
     CHECK(clause(Position{}.carry(one, {item(spear)}).carry(two, {item(spear)})) == "HAM-223");
     CHECK(clause(Position{}.trophies(one, {bat}).graveyard({}, {bat})) == "HAM-223");
     CHECK(clause(Position{}.hero(one, healer).graveyard({healer})) == "HAM-223");
@@ -168,16 +168,16 @@ TEST_CASE("HAM-222 HAM-R42 the mutation discard takes what killed monsters and t
     auto state = Position{}
                      .champion(guard, {health_2, bleeds, quills})
                      .sigils(one, {Sigil::mercy})
-                     .monster(bogs, bat, {attack_1, defence_1})
+                     .monster(bogs, bat, {attack_1, defense_1})
                      .fighting(lair(bogs))
                      .with(killing_blow);
     const auto events = events_of(state, Attack{});
-    CHECK(has_event(events, MutationsDiscarded{MutationCards{attack_1, defence_1}}));
+    CHECK(has_event(events, MutationsDiscarded{MutationCards{attack_1, defense_1}}));
     state = after(state, Attack{});
-    CHECK(state.table.mutation_discard == MutationCards{attack_1, defence_1});
+    CHECK(state.table.mutation_discard == MutationCards{attack_1, defense_1});
     state.chance = ScriptedDice{4, 1, 1, 1};
     state = after(state, ChallengeChampion{}, Flee{});
-    CHECK(state.table.mutation_discard == MutationCards{attack_1, defence_1, health_2, bleeds, quills});
+    CHECK(state.table.mutation_discard == MutationCards{attack_1, defense_1, health_2, bleeds, quills});
 }
 TEST_CASE("HAM-222 HAM-R42 the mutation discard is shuffled when a mutation is needed, and not before") {
     auto state = Position{}

@@ -68,7 +68,7 @@ TEST_CASE("HAM-134 what other players have is none of the monster's") {
 }
 
 TEST_CASE("HAM-135 HAM-R41 the killer gains the top mutation, left space first") {
-    auto state = doomed().top({attack_1, defence_1}).top({healer, striker}).with(deadly);
+    auto state = doomed().top({attack_1, defense_1}).top({healer, striker}).with(deadly);
     CHECK(has_event(events_of(state, Attack{}), MonsterMutated{bogs, attack_1}));
     state = die(state);
     CHECK(state.table.regions[bogs].mutations == InlineVector<MutationCard, 2>{attack_1});
@@ -91,7 +91,7 @@ TEST_CASE("HAM-135 a second mutation takes the right space") {
 TEST_CASE("HAM-135 HAM-R40 a monster with two mutations gains no third, but heals and is cured") {
     auto state = Position{}
                      .health(one, 1)
-                     .monster(bogs, landlord, {poisons, defence_1})
+                     .monster(bogs, landlord, {poisons, defense_1})
                      .fighting(lair(bogs))
                      .opponent(3, burning)
                      .top({attack_1})
@@ -102,7 +102,7 @@ TEST_CASE("HAM-135 HAM-R40 a monster with two mutations gains no third, but heal
     CHECK(has_event(events, StatusCured{Fighter::opponent, burning}));
     CHECK(has_event(events, MonsterRestored{lair(bogs), 12}));
     state = die(state);
-    CHECK(state.table.regions[bogs].mutations == InlineVector<MutationCard, 2>{poisons, defence_1});
+    CHECK(state.table.regions[bogs].mutations == InlineVector<MutationCard, 2>{poisons, defense_1});
     CHECK(state.table.mutation_deck.cards().has(attack_1));
 }
 TEST_CASE("HAM-R40 with the knob set, a third mutation takes the place of one of the two by lot") {
@@ -110,12 +110,12 @@ TEST_CASE("HAM-R40 with the knob set, a third mutation takes the place of one of
         auto dice = deadly;
         auto state = Position{Options{}, ruled({.third_mutation_replaces = true})}
                          .health(one, 1)
-                         .monster(bogs, landlord, {poisons, defence_1})
+                         .monster(bogs, landlord, {poisons, defense_1})
                          .fighting(lair(bogs))
                          .top({attack_1})
                          .top({healer})
                          .with(dice.then({lot}));
-        const MutationCard lost = lot == 1 ? poisons : defence_1;
+        const MutationCard lost = lot == 1 ? poisons : defense_1;
         const auto events = events_of(state, Attack{});
         CHECK(has_event(events, MutationsDiscarded{{lost}}));
         CHECK(has_event(events, MonsterMutated{bogs, attack_1}));
@@ -144,11 +144,11 @@ TEST_CASE("HAM-136 HAM-R44 HAM-X15 the killer heals up to what the new mutation 
     CHECK(state.table.regions[caves].mutations.size() == 1);
     state = after(state, EnterWilderness{}, SelectRegion{caves});
     CHECK(state.table.encounter.health == 10);
-    CHECK(state.table.encounter.ailments.empty());
+    CHECK(state.table.encounter.status_effects.empty());
 }
 TEST_CASE("HAM-137 HAM-138 the killer sheds its tokens and stays where it is") {
-    auto state = doomed().opponent(9, every_ailment).top({attack_1}).top({healer}).with(deadly);
-    CHECK(has_event(events_of(state, Attack{}), StatusCured{Fighter::opponent, every_ailment}));
+    auto state = doomed().opponent(9, every_status_effect).top({attack_1}).top({healer}).with(deadly);
+    CHECK(has_event(events_of(state, Attack{}), StatusCured{Fighter::opponent, every_status_effect}));
     state = die(state);
     CHECK(state.table.regions[bogs].monster == landlord);
     CHECK_FALSE(state.table.encounter.at);
@@ -163,7 +163,7 @@ TEST_CASE("HAM-140 HAM-056 HAM-R47 HAM-R79 the new hero comes at once, in full h
     auto state = doomed()
                      .maximum(one, 24)
                      .favor_used(one)
-                     .ailments(one, poisoned)
+                     .status_effects(one, poisoned)
                      .equip(one, {item(spear)})
                      .sigils(one, {Sigil::mercy})
                      .trophies(one, {bat})
@@ -197,7 +197,7 @@ TEST_CASE("HAM-R47 with the knob set, the new hero comes when the player's next 
     auto state = doomed({}, ruled({.new_hero_next_turn = true}))
                      .moon(2)
                      .monster(woods, bat)
-                     .top({attack_1, defence_1})
+                     .top({attack_1, defense_1})
                      .top({healer})
                      .top({beer})
                      .top({birthday})

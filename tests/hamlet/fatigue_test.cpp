@@ -160,7 +160,7 @@ TEST_CASE("HAM-167 HAM-R50 the third fight is fought at two less, the fourth at 
     CHECK(attack(2) == 7);
     CHECK(attack(3) == 5);
 }
-TEST_CASE("HAM-123 HAM-167 tokens do not lower the defence") {
+TEST_CASE("HAM-123 HAM-167 tokens do not lower the defense") {
     auto state = another_fight(3).with(ScriptedDice{1, 1, 1, 6, 6, 3, 3, 3, 4, 4});
     CHECK(has_event(events_of(state, Attack{}), AttackResolved{Fighter::opponent, 9, 8, 1, false}));
 }
@@ -177,7 +177,7 @@ TEST_CASE("HAM-168 HAM-R52 neither a Sigil nor anything in the slots gives a cho
 TEST_CASE("HAM-168 no table holds a third token") {
     const auto result = Position{}.won(4, woods, 3).in_wilderness().try_table();
     CHECK_FALSE(result);
-    CHECK(std::string(result.verdict().clause.id) == "HAM-168");
+    CHECK(std::string(result.verdict().clause()) == "HAM-168");
 }
 TEST_CASE("HAM-C10 a ward in the backpack wards off nothing") {
     auto state = another_fight(1).carry(one, {item(donkey)}).with(killing_blow);

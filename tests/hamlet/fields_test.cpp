@@ -88,7 +88,7 @@ TEST_CASE("HAM-034 no member of an action, a decision, a step or an event is for
 // A change to one knob must show in the hash, and diff must name that knob.
 TEST_CASE("HAM-010 every ruling has a place of its own in hash and diff") {
     Knobs knobs;
-    Knobs::fields(knobs, [&]<class T>(std::string_view name, T& knob) {
+    heroes::for_each_field(knobs, [&]<class T>(std::string_view name, T& knob) {
         const T before = knob;
         knob = static_cast<T>(static_cast<int>(knob) ^ 1);
         CHECK(hash(knobs) != hash(Knobs{}));

@@ -3,7 +3,7 @@
 #include <cstdint>
 #include <type_traits>
 
-#include <heroes/hamlet/detail/forces.hpp>
+#include <heroes/hamlet/force.hpp>
 
 #include "support.hpp"
 
@@ -29,19 +29,19 @@ void for_each_position(const Rules& rules, F&& f) {
 
 // What the sources add up to, one by one.
 struct Counted {
-    int attack = 0, defence = 0, regenerate = 0, thorns = 0, escape = 0;
-    Ailments inflicts{}, immune{};
+    int attack = 0, defense = 0, regenerate = 0, thorns = 0, escape = 0;
+    StatusEffects inflicts{}, immune{};
     bool tie_strike = false;
 
     void operator()(const Passive& passive) {
-        attack += passive.attack, defence += passive.defence, regenerate += passive.regenerate;
+        attack += passive.attack, defense += passive.defense, regenerate += passive.regenerate;
         thorns += passive.thorns, escape += passive.escape;
         inflicts = inflicts | passive.inflicts, immune = immune | passive.immune;
         tie_strike = tie_strike || passive.tie_strike != 0;
     }
 };
 bool is_same(const Force& force, const Counted& counted) {
-    return force.attack() == counted.attack && force.defence() == counted.defence &&
+    return force.attack() == counted.attack && force.defense() == counted.defense &&
            force.regenerate() == counted.regenerate && force.thorns() == counted.thorns &&
            force.inflicts() == counted.inflicts && force.immune() == counted.immune &&
            force.has_tie_strike() == counted.tie_strike;
@@ -71,10 +71,10 @@ void check_forces(const Rules& rules) {
 }  // namespace
 
 TEST_CASE("HAM-122 forces add up as their passives do, below zero, too") {
-    const Force force = Force{attack_mod(-3) + defence_mod(2)} + Force{attack_mod(1) + defence_mod(-5)} +
+    const Force force = Force{attack_mod(-3) + defense_mod(2)} + Force{attack_mod(1) + defense_mod(-5)} +
                         Force{regenerate(-1) + thorns(4)};
     CHECK(force.attack() == -2);
-    CHECK(force.defence() == -3);
+    CHECK(force.defense() == -3);
     CHECK(force.regenerate() == -1);
     CHECK(force.thorns() == 4);
 }
@@ -82,36 +82,36 @@ TEST_CASE("HAM-122 forces add up as their passives do, below zero, too") {
 TEST_CASE("a hundred of the strongest or weakest cards do not overflow a force") {
     Force strong{}, weak{}, mixed{};
     for (int i = 0; i != 100; ++i) {
-        strong += Force{attack_mod(127) + defence_mod(127) + regenerate(127) + thorns(127)};
-        weak += Force{attack_mod(-128) + defence_mod(-128) + regenerate(-128) + thorns(-128)};
-        mixed += Force{attack_mod(-128) + defence_mod(127) + regenerate(-128) + thorns(127)};
+        strong += Force{attack_mod(127) + defense_mod(127) + regenerate(127) + thorns(127)};
+        weak += Force{attack_mod(-128) + defense_mod(-128) + regenerate(-128) + thorns(-128)};
+        mixed += Force{attack_mod(-128) + defense_mod(127) + regenerate(-128) + thorns(127)};
     }
     CHECK(strong.attack() == 12700);
-    CHECK(strong.defence() == 12700);
+    CHECK(strong.defense() == 12700);
     CHECK(strong.regenerate() == 12700);
     CHECK(strong.thorns() == 12700);
     CHECK(weak.attack() == -12800);
-    CHECK(weak.defence() == -12800);
+    CHECK(weak.defense() == -12800);
     CHECK(weak.regenerate() == -12800);
     CHECK(weak.thorns() == -12800);
     CHECK(mixed.attack() == -12800);
-    CHECK(mixed.defence() == 12700);
+    CHECK(mixed.defense() == 12700);
     CHECK(mixed.regenerate() == -12800);
     CHECK(mixed.thorns() == 12700);
 }
 
 TEST_CASE("HAM-R38 marks of several sources gather, each in its own place") {
     CHECK((Force{} == Force{Passive{}}));
-    CHECK_FALSE(Force{immune(every_ailment)}.has_tie_strike());
-    CHECK(Force{immune(every_ailment)}.inflicts().empty());
+    CHECK_FALSE(Force{immune(every_status_effect)}.has_tie_strike());
+    CHECK(Force{immune(every_status_effect)}.inflicts().empty());
     CHECK(Force{tie_strike(2)}.has_tie_strike());
     CHECK_FALSE(Force{tie_strike(2)}.has_escape());
     CHECK(Force{escape_mod(-1)}.has_escape());
     CHECK(Force{escape_mod(-1)}.immune().empty());
-    const Force both = Force{inflict_on_hit(Ailment::bleed)} + Force{inflict_on_hit(Ailment::burn)} +
-                       Force{immune(Ailment::poison)} + Force{immune(Ailment::poison)};
-    CHECK(both.inflicts() == Ailments{Ailment::bleed, Ailment::burn});
-    CHECK(both.immune() == Ailments{Ailment::poison});
+    const Force both = Force{inflict_on_hit(StatusEffect::bleed)} + Force{inflict_on_hit(StatusEffect::burn)} +
+                       Force{immune(StatusEffect::poison)} + Force{immune(StatusEffect::poison)};
+    CHECK(both.inflicts() == StatusEffects{StatusEffect::bleed, StatusEffect::burn});
+    CHECK(both.immune() == StatusEffects{StatusEffect::poison});
 }
 
 TEST_CASE("HAM-C09 whether any hero can have what changes an escape roll follows from the content") {
@@ -149,16 +149,15 @@ TEST_CASE("a copy of a table is the table, and so is a state that was assigned")
     int different = 0;
     for_each_position(StandardRules{}, [&](const heroes::hamlet::State<>& state) {
         heroes::hamlet::State<> assigned{};
-        assigned = heroes::hamlet::State<>{copy_of(state.table), state.chance};
-        different += copy_of(state.table) == state.table && assigned == state ? 0 : 1;
+        assigned = heroes::hamlet::State<>::copy_of(state);
+        different += assigned == state ? 0 : 1;
     });
     CHECK(different == 0);
-    static_assert(std::is_trivially_copyable_v<heroes::hamlet::State<>> &&
-                  std::is_aggregate_v<heroes::hamlet::State<>>);
+    static_assert(std::is_trivially_copyable_v<heroes::hamlet::State<>>);
     const RuntimeRules rules = ruled({.may_stay_home = true});
     const auto state = new_game(Options{}, Pcg32{3}, rules);
-    CHECK((copy_of(state.table) == state.table));
-    CHECK(copy_of(state.table).rules == rules);
+    CHECK((decltype(state)::copy_of(state) == state));
+    CHECK(decltype(state)::copy_of(state).table.rules == rules);
 }
 
 TEST_CASE("HAM-R31 HAM-045 items can be rearranged if a slot is open") {

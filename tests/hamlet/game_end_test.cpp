@@ -70,10 +70,10 @@ TEST_CASE("HAM-216 there is one winner, and the round is not played to its end")
     auto state = challenge(StandardRules{}, Options{.players = 4}).opponent(1).with(ScriptedDice{6, 6, 6, 1, 1});
     const auto events = events_of(state, Attack{});
     state = after(state, Attack{});
-    CHECK(events.back() == Event{GameEnded{one, Ending::champion_slain}});
-    CHECK(only<TurnStarted>(events).empty());
+    CHECK(events.back() == Event{GameOver{{one}, Ending::champion_slain}});
+    CHECK(only<TurnBegan>(events).empty());
     const Outcome result = outcome(state.table);
-    CHECK(result.winner == one);
+    CHECK(result.winners == SeatSet{one});
     CHECK(result.decided_by == Ending::champion_slain);
     CHECK(result.seats[one] == Outcome::Line{Standing::win, 1});
     for (const Seat seat : {two, three, four}) CHECK(result.seats[seat] == Outcome::Line{Standing::loss, 2});
@@ -155,7 +155,7 @@ TEST_CASE("HAM-218 HAM-R48 when all are out the game is over, and nobody has won
     const auto events = events_of(state, Attack{});
     state = after(state, Attack{});
     CHECK(is_over(state.table));
-    CHECK(has_event(events, GameEnded{{}, Ending::no_heroes_left}));
+    CHECK(has_event(events, GameOver{{}, Ending::no_heroes_left}));
     const Outcome result = outcome(state.table);
     CHECK_FALSE(result.winner);
     CHECK(result.seats[one] == Outcome::Line{Standing::draw, 1});
@@ -175,7 +175,7 @@ TEST_CASE("HAM-R49 with the knob set, the last player left has won") {
     auto state = last_hero(rules, Options{.players = 3}).out(three).with(deadly);
     const auto events = events_of(state, Attack{});
     state = after(state, Attack{});
-    CHECK(has_event(events, GameEnded{two, Ending::last_survivor}));
+    CHECK(has_event(events, GameOver{{two}, Ending::last_survivor}));
     CHECK(outcome(state.table).seats[two] == Outcome::Line{Standing::win, 1});
     CHECK(outcome(state.table).seats[one] == Outcome::Line{Standing::loss, 2});
     // With two left the game goes on.
@@ -193,8 +193,8 @@ TEST_CASE("HAM-218 HAM-R66 with the last Sigil under the Champion the game ends 
     CHECK(ends(position));
     const auto events = events_of(position.with(ScriptedDice{}), GoHome{});
     CHECK(has_event(events, TurnEnded{one}));
-    CHECK(has_event(events, GameEnded{{}, Ending::sigils_lost}));
-    CHECK(only<TurnStarted>(events).empty());
+    CHECK(has_event(events, GameOver{{}, Ending::sigils_lost}));
+    CHECK(only<TurnBegan>(events).empty());
     // Not before the turn is over.
     CHECK_FALSE(is_over(position.table()));
 }
@@ -268,7 +268,7 @@ TEST_CASE("HAM-219 nothing is legal once the game is over") {
     CHECK(decider(state.table) == Seat::spectator);
     for (const Action& action : {Action{Attack{}}, Action{EnterWilderness{}}, Action{GoHome{}}, Action{KeepRoll{}}}) {
         CHECK(refusal(state.table, action) == "HAM-219");
-        CHECK(std::string(judge(state.table, one, action).clause.id) == "HAM-219");
+        CHECK(std::string(judge(state.table, one, action).clause()) == "HAM-219");
         const auto refused = try_apply(state, action);
         CHECK_FALSE(refused);
     }

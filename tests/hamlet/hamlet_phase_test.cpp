@@ -90,17 +90,17 @@ TEST_CASE("HAM-047 HAM-R14 healing stops at the hero's own maximum") {
 }
 
 TEST_CASE("HAM-048 HAM-159 healing in town takes every status token off") {
-    auto state = Position{}.ailments(one, bleeding | burning).with(ScriptedDice{1, 1});
+    auto state = Position{}.status_effects(one, bleeding | burning).with(ScriptedDice{1, 1});
     CHECK(has_event(events_of(state, Heal{}), StatusCured{Fighter::hero, bleeding | burning}));
-    CHECK(after(state, Heal{}).table.heroes[one].ailments.empty());
+    CHECK(after(state, Heal{}).table.heroes[one].status_effects.empty());
 }
 
 TEST_CASE("HAM-049 HAM-R12 a hero in full health may heal, and is cured by it") {
-    auto state = Position{}.ailments(one, poisoned).with(ScriptedDice{2, 5});
+    auto state = Position{}.status_effects(one, poisoned).with(ScriptedDice{2, 5});
     CHECK(is_legal(state.table, Heal{}));
     state = after(state, Heal{});
     CHECK(state.table.heroes[one].health == 20);
-    CHECK(state.table.heroes[one].ailments.empty());
+    CHECK(state.table.heroes[one].status_effects.empty());
     CHECK(state.chance.verdict());
 }
 
@@ -110,10 +110,10 @@ TEST_CASE("HAM-C57 a decree adds to what the Heal action regains") {
         11);
 }
 TEST_CASE("HAM-C57 a decree takes from what the Heal action regains, but never health, and it cures all the same") {
-    auto state = Position{}.health(one, 5).ailments(one, burning).decree(heal_less).with(ScriptedDice{1, 1});
+    auto state = Position{}.health(one, 5).status_effects(one, burning).decree(heal_less).with(ScriptedDice{1, 1});
     state = after(state, Heal{});
     CHECK(state.table.heroes[one].health == 5);
-    CHECK(state.table.heroes[one].ailments.empty());
+    CHECK(state.table.heroes[one].status_effects.empty());
     CHECK(
         after(Position{}.health(one, 5).decree(heal_less).with(ScriptedDice{2, 4}), Heal{}).table.heroes[one].health ==
         8);

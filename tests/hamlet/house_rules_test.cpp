@@ -14,9 +14,9 @@ struct Bruisers : StandardRules {
     static constexpr std::string_view name = "bruisers";
     static constexpr Knobs knobs{.hero_health = 12, .most_hero_health = 13};
     // A tie of equals is a hit for one, and nothing ever costs more than five.
-    static constexpr bool hits(int attack, int defence) { return attack >= defence; }
-    static constexpr int damage(int attack, int defence) {
-        return attack - defence > 5 ? 5 : attack == defence ? 1 : attack - defence;
+    static constexpr bool hits(int attack, int defense) { return attack >= defense; }
+    static constexpr int damage(int attack, int defense) {
+        return attack - defense > 5 ? 5 : attack == defense ? 1 : attack - defense;
     }
     bool operator==(const Bruisers&) const = default;
 };
@@ -39,7 +39,7 @@ struct OneLaw : StandardRules {
 
 namespace {
 
-std::string judged(const Knobs& knobs) { return std::string(judge(Options{}, ruled(knobs)).clause.id); }
+std::string judged(const Knobs& knobs) { return std::string(judge(Options{}, ruled(knobs)).clause()); }
 
 }  // namespace
 
@@ -90,7 +90,7 @@ TEST_CASE("HAM-143 HAM-156 the escape roll and the price of a token can be house
                      .with(ScriptedDice{5, 1, 1, 1, 6, 6});
     CHECK(has_event(events_of(state, Flee{}), EscapeRolled{one, 5, 0, false}));
     auto sick = Position{Options{}, ruled({.status_damage = 3})}
-                    .ailments(one, bleeding | burning)
+                    .status_effects(one, bleeding | burning)
                     .monster(bogs, bat)
                     .facing(lair(bogs))
                     .with(ScriptedDice{});
@@ -225,7 +225,7 @@ TEST_CASE("HAM-R63 HAM-R66 where the Champion keeps no relics, its victims lose 
                      .health(one, 1)
                      .fighting(Lair::abbey)
                      .top({healer})
-                     .top({attack_1, defence_1})
+                     .top({attack_1, defense_1})
                      .with(ScriptedDice{deadly}.then({1}));
     state = after(state, Attack{});
     CHECK_FALSE(is_over(state.table));
@@ -250,7 +250,7 @@ TEST_CASE("HAM-R88 HAM-134 a Sigil in a slot lies under the killer like any othe
 TEST_CASE("HAM-R88 by the printed rules no Sigil lies in a slot") {
     const auto result = Position{}.equip(one, {item(Sigil::wrath)}).try_table();
     CHECK_FALSE(result);
-    CHECK(std::string(result.verdict().clause.id) == "HAM-078");
+    CHECK(std::string(result.verdict().clause()) == "HAM-078");
 }
 TEST_CASE("HAM-R58 what is left lying is there for the next victor, and completes no set") {
     auto state = Position{Options{}, ruled({.choose_loot = true})}
@@ -313,7 +313,7 @@ TEST_CASE("HAM-R69 hidden gear that wards off Fatigue or a status is hidden no l
 TEST_CASE("HAM-R34 HAM-R33 a cure on return leaves nothing to hurt at the start of the next turn") {
     auto state = Position{Options{},
                           ruled({.may_stay_home = true, .status_damage_at_turn_start = true, .cured_on_return = true})}
-                     .ailments(one, burning)
+                     .status_effects(one, burning)
                      .top({beer})
                      .with(ScriptedDice{});
     CHECK(has_event(events_of(state, StayHome{}), StatusCured{Fighter::hero, burning}));
@@ -335,7 +335,7 @@ TEST_CASE("HAM-R01 a player alone may win or lose like any other") {
                     .top({attack_1})
                     .with(deadly);
     CHECK(after(last, Attack{}).table.ending == Ending::no_heroes_left);
-    CHECK(std::string(judge(Options{.players = 1}, StandardRules{}).clause.id) == "HAM-001");
+    CHECK(std::string(judge(Options{.players = 1}, StandardRules{}).clause()) == "HAM-001");
 }
 TEST_CASE("HAM-010 knobs settled at run time and at compile time play the same") {
     const auto events = [](auto rules) {
@@ -376,7 +376,7 @@ TEST_CASE("HAM-185 HAM-R51 a player who dies in the Hamlet with a whole set leav
                      .carry(one, {item(artifact(Sigil::wrath, 1)), item(artifact(Sigil::wrath, 2)),
                                   item(artifact(Sigil::wrath, 3))})
                      .health(one, 1)
-                     .ailments(one, burning)
+                     .status_effects(one, burning)
                      .top({healer})
                      .top({beer})
                      .with(ScriptedDice{});

@@ -222,7 +222,7 @@ TEST_CASE("HAM-R69 an item is hidden no longer once it is used") {
     CHECK(has_event(events_of(state, UseConsumable{slot(1)}), ItemRevealed{one, beer}));
     CHECK(after(state, UseConsumable{slot(1)}).table.heroes[one].hidden.empty());
 }
-TEST_CASE("HAM-R69 an item is seen once it counts in a roll: a weapon in the attack, armour in the defence") {
+TEST_CASE("HAM-R69 an item is seen once it counts in a roll: a weapon in the attack, armour in the defense") {
     auto state = Position{}
                      .equip(one, {item(spear), item(mail)})
                      .hide(one, {spear, mail})

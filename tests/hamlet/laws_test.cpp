@@ -35,7 +35,7 @@ constexpr Knobs short_game{.max_turns = 40};
 template <class F>
 void for_each_ruling(F&& f) {
     Knobs knobs = short_game;
-    Knobs::fields(knobs, [&](std::string_view name, auto& knob) {
+    heroes::for_each_field(knobs, [&](std::string_view name, auto& knob) {
         if (name == "max_turns") return;
         const auto before = knob;
         for (const auto& value : other_values(knob)) {
@@ -69,7 +69,7 @@ struct TameRules : RuntimeRules {
 
 // Some knobs turned at once.
 Knobs turn_knobs(Knobs knobs, Pcg32& chance) {
-    Knobs::fields(knobs, [&](std::string_view name, auto& knob) {
+    heroes::for_each_field(knobs, [&](std::string_view name, auto& knob) {
         if (name == "max_turns") return;
         const auto others = other_values(knob);
         if (chance.below(4) == 0) knob = others[chance.below(static_cast<std::uint32_t>(others.size()))];
@@ -98,14 +98,14 @@ std::size_t check_ruling(std::uint8_t players, const Knobs& knobs, const Effort&
     return effort.games;
 }
 
-static_assert(most_actions == 64);
+static_assert(Table<>::most_actions == 64);
 
 void check_players(std::uint8_t players) {
     const auto found =
         laws::check<Table<>>({.options = {.players = players}, .games = 5000, .close = 3, .odds = 1}, candidates);
     MESSAGE(found.steps, " decisions, at most ", found.longest_list, " legal actions, at most ", found.most_outcomes,
             " outcomes enumerated");
-    CHECK(found.longest_list <= most_actions);
+    CHECK(found.longest_list <= Table<>::most_actions);
 }
 
 }  // namespace

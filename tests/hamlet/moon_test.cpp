@@ -90,7 +90,7 @@ TEST_CASE("HAM-R08 HAM-R10 a decree counts in the turn it is drawn in, which beg
     auto state = before_decree(heal_more).health(two, 5).with(ScriptedDice{1, 1});
     const auto events = dawn(state);
     const auto place = [&](const Event& event) { return std::find(events.begin(), events.end(), event); };
-    CHECK(place(TurnStarted{two, 1}) < place(MoonMoved{3, 4}));
+    CHECK(place(TurnBegan{two, 1}) < place(MoonMoved{3, 4}));
     CHECK(place(MoonMoved{3, 4}) < place(DecreeDrawn{two, heal_more}));
     state = after(pass(state), Heal{});
     CHECK(state.table.heroes[two].health == 10);
@@ -104,8 +104,8 @@ TEST_CASE("HAM-R07 with two spaces every turn brings a decree, and fewer there c
     state = pass(state);
     CHECK(state.table.moon == 1);
     CHECK(state.table.decrees == DecreeCards{dear});
-    CHECK(std::string(judge(Options{}, ruled({.moon_spaces = 1})).clause.id) == "HAM-R07");
-    CHECK(std::string(judge(Options{}, ruled({.moon_spaces = 0})).clause.id) == "HAM-R07");
+    CHECK(std::string(judge(Options{}, ruled({.moon_spaces = 1})).clause()) == "HAM-R07");
+    CHECK(std::string(judge(Options{}, ruled({.moon_spaces = 0})).clause()) == "HAM-R07");
 }
 TEST_CASE("HAM-R07 on a longer bar Full Moon comes later") {
     auto state = village({.moon_spaces = 7}).moon(4).top({cheap}).top({beer}).with(ScriptedDice{});
@@ -155,10 +155,10 @@ TEST_CASE("HAM-R09 where decrees accumulate, a Moon that finds none left brings 
     CHECK(pass(state).table.decrees.size() == 20);
 }
 
-TEST_CASE("HAM-212 HAM-C51 HAM-C52 HAM-C53 HAM-C54 HAM-C55 decrees change attacks and defences, of the Champion too") {
+TEST_CASE("HAM-212 HAM-C51 HAM-C52 HAM-C53 HAM-C54 HAM-C55 decrees change attacks and defenses, of the Champion too") {
     struct Row {
         DecreeCard decree;
-        int hero_attack, monster_defence, monster_attack, hero_defence;
+        int hero_attack, monster_defense, monster_attack, hero_defense;
     };
     for (const Row& row :
          {Row{heroes_strong, 4, 12, 3, 12}, Row{heroes_weak, 2, 12, 3, 12}, Row{heroes_safe, 3, 12, 3, 13},
@@ -169,9 +169,9 @@ TEST_CASE("HAM-212 HAM-C51 HAM-C52 HAM-C53 HAM-C54 HAM-C55 decrees change attack
             Position{}.decree(row.decree).champion(guard, {web, legs, bleeds}).fighting(Lair::abbey).with(two_ties);
         for (const auto& state : {field, abbey}) {
             CHECK(attack_of(state, Fighter::hero).attack == row.hero_attack);
-            CHECK(attack_of(state, Fighter::hero).defence == row.monster_defence);
+            CHECK(attack_of(state, Fighter::hero).defense == row.monster_defense);
             CHECK(attack_of(state, Fighter::opponent).attack == row.monster_attack);
-            CHECK(attack_of(state, Fighter::opponent).defence == row.hero_defence);
+            CHECK(attack_of(state, Fighter::opponent).defense == row.hero_defense);
         }
     }
 }
@@ -263,7 +263,7 @@ TEST_CASE("HAM-C62 HAM-D23 a recall asks those with several unfinished sets, fro
     state = pass(state);
     CHECK(waits_for(state.table, ChooseSet{three}));
     CHECK(decider(state.table) == three);
-    CHECK(std::string(judge(state.table, two, KeepSet{Sigil::wrath}).clause.id) == "HAM-043");
+    CHECK(std::string(judge(state.table, two, KeepSet{Sigil::wrath}).clause()) == "HAM-043");
     const auto events = events_of(state, KeepSet{Sigil::revenge});
     CHECK(has_event(events, ArtifactsRecalled{three, Sigil::revenge, Artifacts{wrath_2}}));
     state = after(state, KeepSet{Sigil::revenge});
@@ -349,5 +349,5 @@ TEST_CASE("HAM-216 nothing is told after the end of the game, not even a shuffle
                      .with(ScriptedDice{1, 1, 1, 6, 6, 6, 6, 6, 1, 1});
     const auto events = events_of(state, Attack{});
     REQUIRE(!events.empty());
-    CHECK(holds_alternative<GameEnded>(events.back()));
+    CHECK(holds_alternative<GameOver>(events.back()));
 }

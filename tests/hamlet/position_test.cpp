@@ -8,7 +8,7 @@ namespace {
 
 template <class Rules>
 std::string fault(const Position<Rules>& position) {
-    return std::string(position.try_table().verdict().clause.id);
+    return std::string(position.try_table().verdict().clause());
 }
 
 }  // namespace
@@ -97,7 +97,7 @@ TEST_CASE("HAM-103 HAM-107 a position begins in the Hamlet, the Wilderness, a st
     CHECK(fight.encounter.health == 5);
     const auto wounded = Position{position}.fighting(Lair::dark_caves).opponent(2, bleeding).table();
     CHECK(wounded.encounter.health == 2);
-    CHECK(wounded.encounter.ailments == bleeding);
+    CHECK(wounded.encounter.status_effects == bleeding);
     CHECK(waits_for(Position{position}.turn(two).table(), HamletPhase{two}));
 }
 
@@ -147,7 +147,7 @@ TEST_CASE("HAM-047 a position that cannot be is refused with the clause that say
     CHECK(fault(Position{}.gold(one, 1)) == "HAM-060");
     CHECK(fault(Position{Options{}, ruled({.moon_spaces = 1})}) == "HAM-R07");
     CHECK(fault(Position{}.turn(three)) == "HAM-043");
-    CHECK_THROWS_AS(Position{}.health(one, 21).table(), IllegalAction);
+    CHECK_THROWS_AS((void)Position{}.health(one, 21).table(), IllegalAction);
 }
 
 TEST_CASE("HAM-041 a position can lie in the middle of a turn") {
@@ -155,7 +155,7 @@ TEST_CASE("HAM-041 a position can lie in the middle of a turn") {
                            .won(2, woods)
                            .taken({HamletAction::heal, HamletAction::shop})
                            .favor_used(one)
-                           .ailments(one, poisoned)
+                           .status_effects(one, poisoned)
                            .health(one, 7)
                            .maximum(one, 22)
                            .round(9)
@@ -168,7 +168,7 @@ TEST_CASE("HAM-041 a position can lie in the middle of a turn") {
     CHECK(table.turn.last_region == woods);
     CHECK(table.turn.taken == HamletActions{HamletAction::heal, HamletAction::shop});
     CHECK_FALSE(table.heroes[one].favor_ready);
-    CHECK(table.heroes[one].ailments == poisoned);
+    CHECK(table.heroes[one].status_effects == poisoned);
     CHECK(table.heroes[one].health == 7);
     CHECK(table.heroes[one].maximum == 22);
     CHECK(table.turn.round == 9);

@@ -16,23 +16,23 @@ namespace kind = heroes::hamlet;
 
 inline constexpr std::array<Printed<HeroType>, 9> heroes{{
     {"Puncher", {buff_attack(4, Duration::attack)}},
-    {"Dodger", {buff_defence(2, Duration::turn)}},
+    {"Dodger", {buff_defense(2, Duration::turn)}},
     {"Nuisance", {reroll(Reroll::foe_attack)}},
     {"Nosy One", {peek(Peek::rival) + heal(1)}},
     {"Sneak", {peek(Peek::monsters)}},
     {"Prophet", {peek(Peek::champion) + buff_attack(1, Duration::encounter)}},
-    {"Smith", {coat(Ailment::burn) + strike(1)}},
+    {"Smith", {coat(StatusEffect::burn) + strike(1)}},
     {"Miser", {discount(1)}},
-    {"Coward", {sure_escape() + cure(every_ailment)}},
+    {"Coward", {sure_escape() + cure(every_status_effect)}},
 }};
 
 inline constexpr std::array<Printed<MonsterType>, 13> monsters{{
     {"Worm", kind::monster(Region::dark_caves, 3, 0, 0, 1)},
     {"Wall", kind::monster(Region::dark_caves, 5, 0, 2, 2, tie_strike(2))},
-    {"Statue", kind::monster(Region::flooded_bogs, 6, 1, 0, 2, immune(Ailment::bleed))},
+    {"Statue", kind::monster(Region::flooded_bogs, 6, 1, 0, 2, immune(StatusEffect::bleed))},
     {"Cactus", kind::monster(Region::arid_steppe, 4, 1, 0, 2, thorns(2))},
     {"Glue", kind::monster(Region::frigid_woodlands, 4, 0, 0, 1, escape_mod(-3))},
-    {"Butterfly", kind::monster(3, 0, 0, 1, escape_mod(2) + inflict_on_hit(Ailment::poison))},
+    {"Butterfly", kind::monster(3, 0, 0, 1, escape_mod(2) + inflict_on_hit(StatusEffect::poison))},
     {"Monk", kind::monster(Region::flooded_bogs, 6, 2, 0, 3, kind::regenerate(2)).carrying(Sigil::wrath, 1)},
     {"Nun", kind::monster(Region::arid_steppe, 6, 2, 0, 3).carrying(Sigil::wrath, 2)},
     {"Abbot", kind::monster(Region::dark_caves, 7, 3, 1, 4).carrying(Sigil::wrath, 3)},
@@ -45,65 +45,65 @@ inline constexpr std::array<Printed<MonsterType>, 13> monsters{{
 inline constexpr std::array<Printed<MutationType>, 8> mutations{{
     {"Bigger", {attack_mod(1)}},
     {"Fatter", {health_mod(3)}},
-    {"Harder", {defence_mod(1)}},
-    {"Sharper", {inflict_on_hit(Ailment::bleed)}},
+    {"Harder", {defense_mod(1)}},
+    {"Sharper", {inflict_on_hit(StatusEffect::bleed)}},
     {"Meaner", {tie_strike(1)}},
-    {"Healthier", {immune(every_ailment)}},
+    {"Healthier", {immune(every_status_effect)}},
     {"Pricklier", {thorns(1) + escape_mod(-1)}},
     {"Livelier", {kind::regenerate(1)}},
 }};
 
 inline constexpr std::array<Printed<ItemType>, 18> items{{
     {"Club", kind::gear(1, attack_mod(1))},
-    {"Hat", kind::gear(1, defence_mod(1))},
+    {"Hat", kind::gear(1, defense_mod(1))},
     {"Urchin", kind::gear(4, thorns(1))},
     {"Plaster Cast", kind::gear(4, kind::regenerate(1))},
     {"Running Shoes", kind::gear(3, escape_mod(1))},
-    {"Vest", kind::gear(2, immune(every_ailment) + fatigue_ward())},
-    {"Cudgel", kind::gear(5, attack_mod(2) + tie_strike(2) + inflict_on_hit(Ailment::bleed))},
+    {"Vest", kind::gear(2, immune(every_status_effect) + fatigue_ward())},
+    {"Cudgel", kind::gear(5, attack_mod(2) + tie_strike(2) + inflict_on_hit(StatusEffect::bleed))},
     {"Loaded Die", kind::consumable(2, reroll(Reroll::own_attack))},
     {"Mirror", kind::consumable(2, reroll(Reroll::foe_attack))},
-    {"Trip Wire", kind::consumable(2, reroll(Reroll::foe_defence))},
-    {"Pillow", kind::consumable(2, reroll(Reroll::own_defence))},
+    {"Trip Wire", kind::consumable(2, reroll(Reroll::foe_defense))},
+    {"Pillow", kind::consumable(2, reroll(Reroll::own_defense))},
     {"Map", kind::consumable(3, peek(Peek::monsters))},
     {"Letter", kind::consumable(1, peek(Peek::champion))},
     {"Voucher", kind::consumable(1, discount(2))},
     {"Bomb", kind::consumable(6, strike(4))},
-    {"Soup", kind::consumable(1, kind::heal(3) + cure(Ailment::poison))},
+    {"Soup", kind::consumable(1, kind::heal(3) + cure(StatusEffect::poison))},
     {"Grudge", kind::consumable(2, tie_strike_buff(3))},
-    {"Feast", kind::consumable(5, kind::heal(6) + buff_attack(1, Duration::turn) + buff_defence(1, Duration::turn))},
+    {"Feast", kind::consumable(5, kind::heal(6) + buff_attack(1, Duration::turn) + buff_defense(1, Duration::turn))},
 }};
 
 inline constexpr std::array<Printed<ArtifactType>, 15> artifacts{{
     {"W1", {attack_mod(2)}},
     {"W2", {thorns(1)}},
     {"W3", {escape_mod(2)}},
-    {"S1", {defence_mod(1)}},
-    {"S2", {immune(Ailment::burn)}},
+    {"S1", {defense_mod(1)}},
+    {"S2", {immune(StatusEffect::burn)}},
     {"S3", {fatigue_ward()}},
     {"V1", {attack_mod(1)}},
     {"V2", {attack_mod(1)}},
     {"V3", {attack_mod(1)}},
     {"R1", {tie_strike(1)}},
-    {"R2", {defence_mod(1)}},
-    {"R3", {defence_mod(1)}},
+    {"R2", {defense_mod(1)}},
+    {"R3", {defense_mod(1)}},
     {"M1", {kind::regenerate(1)}},
-    {"M2", {inflict_on_hit(Ailment::poison)}},
-    {"M3", {defence_mod(2)}},
+    {"M2", {inflict_on_hit(StatusEffect::poison)}},
+    {"M3", {defense_mod(2)}},
 }};
 
 inline constexpr std::array<Printed<SigilType>, 5> sigils{{
-    {"W", {attack_mod(2), Reroll::foe_defence}},
-    {"S", {defence_mod(4)}},
-    {"V", {{}, Reroll::own_defence}},
-    {"R", {immune(every_ailment)}},
+    {"W", {attack_mod(2), Reroll::foe_defense}},
+    {"S", {defense_mod(4)}},
+    {"V", {{}, Reroll::own_defense}},
+    {"R", {immune(every_status_effect)}},
     {"M", {kind::regenerate(3), Reroll::foe_attack}},
 }};
 
 inline constexpr std::array<Printed<DecreeType>, 6> decrees{{
     {"Plague", {heal_every_hero(-5)}},
     {"Levy", {shop_prices(2) + kind::heal_action(-2)}},
-    {"Truce", {hero_attack(-2) + monster_attack(-2) + hero_defence(1) + monster_defence(1)}},
+    {"Truce", {hero_attack(-2) + monster_attack(-2) + hero_defense(1) + monster_defense(1)}},
     {"Homecoming", {kind::home_bonus(2) + painless_fatigue()}},
     {"Exile", {kind::home_bonus(-2)}},
     {"Return", {recall_artifacts() + heal_every_hero(2)}},
@@ -146,7 +146,7 @@ TEST_CASE("HAM-010 the laws hold with other cards, other counts and kinds that t
                                                                 .close = 1,
                                                                 .odds = 0},
                                                                candidates);
-        CHECK(found.longest_list <= most_actions);
+        CHECK(found.longest_list <= Table<>::most_actions);
     }
 }
 
@@ -180,7 +180,7 @@ TEST_CASE("HAM-C18 HAM-090 a consumable re-rolls once, in the window of its dice
     state = after(state, RerollDice{source(slot(1)), attack_dice});
     CHECK(state.table.item_discard == ItemCards{homebrew::item("Loaded Die")});
 
-    CHECK(waits_for(state.table, ChooseReroll{one, Window::defence}));
+    CHECK(waits_for(state.table, ChooseReroll{one, Window::defense}));
     CHECK(is_legal(state.table, RerollDice{source(slot(2)), {Die::attack_3}}));
     state.chance = ScriptedDice{1};
     state = after(state, RerollDice{source(slot(2)), {Die::attack_3}});
@@ -255,7 +255,7 @@ TEST_CASE("HAM-C05 HAM-C06 monsters can be immune, and their ties can hurt") {
                      .monster(caves, homebrew::monster("Statue"))
                      .fighting(lair(caves))
                      .with(ScriptedDice{3, 3, 3, 4, 4, 1, 1, 1, 6, 6});
-    CHECK(after(state, Attack{}).table.encounter.ailments.empty());
+    CHECK(after(state, Attack{}).table.encounter.status_effects.empty());
 
     auto wall = homebrew::Position{}
                     .monster(bogs, homebrew::monster("Wall"))
@@ -320,6 +320,6 @@ TEST_CASE("HAM-R66 a set that nobody carries is lost from the start, and the oth
     auto hopeless = homebrew::Position{Options{}, homebrew::Rules{{.may_stay_home = true}}}
                         .under_champion({item(Sigil::wrath), item(artifact(Sigil::mercy, 2))})
                         .with(ScriptedDice{});
-    CHECK(has_event(events_of(hopeless, StayHome{}), GameEnded{{}, Ending::sigils_lost}));
+    CHECK(has_event(events_of(hopeless, StayHome{}), GameOver{{}, Ending::sigils_lost}));
     CHECK(is_over(after(hopeless, StayHome{}).table));
 }

@@ -9,12 +9,12 @@ ScriptedDice both(std::initializer_list<int> hero, std::initializer_list<int> mo
 }
 
 // The tokens of a monster after an attack by a hero with these things, and those of a hero after an attack by it.
-Ailments inflicted_by(std::initializer_list<Item> gear, std::initializer_list<int> dice) {
+StatusEffects inflicted_by(std::initializer_list<Item> gear, std::initializer_list<int> dice) {
     auto state =
         Position{}.equip(one, gear).monster(bogs, landlord).fighting(lair(bogs)).with(both(dice, {1, 1, 1, 6, 6}));
-    return after(state, Attack{}).table.encounter.ailments;
+    return after(state, Attack{}).table.encounter.status_effects;
 }
-Ailments suffered_from(MonsterCard card, std::initializer_list<MutationCard> mutations, std::initializer_list<int> dice,
+StatusEffects suffered_from(MonsterCard card, std::initializer_list<MutationCard> mutations, std::initializer_list<int> dice,
                        std::initializer_list<Item> gear = {}) {
     auto state = Position{}
                      .equip(one, gear)
@@ -23,7 +23,7 @@ Ailments suffered_from(MonsterCard card, std::initializer_list<MutationCard> mut
                      .with(both({1, 1, 1, 6, 6}, dice));
     state = after(state, Attack{});
     CHECK(state.chance.verdict());
-    return state.table.heroes[one].ailments;
+    return state.table.heroes[one].status_effects;
 }
 
 }  // namespace
@@ -40,7 +40,7 @@ TEST_CASE("HAM-152 HAM-153 a hero's hit leaves the status of gear and consumable
                      .with(both({4, 4, 4, 3, 4}, {1, 1, 1, 6, 6}));
     state = after(state, UseConsumable{slot(1)});
     CHECK(has_event(events_of(state, Attack{}), StatusInflicted{Fighter::opponent, poisoned}));
-    CHECK(after(state, Attack{}).table.encounter.ailments == poisoned);
+    CHECK(after(state, Attack{}).table.encounter.status_effects == poisoned);
 }
 TEST_CASE("HAM-152 HAM-153 a monster's hit leaves the status of its nature and its mutations on the hero") {
     CHECK(suffered_from(cricket, {}, {4, 4, 4, 3, 4}) == bleeding);
@@ -61,13 +61,13 @@ TEST_CASE("HAM-153 a monster that dies of a hit takes no token by it") {
 }
 
 TEST_CASE("HAM-R38 all statuses of a hit apply") {
-    CHECK(inflicted_by({item(razor), item(fork), item(pole)}, {4, 4, 4, 3, 4}) == every_ailment);
-    CHECK(suffered_from(cricket, {poisons, burns}, {4, 4, 4, 3, 4}) == every_ailment);
+    CHECK(inflicted_by({item(razor), item(fork), item(pole)}, {4, 4, 4, 3, 4}) == every_status_effect);
+    CHECK(suffered_from(cricket, {poisons, burns}, {4, 4, 4, 3, 4}) == every_status_effect);
 }
 
 TEST_CASE("HAM-154 HAM-X02 a status that is there already is not taken again, and hurts once") {
     auto state = Position{}
-                     .ailments(one, bleeding)
+                     .status_effects(one, bleeding)
                      .monster(bogs, cricket)
                      .fighting(lair(bogs))
                      .with(both({1, 1, 1, 6, 6}, {3, 3, 3, 4, 4}));
@@ -79,7 +79,7 @@ TEST_CASE("HAM-154 HAM-X02 a status that is there already is not taken again, an
 }
 TEST_CASE("HAM-155 HAM-X03 statuses of different types add up, to three at most") {
     auto state = Position{}
-                     .ailments(one, bleeding | poisoned)
+                     .status_effects(one, bleeding | poisoned)
                      .monster(bogs, bat, {burns, bleeds})
                      .facing(lair(bogs))
                      .with(both({1, 1, 1, 6, 6}, {3, 3, 3, 4, 4}));
@@ -88,13 +88,13 @@ TEST_CASE("HAM-155 HAM-X03 statuses of different types add up, to three at most"
     const auto events = events_of(state, Attack{});
     state = after(state, Attack{});
     CHECK(has_event(events, StatusInflicted{Fighter::hero, burning}));
-    CHECK(state.table.heroes[one].ailments == every_ailment);
+    CHECK(state.table.heroes[one].status_effects == every_status_effect);
     CHECK(state.table.heroes[one].health == 18 - 1 - 3);
 }
 
 TEST_CASE("HAM-156 a hero loses one health per token before anything else in a combat turn") {
     auto state = Position{}
-                     .ailments(one, poisoned | burning)
+                     .status_effects(one, poisoned | burning)
                      .monster(bogs, bat)
                      .facing(lair(bogs))
                      .with(both({1, 1, 1, 6, 6}, {1, 1, 1, 6, 6}));
@@ -117,12 +117,12 @@ TEST_CASE("HAM-156 HAM-157 a monster loses health at the start of its own combat
     CHECK(has_event(events, StatusDamage{Fighter::opponent, bleeding | burning, 2}));
     CHECK(state.table.encounter.health == 10);
     CHECK(state.table.heroes[one].health == 20 - (18 + 3 - 2));
-    CHECK(state.table.encounter.ailments == (bleeding | burning));
+    CHECK(state.table.encounter.status_effects == (bleeding | burning));
 }
 TEST_CASE("HAM-157 a hero who survives the status has the whole combat turn") {
     auto state = Position{}
                      .health(one, 2)
-                     .ailments(one, bleeding)
+                     .status_effects(one, bleeding)
                      .equip(one, {item(beer)})
                      .carry(one, {item(mail)})
                      .monster(bogs, bat)
@@ -134,10 +134,10 @@ TEST_CASE("HAM-157 a hero who survives the status has the whole combat turn") {
         CHECK(is_legal(state.table, action));
 }
 
-TEST_CASE("HAM-158 no defence helps against status damage, and it can kill a hero") {
+TEST_CASE("HAM-158 no defense helps against status damage, and it can kill a hero") {
     auto state = Position{}
                      .health(one, 2)
-                     .ailments(one, bleeding | poisoned)
+                     .status_effects(one, bleeding | poisoned)
                      .equip(one, {item(plate), item(mail)})
                      .monster(bogs, bat)
                      .top({attack_1})
@@ -153,7 +153,7 @@ TEST_CASE("HAM-158 no defence helps against status damage, and it can kill a her
 TEST_CASE("HAM-R45 a hero who dies of a status is beaten by the monster that is being fought") {
     auto state = Position{}
                      .health(one, 1)
-                     .ailments(one, burning)
+                     .status_effects(one, burning)
                      .carry(one, {item(spear)})
                      .monster(bogs, bat)
                      .top({attack_1})
@@ -201,40 +201,40 @@ TEST_CASE("HAM-R46 of two who would die the first death ends the encounter") {
 
 TEST_CASE("HAM-159 tokens stay from encounter to encounter and from turn to turn") {
     auto state = Position{}
-                     .ailments(one, burning)
+                     .status_effects(one, burning)
                      .monster(bogs, bat)
                      .monster(woods, rat)
                      .top({attack_1})
                      .fighting(lair(bogs))
                      .with(ScriptedDice{6, 6, 6, 1, 1, 4});
     state = after(state, Attack{}, SelectRegion{woods});
-    CHECK(state.table.heroes[one].ailments == burning);
+    CHECK(state.table.heroes[one].status_effects == burning);
     state = after(state, Flee{});
     CHECK(waits_for(state.table, HamletPhase{two}));
-    CHECK(state.table.heroes[one].ailments == burning);
+    CHECK(state.table.heroes[one].status_effects == burning);
 }
 TEST_CASE("HAM-159 death takes the tokens with it") {
     auto state = Position{}
                      .health(one, 1)
-                     .ailments(one, burning)
+                     .status_effects(one, burning)
                      .monster(bogs, bat)
                      .top({attack_1})
                      .top({healer})
                      .facing(lair(bogs))
                      .with(ScriptedDice{});
-    CHECK(after(state, Fight{}).table.heroes[one].ailments.empty());
+    CHECK(after(state, Fight{}).table.heroes[one].status_effects.empty());
 }
 TEST_CASE("HAM-159 HAM-160 a cure removes the status it names and no other") {
-    auto state = Position{}.ailments(one, bleeding | poisoned).equip(one, {item(plaster)}).with(ScriptedDice{});
+    auto state = Position{}.status_effects(one, bleeding | poisoned).equip(one, {item(plaster)}).with(ScriptedDice{});
     CHECK(has_event(events_of(state, UseConsumable{slot(1)}), StatusCured{Fighter::hero, bleeding}));
-    CHECK(after(state, UseConsumable{slot(1)}).table.heroes[one].ailments == poisoned);
+    CHECK(after(state, UseConsumable{slot(1)}).table.heroes[one].status_effects == poisoned);
 
-    auto other = Position{}.ailments(one, burning).equip(one, {item(biscuit)}).with(ScriptedDice{});
+    auto other = Position{}.status_effects(one, burning).equip(one, {item(biscuit)}).with(ScriptedDice{});
     CHECK(only<StatusCured>(events_of(other, UseConsumable{slot(1)})).empty());
-    CHECK(after(other, UseConsumable{slot(1)}).table.heroes[one].ailments == burning);
+    CHECK(after(other, UseConsumable{slot(1)}).table.heroes[one].status_effects == burning);
 
-    auto all = Position{}.ailments(one, every_ailment).equip(one, {item(cure_all)}).with(ScriptedDice{});
-    CHECK(after(all, UseConsumable{slot(1)}).table.heroes[one].ailments.empty());
+    auto all = Position{}.status_effects(one, every_status_effect).equip(one, {item(cure_all)}).with(ScriptedDice{});
+    CHECK(after(all, UseConsumable{slot(1)}).table.heroes[one].status_effects.empty());
 }
 
 TEST_CASE("HAM-161 a monster left on the board has lost its tokens by the next turn") {
@@ -242,11 +242,11 @@ TEST_CASE("HAM-161 a monster left on the board has lost its tokens by the next t
                      .monster(bogs, rat)
                      .top({attack_1})
                      .fighting(lair(bogs))
-                     .opponent(3, every_ailment)
+                     .opponent(3, every_status_effect)
                      .with(ScriptedDice{4});
-    CHECK(has_event(events_of(flown, Flee{}), StatusCured{Fighter::opponent, every_ailment}));
+    CHECK(has_event(events_of(flown, Flee{}), StatusCured{Fighter::opponent, every_status_effect}));
     flown = after(flown, Flee{}, EnterWilderness{}, SelectRegion{bogs});
-    CHECK(flown.table.encounter.ailments.empty());
+    CHECK(flown.table.encounter.status_effects.empty());
 
     auto beaten = Position{}
                       .health(one, 1)
@@ -267,14 +267,14 @@ TEST_CASE("HAM-162 immune gear keeps a status off while it is equipped, and only
                      .monster(bogs, cricket)
                      .fighting(lair(bogs))
                      .with(both({1, 1, 1, 6, 6}, {4, 4, 4, 3, 4}));
-    CHECK(after(state, Attack{}).table.heroes[one].ailments == bleeding);
+    CHECK(after(state, Attack{}).table.heroes[one].status_effects == bleeding);
 }
 
 TEST_CASE("HAM-R33 tokens do nothing in the Hamlet, nor in the Wilderness before a fight") {
     auto state = Position{}
                      .turn(two)
                      .health(one, 1)
-                     .ailments(one, every_ailment)
+                     .status_effects(one, every_status_effect)
                      .monster(bogs, rat)
                      .facing(lair(bogs))
                      .top({attack_1})
@@ -290,7 +290,7 @@ TEST_CASE("HAM-R33 with the knob set, tokens hurt at the start of a turn, too, a
     auto state = Position{Options{}, ruled({.status_damage_at_turn_start = true})}
                      .turn(two)
                      .health(one, 10)
-                     .ailments(one, bleeding | burning)
+                     .status_effects(one, bleeding | burning)
                      .monster(bogs, rat)
                      .facing(lair(bogs))
                      .top({attack_1})
@@ -309,7 +309,7 @@ TEST_CASE("HAM-R33 HAM-R51 with the knob set, who dies in the Hamlet leaves item
     auto state = Position{Options{}, ruled({.status_damage_at_turn_start = true})}
                      .turn(two)
                      .health(one, 2)
-                     .ailments(one, bleeding | burning)
+                     .status_effects(one, bleeding | burning)
                      .equip(one, {item(spear), item(artifact(Sigil::wrath, 1))})
                      .hide(one, {beer})
                      .sigils(one, {Sigil::mercy})
@@ -338,8 +338,8 @@ TEST_CASE("HAM-R33 HAM-R51 with the knob set, who dies in the Hamlet leaves item
 
 TEST_CASE("HAM-R34 coming home cures nobody, unless the knob says so") {
     const auto home = [](auto position) {
-        auto state = position.ailments(one, bleeding | burning).won(1, bogs).in_wilderness().with(ScriptedDice{});
-        return after(state, GoHome{}).table.heroes[one].ailments;
+        auto state = position.status_effects(one, bleeding | burning).won(1, bogs).in_wilderness().with(ScriptedDice{});
+        return after(state, GoHome{}).table.heroes[one].status_effects;
     };
     CHECK(home(Position{}) == (bleeding | burning));
     CHECK(home(Position{Options{}, ruled({.cured_on_return = true})}).empty());
@@ -348,24 +348,24 @@ TEST_CASE("HAM-R34 coming home cures nobody, unless the knob says so") {
 TEST_CASE("HAM-R35 more than two tokens of a type may be in play") {
     auto state = Position{Options{.players = 3}}
                      .turn(three)
-                     .ailments(one, bleeding)
-                     .ailments(two, bleeding)
+                     .status_effects(one, bleeding)
+                     .status_effects(two, bleeding)
                      .monster(bogs, cricket)
                      .fighting(lair(bogs))
                      .with(both({1, 1, 1, 6, 6}, {4, 4, 4, 3, 4}));
-    CHECK(after(state, Attack{}).table.heroes[three].ailments == bleeding);
+    CHECK(after(state, Attack{}).table.heroes[three].status_effects == bleeding);
 }
 TEST_CASE("HAM-R35 with the knob set, the third token of a type is not to be had, the second is") {
-    const auto hit_third = [](Ailments second, Ailments opponent) {
+    const auto hit_third = [](StatusEffects second, StatusEffects opponent) {
         auto state = Position{Options{.players = 3}, ruled({.limited_status_tokens = true})}
                          .turn(three)
-                         .ailments(one, bleeding)
-                         .ailments(two, second)
+                         .status_effects(one, bleeding)
+                         .status_effects(two, second)
                          .monster(bogs, cricket, {poisons})
                          .fighting(lair(bogs))
                          .opponent(5, opponent)
                          .with(both({1, 1, 1, 6, 6}, {4, 4, 4, 3, 4}));
-        return after(state, Attack{}).table.heroes[three].ailments;
+        return after(state, Attack{}).table.heroes[three].status_effects;
     };
     CHECK(hit_third(bleeding, {}) == poisoned);
     CHECK(hit_third({}, {}) == (bleeding | poisoned));
@@ -374,23 +374,23 @@ TEST_CASE("HAM-R35 with the knob set, the third token of a type is not to be had
 
 TEST_CASE("HAM-R39 immunity does not help against a token that is there") {
     auto state = Position{}
-                     .ailments(one, bleeding)
+                     .status_effects(one, bleeding)
                      .carry(one, {item(apron)})
                      .monster(bogs, bat)
                      .facing(lair(bogs))
                      .with(ScriptedDice{});
     state = rearranged(state, slots(item(apron)));
-    CHECK(state.table.heroes[one].ailments == bleeding);
+    CHECK(state.table.heroes[one].status_effects == bleeding);
     CHECK(after(state, Fight{}).table.heroes[one].health == 19);
 }
 TEST_CASE("HAM-R39 with the knob set, putting immune gear on removes the token it is immune to") {
     auto state = Position{Options{}, ruled({.immunity_cures = true})}
-                     .ailments(one, bleeding | burning)
+                     .status_effects(one, bleeding | burning)
                      .carry(one, {item(apron)})
                      .with(ScriptedDice{});
     state = after(state, Rearrange{});
     CHECK(has_event(events_of(state, Equip{item(apron)}), StatusCured{Fighter::hero, bleeding}));
-    CHECK(after(state, Equip{item(apron)}).table.heroes[one].ailments == burning);
+    CHECK(after(state, Equip{item(apron)}).table.heroes[one].status_effects == burning);
 }
 TEST_CASE("HAM-156 who has no token suffers nothing") {
     auto state = Position{}.monster(bogs, bat).facing(lair(bogs)).with(both({1, 1, 1, 6, 6}, {1, 1, 1, 6, 6}));

@@ -38,7 +38,7 @@ TEST_CASE("HAM-033 HAM-R08 HAM-R10 Moon and decree come before anything the play
     const auto events = events_of(state, StayHome{});
     std::size_t turn = 0, moon = 0, decree = 0;
     for (std::size_t i = 0; i != events.size(); ++i) {
-        if (holds_alternative<TurnStarted>(events[i])) turn = i;
+        if (holds_alternative<TurnBegan>(events[i])) turn = i;
         if (holds_alternative<MoonMoved>(events[i])) moon = i;
         if (holds_alternative<DecreeDrawn>(events[i])) decree = i;
     }
@@ -55,7 +55,7 @@ TEST_CASE("HAM-040 coming home opens no second Hamlet phase") {
     const auto state = after(Position{}.in_wilderness().won(1, caves).with(ScriptedDice{}), GoHome{});
     CHECK(waits_for(state.table, HamletPhase{two}));
     CHECK_FALSE(judge(state.table, one, Heal{}));
-    CHECK(std::string(judge(state.table, one, Heal{}).clause.id) == "HAM-043");
+    CHECK(std::string(judge(state.table, one, Heal{}).clause()) == "HAM-043");
 }
 
 TEST_CASE("HAM-042 at the end of a turn everything that was for the turn is gone") {
@@ -96,8 +96,8 @@ TEST_CASE("HAM-043 turns go clockwise and pass those who are out") {
 TEST_CASE("HAM-043 only the player whose turn it is acts") {
     const auto table = Position{}.table();
     CHECK(judge(table, one, Heal{}));
-    CHECK(std::string(judge(table, two, Heal{}).clause.id) == "HAM-043");
-    CHECK(std::string(judge(table, Seat::spectator, Heal{}).clause.id) == "HAM-043");
+    CHECK(std::string(judge(table, two, Heal{}).clause()) == "HAM-043");
+    CHECK(std::string(judge(table, Seat::spectator, Heal{}).clause()) == "HAM-043");
 }
 
 TEST_CASE("HAM-044 a round is over when everybody has had a turn, whoever began") {

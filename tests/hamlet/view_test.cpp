@@ -17,7 +17,7 @@ using namespace hamlet_test;
 namespace {
 
 constexpr ItemCard sword = gear(attack_mod(2));
-constexpr ItemCard shield = gear(defence_mod(2));
+constexpr ItemCard shield = gear(defense_mod(2));
 constexpr ItemCard potion = consumable(heal(5));
 
 // Counts, over every way the lot can fall, how often each table comes about that the seat cannot tell from this one.
@@ -75,7 +75,7 @@ TEST_CASE("HAM-R77 nobody sees what lies on top of a deck, not even where a host
     are_alike(mutation(attack_mod(1)), mutation(thorns(1)));
     are_alike(sword, shield);
     are_alike(favor(heal(8)), favor(strike(5)));
-    are_alike(decree(hero_attack(1)), decree(hero_defence(1)));
+    are_alike(decree(hero_attack(1)), decree(hero_defense(1)));
 }
 
 TEST_CASE("HAM-R77 mutations that lay there when the discard was shuffled are known, but not which is which") {

@@ -25,7 +25,7 @@ TEST_CASE("HAM-098 HAM-105 HAM-K07 in an empty region the top monster is drawn: 
     CHECK(state.table.regions[bogs].monster == rat);
     CHECK(state.table.regions[bogs].mutations.empty());
     CHECK(state.table.encounter.health == 5);
-    CHECK(state.table.encounter.ailments.empty());
+    CHECK(state.table.encounter.status_effects.empty());
     CHECK(state.chance.verdict());
 }
 

@@ -397,7 +397,7 @@ TEST_CASE("HED-086 six heroes can be spread over seven dice in 5040 ways, over s
     CHECK(six.complete.size() == 720);
 }
 
-TEST_CASE("G3 HED-086 five heroes on three dice are spread two, two and one, never three on one") {
+TEST_CASE("HED-G03 HED-086 five heroes on three dice are spread two, two and one, never three on one") {
     auto state = clash({mage(1), rogue(1), cleric(1), warrior(1), paladin(1)}, {cleric(8), warrior(10), barbarian(12)})
                      .with(ScriptedDice{1, 1, 1, 1, 1});
     state =
@@ -572,7 +572,7 @@ TEST_CASE("HED-091 Power equal to Defense does nothing, one more defeats") {
     CHECK(place_of(more.table, theirs(Die::paladin)) == Space::home);
 }
 
-TEST_CASE("G4 HED-091 the combat of the rulebook with the Paladin on the Cleric: five does not beat five") {
+TEST_CASE("HED-G04 HED-091 the combat of the rulebook with the Paladin on the Cleric: five does not beat five") {
     auto state = clash({paladin(1), warrior(1), cleric(1)}, {rogue(4), cleric(5)}).with(ScriptedDice{2, 4, 5});
     state = after(state, Attack{field(1)}, Assign{Die::cleric, theirs(Die::rogue)});
     const auto events = events_of(state, Assign{Die::warrior, theirs(Die::rogue)});
@@ -625,7 +625,7 @@ TEST_CASE("HED-094 the rolled faces stay and are the heroes' Defense on the next
 
 // The Mage
 
-TEST_CASE("G8 HED-100 the Mage's Power reaches every enemy die, also those without a hero") {
+TEST_CASE("HED-G08 HED-100 the Mage's Power reaches every enemy die, also those without a hero") {
     auto state = clash({mage(1), rogue(1)}, {cleric(3), warrior(5), paladin(4)}).with(ScriptedDice{4, 2});
     state = after(state, Attack{field(1)}, Assign{Die::mage, theirs(Die::paladin)});
     const auto events = events_of(state, Assign{Die::rogue, theirs(Die::warrior)});
@@ -702,7 +702,7 @@ TEST_CASE("HED-103 a Mage whose owner does not attack adds nothing, be it a team
 
 // The Barbarian
 
-TEST_CASE("G9 HED-105 a Barbarian that rolls 3 among four enemies has Power 11, and next turn Defense 3") {
+TEST_CASE("HED-G09 HED-105 a Barbarian that rolls 3 among four enemies has Power 11, and next turn Defense 3") {
     auto state = clash({barbarian(1)}, {rogue(6), cleric(8), warrior(10), paladin(10)}).with(ScriptedDice{3, 1, 1, 1});
     state = after(state, Attack{field(1)});
     const auto events = events_of(state, Assign{Die::barbarian, theirs(Die::warrior)});

@@ -93,7 +93,7 @@ TEST_CASE("HED-113 it is the owner of the defeated die who decides, on another p
     const auto state = blast(Position{}.on(field(1), two, {rogue(2)}));
     CHECK(state.table.turn.active == one);
     CHECK(decider(state.table) == two);
-    CHECK(judge(state.table, one, Retreat{Space::home}).clause.id == "HED-295");
+    CHECK(judge(state.table, one, Retreat{Space::home}).clause() == "HED-295");
     CHECK(judge(state.table, two, Retreat{Space::home}));
 }
 
@@ -539,8 +539,8 @@ TEST_CASE("HED-129 a protected die keeps the battlefield from being cleared") {
     CHECK(value_of_dragon(state.table, one) == 1);
 }
 
-TEST_CASE(
-    "G10 HED-120 the Warrior falls for the Barbarian: one die counts, no point, and the Barbarian may be rerolled") {
+TEST_CASE("HED-G10 HED-120 the Warrior falls for the Barbarian: one die counts, no point, and the Barbarian may be "
+          "rerolled") {
     const auto state =
         after(blast(Position{}.on(field(1), two, {warrior(9), barbarian(3)})), Sacrifice{theirs(Die::barbarian)});
     CHECK(place_of(state.table, theirs(Die::barbarian)) == Space::first);
@@ -785,7 +785,7 @@ TEST_CASE("HED-R21 by that house rule a Warrior that is defeated outright still 
     CHECK(waits_for(state.table, ChooseSave{two, field(1)}));
 }
 
-TEST_CASE("G11 HED-135 Warrior and Barbarian fall and the Barbarian is saved: five, then three for the point") {
+TEST_CASE("HED-G11 HED-135 Warrior and Barbarian fall and the Barbarian is saved: five, then three for the point") {
     const auto state =
         after(blast(Position{}.on(field(1), two, {warrior(3), barbarian(3)})), Save{theirs(Die::barbarian), field(2)});
     CHECK(place_of(state.table, theirs(Die::barbarian)) == Space::second);

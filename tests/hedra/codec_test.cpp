@@ -141,7 +141,7 @@ TEST_CASE("HED-010 HED-041 HED-220 HED-295 a state that cannot have come about i
 
 TEST_CASE("HED-032 HED-295 a placement that cannot have come about is refused") {
     const auto refusal_with = [](Piece piece, Battlefield at) {
-        auto state = new_game(Options{.start_player = one}, Pcg32{42}, ruled({.start_player = StartPlayer::by_host}));
+        auto state = new_game(Options{.first_player = one}, Pcg32{42}, ruled({.first_player = FirstPlayer::by_host}));
         state = after(state, Place{Die::rogue, field(1)});
         state.table.battlefields[at].insert(piece);
         state.table.steps.back() = PlaceDie{one};

@@ -56,7 +56,7 @@ constexpr auto first_choices(std::uint64_t seed) {
 
 }  // namespace
 
-TEST_CASE("G4 HED-086 the compiler plays the combat of the rulebook's example") {
+TEST_CASE("HED-G04 HED-086 the compiler plays the combat of the rulebook's example") {
     constexpr auto state = combat();
     static_assert(state.chance.verdict());
     static_assert(state.table.scores[one] == 1);
@@ -91,8 +91,8 @@ TEST_CASE("HED-297 a game that the compiler plays with random dice is the one th
 }
 
 TEST_CASE("HED-230 the compiler refuses what is illegal, with its clause") {
-    static_assert(judge(whole_game().table, Pass{}).clause.id == "HED-230");
-    static_assert(judge(Position{}.table(), Attack{field(1)}).clause.id == "HED-040");
-    static_assert(Position{}.on(field(4), one, {rogue(1)}).try_table().verdict().clause.id == "HED-010");
+    static_assert(judge(whole_game().table, Pass{}).clause() == "HED-230");
+    static_assert(judge(Position{}.table(), Attack{field(1)}).clause() == "HED-040");
+    static_assert(Position{}.on(field(4), one, {rogue(1)}).try_table().verdict().clause() == "HED-010");
     CHECK(refusal(whole_game().table, Pass{}) == "HED-230");
 }

@@ -110,7 +110,7 @@ TEST_CASE("HED-142 a Dragon away from its Roost gains nothing from points") {
     CHECK(value_of_dragon(state.table, two) == 4);
 }
 
-TEST_CASE("G12 HED-143 HED-R28 steps beyond 20 are lost, those of a later point as well") {
+TEST_CASE("HED-G12 HED-143 HED-R28 steps beyond 20 are lost, those of a later point as well") {
     auto state = warrior_against_cleric().roost(two, 16).with(ScriptedDice{10});
     const auto events = events_of(state, Attack{field(1)});
     CHECK(only<DragonAdvanced>(events) == std::vector{DragonAdvanced{two, 4, AdvanceCause::defeat, 20},
@@ -142,7 +142,7 @@ TEST_CASE("HED-143 a Dragon already at 20 does not become ready a second time") 
     CHECK(only<DragonAdvanced>(events) == std::vector{DragonAdvanced{one, 3, AdvanceCause::point, 4}});
 }
 
-TEST_CASE("G7 HED-144 a defeated Dragon gains neither from other defeats nor from the points of that battle") {
+TEST_CASE("HED-G07 HED-144 a defeated Dragon gains neither from other defeats nor from the points of that battle") {
     auto state = Position{}
                      .on(field(1), one, {cleric(1), warrior(1)})
                      .on(field(1), two, {cleric(4), dragon(9)})
@@ -270,7 +270,7 @@ TEST_CASE("HED-191 a Dragon on a battlefield cannot be unleashed, not even if it
 
 TEST_CASE("HED-191 a ready Dragon cannot be unleashed on another player's turn") {
     const auto table = Position{}.roost(two, 20).table();
-    CHECK(std::string(judge(table, two, Unleash{}).clause.id) == "HED-295");
+    CHECK(std::string(judge(table, two, Unleash{}).clause()) == "HED-295");
     CHECK(refusal(table, Unleash{}) == "HED-191");
 }
 
@@ -289,7 +289,7 @@ TEST_CASE("HED-193 a Dragon that gets ready on another player's turn waits for i
     auto state = warrior_against_cleric().roost(two, 16).with(ScriptedDice{10});
     state = after(state, Attack{field(1)});
     CHECK(value_of_dragon(state.table, two) == 20);
-    CHECK(std::string(judge(state.table, two, Unleash{}).clause.id) == "HED-295");
+    CHECK(std::string(judge(state.table, two, Unleash{}).clause()) == "HED-295");
 
     state = after(state, Pass{});
     CHECK(waits_for(state.table, ChooseMarch{two}));
@@ -659,7 +659,7 @@ TEST_CASE("HED-R32 after an unleash the owners decide in turn order from whoever
     CHECK(waits_for(state.table, ChooseRetreat{one, field(1)}));
 }
 
-TEST_CASE("G6 HED-197 HED-200 a Dragon defeated by a Dragon goes to its Roost and nobody scores or advances") {
+TEST_CASE("HED-G06 HED-197 HED-200 a Dragon defeated by a Dragon goes to its Roost and nobody scores or advances") {
     auto state = Position{}.on(field(1), two, {dragon(9)}).roost(one, 20).with(ScriptedDice{15});
     state = after(state, Unleash{}, SendDragon{field(1)});
     CHECK(place_of(state.table, dragon_of(two)) == Space::roost);

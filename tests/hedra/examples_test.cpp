@@ -2,7 +2,7 @@
 
 using namespace hedra_test;
 
-TEST_CASE("G4 HED-086 the combat of the rulebook's example") {
+TEST_CASE("HED-G04 HED-086 the combat of the rulebook's example") {
     auto state = Position{}
                      .on(field(1), one, {paladin(1), warrior(1), cleric(1)})
                      .on(field(1), two, {rogue(4), cleric(5)})

@@ -62,7 +62,7 @@ TEST_CASE("no member of an action, a decision, a step or an event is forgotten i
 // A change to one knob must show in the hash, and diff must name that knob.
 TEST_CASE("every ruling has a place of its own in hash and diff") {
     Knobs knobs;
-    Knobs::fields(knobs, [&]<class T>(std::string_view name, T& knob) {
+    heroes::for_each_field(knobs, [&]<class T>(std::string_view name, T& knob) {
         const T before = knob;
         if constexpr (std::is_same_v<T, std::optional<std::uint8_t>>)
             knob = std::uint8_t{0};

@@ -147,10 +147,10 @@ TEST_CASE("HED-191 a Dragon that a house rule makes ready at 10 is unleashed at 
 }
 
 TEST_CASE("HED-191 a Dragon is ready at a value its die can show, but not from the start") {
-    CHECK(std::string(judge(Options{}, ruled({.dragon_ready = 1})).clause.id) == "HED-191");
+    CHECK(std::string(judge(Options{}, ruled({.dragon_ready = 1})).clause()) == "HED-191");
     CHECK(judge(Options{}, ruled({.dragon_ready = 2})));
     CHECK(judge(Options{}, ruled({.dragon_ready = 20})));
-    CHECK(std::string(judge(Options{}, ruled({.dragon_ready = 21})).clause.id) == "HED-191");
+    CHECK(std::string(judge(Options{}, ruled({.dragon_ready = 21})).clause()) == "HED-191");
 }
 
 TEST_CASE("HED-150 a house rule may make clearing worth more, and each point advances the Dragons") {
@@ -266,7 +266,7 @@ TEST_CASE("HED-198 where equal Power defeats, a Dragon strikes its equals but no
 // Dice
 
 TEST_CASE("HED-002 a house rule may give the Mage a larger die") {
-    CHECK(Position{}.on(field(1), one, {mage(6)}).try_table().verdict().clause.id == "HED-291");
+    CHECK(Position{}.on(field(1), one, {mage(6)}).try_table().verdict().clause() == "HED-291");
     const auto state = Position<LearnedMage>{}.on(field(1), one, {mage(5)}).phase(Phase::attack).with(ScriptedDice{6});
     const auto attacked = after(state, Attack{field(1)});
     CHECK(attacked.chance.verdict());
@@ -286,7 +286,7 @@ TEST_CASE("HED-032 a house rule may have the Mage placed at the start") {
 }
 
 TEST_CASE("HED-191 a smaller Dragon must be ready at a value that it can show") {
-    CHECK(std::string(judge(Options{}, YoungDragonNeverReady{}).clause.id) == "HED-191");
+    CHECK(std::string(judge(Options{}, YoungDragonNeverReady{}).clause()) == "HED-191");
     CHECK(judge(Options{}, YoungDragon{}));
 }
 

@@ -179,7 +179,7 @@ TEST_CASE("HED-295 what a player wants who is not asked is refused") {
         bool sound = true;
         for_each_enumerator<Seat>([&](Seat seat) {
             if (seat == decider(table)) return;
-            sound = sound && judge(table, seat, played.action).clause.id == "HED-295";
+            sound = sound && judge(table, seat, played.action).clause() == "HED-295";
         });
         return sound && judge(table, decider(table), played.action);
     }));
@@ -234,7 +234,7 @@ TEST_CASE("HED-221 in every game all players have had the same number of turns w
 TEST_CASE("HED-220 HED-255 a game is over only when somebody has what it takes to win") {
     CHECK(always([](const Played& played) {
         const auto& table = played.after.table;
-        const auto winners = outcome(table).winners;
+        const SeatSet winners = outcome(table).winners | outcome(table).drawn;
         bool at_target = false;
         bool at_minimum = true;
         winners.for_each([&](Seat seat) {

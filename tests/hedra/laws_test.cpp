@@ -75,7 +75,7 @@ constexpr Knobs short_game{.max_rounds = 60};
 template <class F>
 void for_each_ruling(F&& f) {
     Knobs knobs = short_game;
-    Knobs::fields(knobs, [&](std::string_view name, auto& knob) {
+    heroes::for_each_field(knobs, [&](std::string_view name, auto& knob) {
         const auto before = knob;
         for (const auto& value : other_values(knob)) {
             knob = value;
@@ -88,7 +88,7 @@ void for_each_ruling(F&& f) {
 // Some knobs turned at once.
 Knobs turn_knobs(Pcg32& chance) {
     Knobs knobs = short_game;
-    Knobs::fields(knobs, [&](std::string_view, auto& knob) {
+    heroes::for_each_field(knobs, [&](std::string_view, auto& knob) {
         const auto others = other_values(knob);
         if (chance.below(4) == 0) knob = others[chance.below(static_cast<std::uint32_t>(others.size()))];
     });

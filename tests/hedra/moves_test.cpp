@@ -138,7 +138,7 @@ TEST_CASE("HED-055 one enemy die holds the Barbarian on its battlefield") {
     CHECK(refusal(state.table, Move{Die::barbarian, Space::second}) == "HED-055");
     CHECK(refusal(state.table, Move{Die::barbarian, Space::home}) == "HED-055");
     CHECK_FALSE(is_legal(state.table, Move{Die::barbarian, Space::third}));
-    CHECK(try_apply(state, Move{Die::barbarian, Space::second}).verdict().clause == Clause{"HED-055"});
+    CHECK(try_apply(state, Move{Die::barbarian, Space::second}).verdict().clause() == "HED-055");
 }
 
 TEST_CASE("HED-055 an enemy Dragon holds the Barbarian too") {
@@ -781,7 +781,7 @@ TEST_CASE("HED-R12 by a house rule only the hero that is itself moved has its re
     CHECK(waits_for_a<RerollOwnDice>(after(position.with(no_dice), Move{Die::paladin, Space::second}).table));
 }
 
-TEST_CASE("G5 HED-075 HED-076 an arriving Mage weakens a Dragon until a single hero can defeat it") {
+TEST_CASE("HED-G05 HED-075 HED-076 an arriving Mage weakens a Dragon until a single hero can defeat it") {
     auto position = Position{};
     position.on(field(1), two, {dragon(19)});
     const auto attacked = [&](int roll) {

@@ -359,7 +359,7 @@ TEST_CASE("HED-167 a reroll happens once and its result stands though it is wors
 TEST_CASE("HED-167 only the owner answers for a reroll, also on another player's turn") {
     auto state = paladin_in_danger().on(field(1), two, {cleric(8)}).with(ScriptedDice{5});
     state = after(state, Attack{field(1)}, on_paladin);
-    CHECK(std::string(judge(state.table, one, Reroll{}).clause.id) == "HED-295");
+    CHECK(std::string(judge(state.table, one, Reroll{}).clause()) == "HED-295");
     CHECK(judge(state.table, two, Reroll{}));
     CHECK(refusal(state.table, Pass{}) == "HED-072");
 }

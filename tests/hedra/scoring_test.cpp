@@ -102,7 +102,7 @@ TEST_CASE("HED-151 a Dragon that a Warrior was sacrificed for gives no point") {
     CHECK(state.table.scores[one] == 0);
 }
 
-TEST_CASE("G7 HED-152 clearing and a defeated Dragon add up to two points") {
+TEST_CASE("HED-G07 HED-152 clearing and a defeated Dragon add up to two points") {
     auto state = Position{}
                      .on(field(1), one, {cleric(1), warrior(1)})
                      .on(field(1), two, {cleric(4), dragon(9)})

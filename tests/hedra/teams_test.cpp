@@ -347,7 +347,7 @@ TEST_CASE("HED-256 HED-R40 a player at 5 whose teammate has 2 neither triggers t
 }
 
 TEST_CASE("HED-256 a team below the minimum loses to one that meets it, however many points it has") {
-    CHECK(end_of(scored({9, 5, 2, 3})) == GameOver{even_team, TieBreak::qualification, {two}});
+    CHECK(end_of(scored({9, 5, 2, 3})) == GameOver{even_team, TieBreak::qualification, {two}, {}});
 }
 
 TEST_CASE("HED-261 after the trigger the round is completed as in any game") {
@@ -385,14 +385,14 @@ TEST_CASE("HED-R40 by that house rule the game ends with the round in which a te
 TEST_CASE("HED-R01 with sudden death a team wins at once when it meets both thresholds, and not before") {
     const auto rules = ruled({.sudden_death = true});
     const auto met = about_to_score(three, {5, 0, 2, 0}, pairs, rules);
-    CHECK(has_event(events_of(met, Attack{field(1)}), GameOver{odd_team, TieBreak::qualification, {one}}));
+    CHECK(has_event(events_of(met, Attack{field(1)}), GameOver{odd_team, TieBreak::qualification, {one}, {}}));
     const auto unmet = about_to_score(one, {4, 0, 2, 0}, pairs, rules);
     CHECK_FALSE(is_over(after(unmet, Attack{field(1)}).table));
 }
 
 TEST_CASE("HED-262 HED-R41 of two teams that qualify the one with more points in all wins") {
-    CHECK(end_of(scored({5, 6, 4, 4})) == GameOver{even_team, TieBreak::score, {two}});
-    CHECK(end_of(scored({7, 6, 4, 4})) == GameOver{odd_team, TieBreak::score, {one}});
+    CHECK(end_of(scored({5, 6, 4, 4})) == GameOver{even_team, TieBreak::score, {two}, {}});
+    CHECK(end_of(scored({7, 6, 4, 4})) == GameOver{odd_team, TieBreak::score, {one}, {}});
 }
 
 TEST_CASE("HED-R41 the team that qualified first is not favoured") {
@@ -439,18 +439,18 @@ TEST_CASE("HED-262 HED-R42 equal teams are told apart by the dice of all members
                         .on(field(1), one, {rogue(1)})
                         .on(field(2), three, {rogue(1)})
                         .on(field(3), two, {rogue(1)});
-    CHECK(end_of(position) == GameOver{odd_team, TieBreak::dice_on_battlefields, {one}});
+    CHECK(end_of(position) == GameOver{odd_team, TieBreak::dice_on_battlefields, {one}, {}});
 }
 
 TEST_CASE("HED-262 HED-R42 then by the highest Dragon that any member has in a Roost") {
     auto position = scored({5, 5, 3, 3}).roost(one, 10).roost(three, 9).roost(four, 11);
-    CHECK(end_of(position) == GameOver{even_team, TieBreak::dragon_in_roost, {two}});
+    CHECK(end_of(position) == GameOver{even_team, TieBreak::dragon_in_roost, {two}, {}});
 }
 
 TEST_CASE("HED-R42 by a house rule the Dragons of a team are added up") {
     auto position = scored({5, 5, 3, 3}, pairs, ruled({.team_tiebreak_sums_roosts = true}));
     position.roost(one, 10).roost(three, 9).roost(four, 11);
-    CHECK(end_of(position) == GameOver{odd_team, TieBreak::dragon_in_roost, {one}});
+    CHECK(end_of(position) == GameOver{odd_team, TieBreak::dragon_in_roost, {one}, {}});
 }
 
 TEST_CASE("HED-262 HED-R42 then by the most dice a team has on one battlefield") {
@@ -459,22 +459,22 @@ TEST_CASE("HED-262 HED-R42 then by the most dice a team has on one battlefield")
                         .on(field(1), three, {rogue(1)})
                         .on(field(2), two, {rogue(1)})
                         .on(field(3), four, {rogue(1)});
-    CHECK(end_of(position) == GameOver{odd_team, TieBreak::dice_on_one_field, {one}});
+    CHECK(end_of(position) == GameOver{odd_team, TieBreak::dice_on_one_field, {one}, {}});
 }
 
 TEST_CASE("HED-262 HED-R42 teams that are equal in everything share a draw, without an MVP") {
     auto position = scored({5, 3, 3, 5});
-    CHECK(end_of(position) == GameOver{{one, two, three, four}, TieBreak::nothing, {}});
+    CHECK(end_of(position) == GameOver{{}, TieBreak::nothing, {}, {one, two, three, four}});
     CHECK(outcome(position.table()).seats[four] == Outcome::Line{Standing::draw, 1, 5});
 }
 
 TEST_CASE("HED-R47 a team game that runs into its limit goes to the team with more points, qualified or not") {
     auto position = scored({2, 1, 0, 0}, pairs, ruled({.max_rounds = 1}));
-    CHECK(end_of(position) == GameOver{odd_team, TieBreak::score, {one}});
+    CHECK(end_of(position) == GameOver{odd_team, TieBreak::score, {one}, {}});
 }
 
 TEST_CASE("HED-257 the best scorer of the winning team is the MVP, the best of the others is not") {
-    CHECK(end_of(scored({3, 9, 6, 2})) == GameOver{odd_team, TieBreak::qualification, {three}});
+    CHECK(end_of(scored({3, 9, 6, 2})) == GameOver{odd_team, TieBreak::qualification, {three}, {}});
 }
 
 TEST_CASE("HED-257 HED-R46 members with equal scores share the MVP") {
@@ -538,7 +538,7 @@ TEST_CASE("HED-263 a member's defeated die goes Home and advances the Dragon of 
 TEST_CASE("HED-263 a member moves only own dice") {
     const auto table = Position{pairs}.on(field(1), three, {rogue(1)}).on(field(2), one, {rogue(1)}).table();
     CHECK(refusal(table, Move{Die::rogue, space(field(2))}) == "HED-052");
-    CHECK(judge(table, three, Move{Die::rogue, space(field(2))}).clause.id == "HED-295");
+    CHECK(judge(table, three, Move{Die::rogue, space(field(2))}).clause() == "HED-295");
 }
 
 // Abilities and teammates.
@@ -732,24 +732,24 @@ TEST_CASE("HED-R39 any split into teams of one size will do, in any order of sea
 TEST_CASE("HED-R39 teams must be of one size, with two members at least") {
     Options options{.players = 5};
     options.teams = {{1, 2, 1, 2, 1}};
-    CHECK(judge(options).clause.id == "HED-R39");
+    CHECK(judge(options).clause() == "HED-R39");
     options = {.players = 3, .teams = {{1, 2, 3}}};
-    CHECK(judge(options).clause.id == "HED-R39");
+    CHECK(judge(options).clause() == "HED-R39");
     options = {.players = 4, .teams = {{1, 1, 1, 1}}};
-    CHECK(judge(options).clause.id == "HED-R39");
+    CHECK(judge(options).clause() == "HED-R39");
 }
 
 TEST_CASE("HED-R39 a player cannot stand outside the teams, nor an empty seat inside") {
-    CHECK(judge(Options{.players = 4, .teams = {{0, 1, 0, 1}}}).clause.id == "HED-R39");
-    CHECK(judge(Options{.players = 4, .teams = {{1, 1, 2, 2, 1}}}).clause.id == "HED-R39");
-    CHECK(judge(Options{.players = 4, .teams = {{1, 1, 5, 5}}}).clause.id == "HED-R39");
+    CHECK(judge(Options{.players = 4, .teams = {{0, 1, 0, 1}}}).clause() == "HED-R39");
+    CHECK(judge(Options{.players = 4, .teams = {{1, 1, 2, 2, 1}}}).clause() == "HED-R39");
+    CHECK(judge(Options{.players = 4, .teams = {{1, 1, 5, 5}}}).clause() == "HED-R39");
 }
 
 TEST_CASE("HED-R39 by a house rule teams may differ in size, down to one player against the rest") {
     const auto rules = ruled({.unequal_teams = true});
     CHECK(judge(Options{.players = 3, .teams = {{1, 2, 2}}}, rules));
     CHECK(judge(Options{.players = 5, .teams = {{1, 2, 1, 2, 1}}}, rules));
-    CHECK(judge(Options{.players = 3, .teams = {{2, 2, 2}}}, rules).clause.id == "HED-R39");
+    CHECK(judge(Options{.players = 3, .teams = {{2, 2, 2}}}, rules).clause() == "HED-R39");
 }
 
 TEST_CASE("HED-R39 the presets are games that can be set up, with battlefields to match") {
@@ -854,7 +854,7 @@ TEST_CASE("HED-R44 the list has room for every save of the largest team there ca
         position.on(field(1), seat, {mage(1), rogue(1), cleric(1), warrior(1), paladin(1), barbarian(1), dragon(1)});
     const auto state = after(position.with(ScriptedDice{20}), Unleash{}, SendDragon{field(1)});
     REQUIRE(waits_for_a<ChooseSave>(state.table));
-    CHECK(actions_of(state.table).size() == most_actions);
+    CHECK(actions_of(state.table).size() == Table<>::most_actions);
 }
 
 TEST_CASE("HED-138 HED-R44 a saved Warrior cannot be sacrificed for a teammate's die in the same turn") {

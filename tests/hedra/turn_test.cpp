@@ -98,7 +98,7 @@ TEST_CASE("HED-040 at the end of the turn there is only the Dragon to unleash") 
 TEST_CASE("HED-040 an action that is refused changes nothing") {
     const auto state = ready(Phase::march);
     const auto result = try_apply(state, Attack{field(1)});
-    CHECK(result.verdict().clause == Clause{"HED-040"});
+    CHECK(result.verdict().clause() == "HED-040");
     CHECK(state.table == ready(Phase::march).table);
     CHECK_THROWS_AS(after(state, Attack{field(1)}), IllegalAction);
 }
@@ -148,8 +148,8 @@ TEST_CASE("HED-041 without a hero to attack with, the turn goes on to Reinforce"
 }
 
 TEST_CASE("HED-041 a turn is of one of the players at the table") {
-    CHECK(Position{}.turn(three).try_table().verdict().clause == Clause{"HED-041"});
-    CHECK(Position{}.turn(static_cast<Seat>(200)).try_table().verdict().clause == Clause{"HED-041"});
+    CHECK(Position{}.turn(three).try_table().verdict().clause() == "HED-041");
+    CHECK(Position{}.turn(static_cast<Seat>(200)).try_table().verdict().clause() == "HED-041");
 }
 
 // Who may act
@@ -158,12 +158,12 @@ TEST_CASE("HED-295 whoever is not asked cannot act") {
     const auto table = ready(Phase::march).table;
     CHECK(judge(table, one, Pass{}));
     for (const Seat seat : {two, three, Seat::spectator, static_cast<Seat>(200)})
-        CHECK(judge(table, seat, Pass{}).clause == Clause{"HED-295"});
+        CHECK(judge(table, seat, Pass{}).clause() == "HED-295");
 }
 
 TEST_CASE("HED-295 an action out of turn changes nothing; in turn it is carried out") {
     const auto state = ready(Phase::march);
-    CHECK(try_apply(state, two, Pass{}).verdict().clause == Clause{"HED-295"});
+    CHECK(try_apply(state, two, Pass{}).verdict().clause() == "HED-295");
     const auto result = try_apply(state, one, Pass{});
     REQUIRE(result);
     CHECK(waits_for(result->table, ChooseAttack{one}));
@@ -171,8 +171,8 @@ TEST_CASE("HED-295 an action out of turn changes nothing; in turn it is carried 
 
 TEST_CASE("HED-295 whoever is asked still cannot do what a rule forbids") {
     const auto state = ready(Phase::march);
-    CHECK(judge(state.table, one, Move{Die::dragon, Space::first}).clause == Clause{"HED-054"});
-    CHECK(try_apply(state, one, Move{Die::dragon, Space::first}).verdict().clause == Clause{"HED-054"});
+    CHECK(judge(state.table, one, Move{Die::dragon, Space::first}).clause() == "HED-054");
+    CHECK(try_apply(state, one, Move{Die::dragon, Space::first}).verdict().clause() == "HED-054");
 }
 
 TEST_CASE("HED-295 the owner of a defeated Rogue is asked on another player's turn, and the active player is not") {
@@ -183,12 +183,12 @@ TEST_CASE("HED-295 the owner of a defeated Rogue is asked on another player's tu
                      .with(ScriptedDice{9});
     state = after(state, Attack{field(1)});
     CHECK(judge(state.table, two, Retreat{Space::home}));
-    CHECK(judge(state.table, one, Retreat{Space::home}).clause == Clause{"HED-295"});
+    CHECK(judge(state.table, one, Retreat{Space::home}).clause() == "HED-295");
 }
 
 TEST_CASE("HED-295 while dice are placed only the player whose die it is may place") {
     const auto state = new_game(presets::duel, ScriptedDice{1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 2});
-    CHECK(judge(state.table, one, Place{Die::rogue, field(1)}).clause == Clause{"HED-295"});
+    CHECK(judge(state.table, one, Place{Die::rogue, field(1)}).clause() == "HED-295");
     CHECK(judge(state.table, two, Place{Die::rogue, field(1)}));
 }
 
@@ -198,7 +198,7 @@ TEST_CASE("HED-230 when the game is over nobody acts, whoever they are") {
     state = after(state, Pass{});
     REQUIRE(is_over(state.table));
     for (const Seat seat : {one, two, Seat::spectator})
-        CHECK(judge(state.table, seat, Pass{}).clause == Clause{"HED-230"});
+        CHECK(judge(state.table, seat, Pass{}).clause() == "HED-230");
 }
 
 // March and Attack
@@ -317,5 +317,5 @@ TEST_CASE("HED-044 no Dragon is unleashed between the attack roll and the end of
 TEST_CASE("HED-044 a Dragon is unleashed on its owner's turn only") {
     const auto table = Position{}.roost(two, 20).table();
     CHECK(refusal(table, Unleash{}) == "HED-191");
-    CHECK(judge(table, two, Unleash{}).clause == Clause{"HED-295"});
+    CHECK(judge(table, two, Unleash{}).clause() == "HED-295");
 }

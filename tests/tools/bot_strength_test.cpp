@@ -180,7 +180,7 @@ TEST_CASE("in Hamlet whatever helps a hero is good") {
     CHECK(worth(Position{}.health(Seat::one, 19)) < plain);
     CHECK(worth(Position{}.health(Seat::two, 19)) > plain);
     CHECK(worth(Position{}.maximum(Seat::one, 21)) > plain);
-    CHECK(worth(Position{}.ailments(Seat::one, {Ailment::burn})) < plain);
+    CHECK(worth(Position{}.status_effects(Seat::one, {StatusEffect::burn})) < plain);
     CHECK(worth(Position{}.favor_used(Seat::one)) < plain);
     CHECK(worth(Position{}.carry(Seat::one, {beer})) > plain);
     CHECK(worth(Position{}.equip(Seat::one, {beer})) > worth(Position{}.carry(Seat::one, {beer})));
@@ -273,7 +273,7 @@ TEST_CASE("in Hamlet the strength of several cards is what they give together") 
     using namespace heroes::hamlet;
     const auto same = [](const detail::Strength& strength, const Passive& passive) {
         CHECK(strength.attack() == passive.attack);
-        CHECK(strength.defence() == passive.defence);
+        CHECK(strength.defense() == passive.defense);
         CHECK(strength.health() == passive.health);
         CHECK(strength.regenerate() == passive.regenerate);
         CHECK(strength.thorns() == passive.thorns);
@@ -283,17 +283,17 @@ TEST_CASE("in Hamlet the strength of several cards is what they give together") 
     };
     same({}, {});
     same(attack_mod(-128) + regenerate(-1), attack_mod(-128) + regenerate(-1));
-    same(thorns(127) + health_mod(-128) + hamlet::tie_strike(32) + immune(every_ailment),
-         thorns(127) + health_mod(-128) + hamlet::tie_strike(32) + immune(every_ailment));
+    same(thorns(127) + health_mod(-128) + hamlet::tie_strike(32) + immune(every_status_effect),
+         thorns(127) + health_mod(-128) + hamlet::tie_strike(32) + immune(every_status_effect));
     detail::Strength strength;
     Passive passive;
     Pcg32 chance{1};
     for (int n = 0; n != 1000; ++n) {
         const Passive added =
-            attack_mod(static_cast<int>(chance.below(9)) - 4) + defence_mod(static_cast<int>(chance.below(9)) - 4) +
+            attack_mod(static_cast<int>(chance.below(9)) - 4) + defense_mod(static_cast<int>(chance.below(9)) - 4) +
             health_mod(static_cast<int>(chance.below(9)) - 4) + regenerate(static_cast<int>(chance.below(9)) - 4) +
             thorns(static_cast<int>(chance.below(9)) - 4) + hamlet::tie_strike(static_cast<int>(chance.below(4))) +
-            inflict_on_hit(static_cast<Ailment>(chance.below(3))) + immune(static_cast<Ailment>(chance.below(3)));
+            inflict_on_hit(static_cast<StatusEffect>(chance.below(3))) + immune(static_cast<StatusEffect>(chance.below(3)));
         if (n % 10 == 0) strength = {}, passive = {};
         same(strength += added, passive += added);
     }
@@ -313,13 +313,13 @@ TEST_CASE("in Hamlet a fight is won the more likely the stronger one is") {
     CHECK(even > 500);  // the first to attack
     CHECK(even < 700);
     CHECK(chance_to_win({attack_mod(2), 20}, plain) > even);
-    CHECK(chance_to_win({defence_mod(2), 20}, plain) > even);
+    CHECK(chance_to_win({defense_mod(2), 20}, plain) > even);
     CHECK(chance_to_win({thorns(2), 20}, plain) > even);
     CHECK(chance_to_win({regenerate(1), 20}, plain) > even);
-    CHECK(chance_to_win({inflict_on_hit(Ailment::burn), 20}, plain) > even);
+    CHECK(chance_to_win({inflict_on_hit(StatusEffect::burn), 20}, plain) > even);
     CHECK(chance_to_win({hamlet::tie_strike(1), 20}, plain) > even);
-    CHECK(chance_to_win(plain, {immune(Ailment::burn), 20}) == even);
-    CHECK(chance_to_win({inflict_on_hit(Ailment::burn), 20}, {immune(Ailment::burn), 20}) == even);
+    CHECK(chance_to_win(plain, {immune(StatusEffect::burn), 20}) == even);
+    CHECK(chance_to_win({inflict_on_hit(StatusEffect::burn), 20}, {immune(StatusEffect::burn), 20}) == even);
     CHECK(chance_to_win({{}, 10}, plain) < even);
     CHECK(chance_to_win(plain, {{}, 30}) < even);
     CHECK(chance_to_win({{}, 0}, plain) == 0);

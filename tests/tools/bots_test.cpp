@@ -138,7 +138,7 @@ TEST_CASE("of two actions bots take the one that wins the point") {
     state.table.racks[Seat::one] = {{tiny::Card::four, {Seat::one}}};
     state.table.shown[Seat::two] = tiny::Card::one;
     state.table.discarded.erase(tiny::Card::one);
-    state.table.waiting = tiny::TakeTurn{Seat::one};
+    state.table.steps = {tiny::TakeTurn{Seat::one}};
     REQUIRE(legal_actions(state.table).size() == 2);
     const tiny::Action show = tiny::Show{tiny::Card::four};
     CHECK(GreedyBot{}.choose(view(state.table, Seat::one), 100) == show);

@@ -49,7 +49,7 @@ RuleSet<Hamlet> hamlet_with(const hamlet::Knobs& knobs, const hamlet::Options& o
 constexpr auto random_bots = [](std::uint64_t seed) { return RandomBot{Pcg32{seed}}; };
 
 struct FirstChoice {
-    template <heroes::Game Table>
+    template <heroes::GameTable Table>
     typename Table::Action choose(const View<Table>& view, std::uint32_t) const {
         return legal_actions(*view)[0];
     }

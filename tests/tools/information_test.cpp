@@ -34,7 +34,7 @@ tiny::State<> with_deck(tiny::Cards cards, std::initializer_list<tiny::Card> hel
     state.table.options = {.players = 3, .cards = 8};
     state.table.deck = Deck<tiny::Card, 8>{cards};
     state.table.turns_left = 30;
-    state.table.waiting = tiny::TakeTurn{one};
+    state.table.steps = {tiny::TakeTurn{one}};
     for (const tiny::Card card : held) state.table.racks[one].push_back({card, {one}});
     state.table.discarded = tiny::Cards::all() - cards;
     for (const tiny::Card card : held) state.table.discarded.erase(card);

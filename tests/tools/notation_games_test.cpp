@@ -56,16 +56,16 @@ bool is_read_back(const T& value) {
 template <class T>
 void fill(T& value, Pcg32& chance) {
     if constexpr (Listed<T>)
-        T::fields(value, [&](std::string_view, auto& member) { fill(member, chance); });
+        for_each_field(value, [&](std::string_view, auto& member) { fill(member, chance); });
     else if constexpr (std::is_same_v<T, bool>)
         value = chance.below(2) == 1;
     else if constexpr (detail::Number<T>)
         value = static_cast<T>(chance.below(3) == 0 ? chance.below(4) : chance.next());
-    else if constexpr (detail::is_enum_set<T>)
+    else if constexpr (heroes::is_enum_set<T>)
         value = T::from_bits(chance.next() | std::uint64_t{chance.next()} << 32);
-    else if constexpr (detail::is_enum_array<T>)
+    else if constexpr (heroes::is_enum_array<T>)
         for (auto& item : value) fill(item, chance);
-    else if constexpr (detail::is_optional<T>) {
+    else if constexpr (heroes::is_optional<T>) {
         value.reset();
         if (chance.below(2) == 1) fill(value.emplace(), chance);
     }
@@ -87,7 +87,7 @@ void check_nonsense(Variant value) {
 template <class Knobs>
 Knobs turned(Pcg32& chance) {
     Knobs knobs;
-    Knobs::fields(knobs, [&]<class T>(std::string_view, T& knob) {
+    for_each_field(knobs, [&]<class T>(std::string_view, T& knob) {
         if (chance.below(4) != 0) return;
         if constexpr (std::is_enum_v<T>)
             knob = static_cast<T>(chance.below(static_cast<std::uint32_t>(enum_count<T>)));
@@ -201,7 +201,7 @@ TEST_CASE("this is how the actions of Hamlet are written") {
         {UseFavor{}, "use-favor"},
         {Spy{Seat::four}, "spy four"},
         {Attack{}, "attack"},
-        {RerollDice{RerollSource::favor, {Die::attack_1, Die::defence_2}}, "reroll-dice favor dice attack-1+defence-2"},
+        {RerollDice{RerollSource::favor, {Die::attack_1, Die::defense_2}}, "reroll-dice favor dice attack-1+defense-2"},
         {RerollDice{source(slot(2)), attack_dice}, "reroll-dice slot-2 dice attack-1..attack-3"},
         {RerollDice{source(Sigil::mercy), {}}, "reroll-dice mercy dice -"},
         {KeepRoll{}, "keep-roll"},
@@ -290,14 +290,14 @@ TEST_CASE("events say who, what, from where to where and why") {
     CHECK(notation(hedra::PowerCompared{{Seat::one, hedra::Die::mage}, 15, 10, 3, 2, 11, true}) ==
           "power-compared one.mage total 15 assigned 10 mage 3 barbarian_bonus 2 defense 11 defeated yes saved no");
     CHECK(notation(hedra::Declined{Seat::three, hedra::Offer::reroll_all}) == "declined three offer paladin's-reroll");
-    CHECK(notation(hedra::GameOver{{Seat::one, Seat::three}, hedra::TieBreak::nothing, {}}) ==
-          "game-over one+three decided_by nothing-a-draw mvp -");
+    CHECK(notation(hedra::GameOver{{Seat::one, Seat::three}, hedra::TieBreak::nothing, {}, {}}) ==
+          "game-over one+three decided_by nothing-a-draw mvp - drawn -");
     CHECK(notation(hamlet::HeroDied{Seat::two, static_cast<hamlet::HeroCard>(4), {}}) == "hero-died two hero #4 at -");
     CHECK(notation(hamlet::MoonMoved{2, 3}) == "moon-moved from 2 to 3");
     CHECK(notation(hamlet::DecreeEffect{static_cast<hamlet::DecreeCard>(1), Seat::one, -2}) ==
           "decree-effect #1 seat one health -2");
     CHECK(notation(hamlet::DiceRolled{hamlet::Fighter::hero, {{1, 2, 3, 4, 5}}}) ==
-          "dice-rolled hero faces (attack-1 1 attack-2 2 attack-3 3 defence-1 4 defence-2 5)");
+          "dice-rolled hero faces (attack-1 1 attack-2 2 attack-3 3 defense-1 4 defense-2 5)");
 }
 
 TEST_CASE("options and knobs say what differs from the game as printed") {
@@ -308,13 +308,13 @@ TEST_CASE("options and knobs say what differs from the game as printed") {
     CHECK(notation(hamlet::Options{3, Seat::two}) == "players 3 first_player two");
     CHECK(notation(hedra::Knobs{}) == "default");
     const hedra::Knobs frenzy{.barbarian_bonus = 3,
-                              .start_player = hedra::StartPlayer::by_host,
+                              .first_player = hedra::FirstPlayer::by_host,
                               .uncontested_attack = hedra::UncontestedAttack::legal_no_point,
                               .save_lasts = hedra::SaveLasts::event,
                               .defender_choice_order = hedra::DefenderChoiceOrder::simultaneous,
                               .team_member_minimum = 0};
     CHECK(notation(frenzy) ==
-          "barbarian_bonus 3 start_player by-host uncontested_attack legal-no-point save_lasts event "
+          "barbarian_bonus 3 first_player by-host uncontested_attack legal-no-point save_lasts event "
           "defender_choice_order simultaneous team_member_minimum 0");
     CHECK(is_read_back(frenzy));
     const hamlet::Knobs nights{.moon_spaces = 9,
@@ -332,7 +332,7 @@ TEST_CASE("options and knobs say what differs from the game as printed") {
 }
 
 TEST_CASE("rulings have names") {
-    CHECK(notation(hedra::StartPlayer::random) == "random");
+    CHECK(notation(hedra::FirstPlayer::random) == "random");
     CHECK(notation(hedra::UncontestedAttack::illegal) == "illegal");
     CHECK(notation(hedra::SaveLasts::turn) == "turn");
     CHECK(notation(hedra::DefenderChoiceOrder::turn_order) == "turn-order");
@@ -344,7 +344,7 @@ TEST_CASE("rulings have names") {
     CHECK(notation(hamlet::SpentTrophies::graveyard) == "graveyard");
     CHECK(notation(hamlet::HiddenItems::heirlooms) == "heirlooms");
     CHECK(notation(hamlet::HiddenItems::backpacks) == "backpacks");
-    CHECK(name_of(static_cast<hedra::StartPlayer>(2)) == "no start player");
+    CHECK(name_of(static_cast<hedra::FirstPlayer>(2)) == "no start player");
     CHECK(name_of(static_cast<hedra::UncontestedAttack>(3)) == "no ruling");
     CHECK(name_of(static_cast<hedra::SaveLasts>(2)) == "no end");
     CHECK(name_of(static_cast<hedra::DefenderChoiceOrder>(3)) == "no order");

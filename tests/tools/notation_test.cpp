@@ -48,81 +48,55 @@ struct Seen {
     std::optional<Card> card{};
     SeatSet knowers{};
 
+    static constexpr Members members{"card", "knowers"};
     bool operator==(const Seen&) const = default;
-    template <class Self, class F>
-    static constexpr void fields(Self& self, F&& f) {
-        f("card", self.card), f("knowers", self.knowers);
-    }
 };
 
 // One word, or three, are a record.
 struct Den {
     Beast beast{};
 
+    static constexpr Members members{"beast"};
     bool operator==(const Den&) const = default;
-    template <class Self, class F>
-    static constexpr void fields(Self& self, F&& f) {
-        f("beast", self.beast);
-    }
 };
 struct Trio {
     Beast first{};
     Beast second{};
     Beast third{};
 
+    static constexpr Members members{"first", "second", "third"};
     bool operator==(const Trio&) const = default;
-    template <class Self, class F>
-    static constexpr void fields(Self& self, F&& f) {
-        f("first", self.first), f("second", self.second), f("third", self.third);
-    }
 };
 
 struct Tent {
     std::uint8_t beds = 2;
     bool wet = false;
 
+    static constexpr Members members{"beds", "wet"};
     bool operator==(const Tent&) const = default;
-    template <class Self, class F>
-    static constexpr void fields(Self& self, F&& f) {
-        f("beds", self.beds), f("wet", self.wet);
-    }
 };
 
 struct Rest {
-    static constexpr std::string_view name = "take a rest";
-
+    static constexpr Names names{"take a rest"};
     bool operator==(const Rest&) const = default;
-    template <class Self, class F>
-    static constexpr void fields(Self&, F&&) {}
 };
 struct March {
-    static constexpr std::string_view name = "march";
     Beast beast{};
     std::optional<Potion> with{};
     Tent tent{5, true};
 
+    static constexpr Names names{"march", "beast", "with", "tent"};
     bool operator==(const March&) const = default;
-    template <class Self, class F>
-    static constexpr void fields(Self& self, F&& f) {
-        f("beast", self.beast), f("with", self.with), f("tent", self.tent);
-    }
 };
 struct Swim {
-    static constexpr std::string_view name = "swim";
     std::int16_t to{};
 
+    static constexpr Names names{"swim", "to"};
     bool operator==(const Swim&) const = default;
-    template <class Self, class F>
-    static constexpr void fields(Self& self, F&& f) {
-        f("to", self.to);
-    }
 };
 struct OtherRest {
-    static constexpr std::string_view name = "Take a rest!";
-
+    static constexpr Names names{"Take a rest!"};
     bool operator==(const OtherRest&) const = default;
-    template <class Self, class F>
-    static constexpr void fields(Self&, F&&) {}
 };
 struct Nameless {
     bool operator==(const Nameless&) const = default;
@@ -131,11 +105,8 @@ struct Nameless {
 struct Larder {
     InlineVector<std::uint8_t, 3> jars{1, 2};
 
+    static constexpr Members members{"jars"};
     bool operator==(const Larder&) const = default;
-    template <class Self, class F>
-    static constexpr void fields(Self& self, F&& f) {
-        f("jars", self.jars);
-    }
 };
 using Plan = heroes::OneOf<Rest, March, Swim, OtherRest, Nameless>;
 
@@ -608,13 +579,13 @@ TEST_CASE("a table and what a seat may know of it, in one line") {
     table.racks[Seat::three] = {{tiny::Card::two, {Seat::three, Seat::one}}};
     table.points[Seat::two] = 4;
     table.turns_left = 9;
-    table.waiting = tiny::TakeTurn{Seat::two};
+    table.steps = {tiny::TakeTurn{Seat::two}};
     check_text(table,
                "options (players 3 cards 8) deck (rest #2..#6 top [#0.two]) racks (one [#7.one] three [#1.one+three]) "
-               "points (two 4) turns_left 9 waiting (take-turn two)");
+               "points (two 4) turns_left 9 steps [(take-turn two)]");
     check_text(*view(table, Seat::one),
                "options (players 3 cards 8) deck (rest #0+#2..#6 top [-.two] concealed 1) "
-               "racks (one [#7.one] three [#1.one+three]) points (two 4) turns_left 9 waiting (take-turn two)");
+               "racks (one [#7.one] three [#1.one+three]) points (two 4) turns_left 9 steps [(take-turn two)]");
     check_text(tiny::Event{tiny::Shown{Seat::two, 1, tiny::Card::four}}, "shown two place 1 card #3");
 }
 

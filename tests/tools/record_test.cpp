@@ -265,7 +265,7 @@ TEST_CASE("bad text is answered with the line, the place, and what was expected"
     CHECK(message("options default", "options players two") ==
           "line 5, at 16: found two, expected a number from 0 to 255");
     CHECK(message("options default", "options") ==
-          "line 5, at 7: found the end, expected one of players, target, teams, start_player");
+          "line 5, at 7: found the end, expected one of players, target, teams, first_player");
     CHECK(message("seed 42", "seed -1") == "line 6, at 5: found -1, expected a number from 0 to 18446744073709551615");
     CHECK(message("seed 42", "seed 18446744073709551616") ==
           "line 6, at 5: found 18446744073709551616, expected a number from 0 to 18446744073709551615");

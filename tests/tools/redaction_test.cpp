@@ -152,7 +152,7 @@ constexpr ItemCard spoon = static_cast<ItemCard>(5);
 }  // namespace
 
 TEST_CASE("an heirloom that is drawn and hidden is told to its owner alone") {
-    // Attack and defence of the hero, then of the monster, one mutation, one hero, two heirlooms.
+    // Attack and defense of the hero, then of the monster, one mutation, one hero, two heirlooms.
     const ScriptedDice common{1, 1, 1, 6, 6, 6, 6, 6, 1, 1, 1, 1};
     ScriptedDice first = common;
     ScriptedDice second = common;

@@ -588,8 +588,8 @@ TEST_CASE("teams are a list with commas") {
     heroes::hedra::Options options;
     lab::set_member(options, "option", {"teams", "1,2,1,2"});
     CHECK(options.teams == heroes::hedra::alternating_teams(4, 2));
-    lab::set_member(options, "option", {"start_player", "two"});
-    CHECK(options.start_player == heroes::Seat::two);
+    lab::set_member(options, "option", {"first_player", "two"});
+    CHECK(options.first_player == heroes::Seat::two);
     const auto complaint_about_teams = [&](std::string value) {
         return complaint([&] { lab::set_member(options, "option", {"teams", value}); });
     };

@@ -52,8 +52,8 @@ private:
     // What part of the hero's health a fight is likely to cost: at 1 the hero is likely to die.
     double danger(const Foe& foe) const {
         const Passive mine = strength(table_, me_);
-        const double dealt = expected_damage(mine.attack - foe.ability.defence) - foe.ability.regenerate;
-        const double taken = expected_damage(foe.ability.attack - mine.defence) +
+        const double dealt = expected_damage(mine.attack - foe.ability.defense) - foe.ability.regenerate;
+        const double taken = expected_damage(foe.ability.attack - mine.defense) +
                              0.5 * static_cast<double>((foe.ability.inflicts - mine.immune).size()) +
                              foe.ability.thorns - mine.regenerate - mine.thorns;
         const double blows = std::max(foe.health / std::max(dealt, 0.1) - 0.5, 0.2);
@@ -64,7 +64,7 @@ private:
 
     Passive passive(Item item) const { return content.equipped[item]; }
     static double merit(const Passive& gear) {
-        return gear.attack + 1.1 * gear.defence + 1.5 * gear.regenerate + gear.thorns + 0.7 * gear.tie_strike +
+        return gear.attack + 1.1 * gear.defense + 1.5 * gear.regenerate + gear.thorns + 0.7 * gear.tie_strike +
                0.9 * static_cast<double>(gear.inflicts.size()) + 0.3 * static_cast<double>(gear.immune.size()) +
                (gear.fatigue_ward ? 0.3 : 0);
     }
@@ -112,7 +112,7 @@ private:
     }
 
     // Hamlet.
-    double opinion_of(const Heal&) const { return lost_health() > 2 || !hero_.ailments.empty() ? 90 : never; }
+    double opinion_of(const Heal&) const { return lost_health() > 2 || !hero_.status_effects.empty() ? 90 : never; }
     double opinion_of(const Rearrange&) const { return is_well_dressed() || in_combat() ? never : 50; }
     double opinion_of(const Shop& shop) const {
         double gain = 0;
@@ -200,7 +200,7 @@ private:
     double opinion_of(const Active& use) const {
         const bool fighting = table_.encounter.at.has_value();
         if (use.heal > 0) return lost_health() >= use.heal && (fighting || hero_.health <= 10) ? 80 : never;
-        if (!use.cures.empty()) return (use.cures & hero_.ailments).empty() ? never : 70;
+        if (!use.cures.empty()) return (use.cures & hero_.status_effects).empty() ? never : 70;
         if (use.peek != Peek::no_cards) return 70;
         if (use.discount != 0) return worth(hero_.trophies) > 2 ? 70 : never;
         if (use.sure_escape) return opinion_of(Flee{}) > 0 ? 80 : never;

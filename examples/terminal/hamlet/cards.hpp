@@ -41,17 +41,17 @@ struct Effects {
     }
 };
 
-inline std::string named(Ailments ailments) {
-    if (ailments == every_ailment) return "every status";
+inline std::string named(StatusEffects status_effects) {
+    if (status_effects == every_status_effect) return "every status";
     std::vector<std::string> names;
-    ailments.for_each([&](Ailment ailment) { names.emplace_back(name_of(ailment)); });
+    status_effects.for_each([&](StatusEffect status_effect) { names.emplace_back(name_of(status_effect)); });
     return listed(names);
 }
 
 inline std::vector<std::string> effects(const Passive& passive) {
     Effects effects;
     effects.change(passive.attack, "attack");
-    effects.change(passive.defence, "defence");
+    effects.change(passive.defense, "defense");
     effects.change(passive.health, "health");
     effects.change(passive.escape, "to escape");
     effects.add(passive.regenerate != 0, "regenerates " + std::to_string(passive.regenerate));
@@ -78,8 +78,8 @@ inline std::string in_words(Reroll dice) {
     switch (dice) {
         case Reroll::no_dice: return "";
         case Reroll::own_attack: return "re-rolls own attack dice";
-        case Reroll::foe_defence: return "re-rolls the opponent's defence dice";
-        case Reroll::own_defence: return "re-rolls own defence dice";
+        case Reroll::foe_defense: return "re-rolls the opponent's defense dice";
+        case Reroll::own_defense: return "re-rolls own defense dice";
         case Reroll::foe_attack: return "re-rolls the opponent's attack dice";
     }
     return "";

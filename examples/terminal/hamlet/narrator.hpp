@@ -66,7 +66,7 @@ private:
         sentence(who + " draws an heirloom and hides it.", others({drawn.seat}));
         sentence(shown + ", hidden from the others.", {drawn.seat});
     }
-    void tell(const TurnStarted& turn) {
+    void tell(const TurnBegan& turn) {
         active_ = turn.seat;
         foe_.clear();
         sentence("");
@@ -112,7 +112,7 @@ private:
         sentence(who + " regains " + std::to_string(healed.regained) + " health" + offered + ".");
     }
     void tell(const StatusCured& cured) {
-        sentence(fighter(cured.fighter) + " is rid of " + all_of(cured.ailments) + ".");
+        sentence(fighter(cured.fighter) + " is rid of " + all_of(cured.status_effects) + ".");
     }
     void tell(const OblationMade& oblation) {
         sentence(seat(oblation.seat) + " offers " + name(oblation.trophy) + " to the Church" +
@@ -185,12 +185,12 @@ private:
     static std::string dice(const heroes::EnumArray<Die, std::uint8_t>& faces) {
         std::string text;
         heroes::for_each_enumerator<Die>([&](Die die) {
-            text += (die == Die::defence_1 ? " against " : text.empty() ? "" : " ") + std::to_string(faces[die]);
+            text += (die == Die::defense_1 ? " against " : text.empty() ? "" : " ") + std::to_string(faces[die]);
         });
         return text;
     }
     void tell(const AttackResolved& attack) {
-        more("In all " + std::to_string(attack.attack) + " to " + std::to_string(attack.defence) + ": " +
+        more("In all " + std::to_string(attack.attack) + " to " + std::to_string(attack.defense) + ": " +
              (attack.tie ? "a tie." : std::to_string(attack.damage) + " damage."));
     }
     void tell(const HealthChanged& changed) {
@@ -198,10 +198,10 @@ private:
         more(fighter(changed.fighter) + ": " + std::to_string(changed.to) + " health.");
     }
     void tell(const StatusInflicted& inflicted) {
-        more(fighter(inflicted.fighter) + " suffers " + all_of(inflicted.ailments) + " now.");
+        more(fighter(inflicted.fighter) + " suffers " + all_of(inflicted.status_effects) + " now.");
     }
     void tell(const StatusDamage& status) {
-        sentence(titled(all_of(status.ailments)) + ": " + fighter(status.fighter) + " loses " +
+        sentence(titled(all_of(status.status_effects)) + ": " + fighter(status.fighter) + " loses " +
                  std::to_string(status.damage) + ".");
     }
     void tell(const Regenerated& regained) {
@@ -265,7 +265,7 @@ private:
     }
     void tell(const TurnEnded&) { end_list(); }
     void tell(const RoundEnded&) { end_list(); }
-    void tell(const GameEnded&) { end_list(); }
+    void tell(const GameOver&) { end_list(); }
 
     std::optional<Seat> active_{};
     std::string foe_{};

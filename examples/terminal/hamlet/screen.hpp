@@ -59,7 +59,7 @@ private:
         const bool faced = table.encounter.at == lair(where);
         const Foe there = faced ? opponent(table) : *foe(table, lair(where));
         return style.paint(name(card), Colour::bold) + ": " + in_short(there) +
-               (faced ? suffering(table.encounter.ailments) : "") + (type.home == where ? ", at home" : "") +
+               (faced ? suffering(table.encounter.status_effects) : "") + (type.home == where ? ", at home" : "") +
                ", worth " + std::to_string(type.value) + " gold" +
                (type.carries ? ", mark of " + titled(name_of(*type.carries)) : "");
     }
@@ -76,7 +76,7 @@ private:
         const bool faced = table.encounter.at == Lair::abbey;
         const Foe there = faced ? opponent(table) : hamlet::champion(table);
         row("Abbey", style.paint("The Corrupted Champion", Colour::bold) + ": " + in_short(there) +
-                         (faced ? suffering(table.encounter.ailments) : "") + "; " +
+                         (faced ? suffering(table.encounter.status_effects) : "") + "; " +
                          counted(static_cast<std::size_t>(graveyard_size(table)), "card") + " in the graveyard");
         std::vector<std::string> cards;
         if (champion.hero) cards.push_back(name(*champion.hero));

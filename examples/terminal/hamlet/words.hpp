@@ -38,16 +38,16 @@ struct Nouns : Players<Table<>> {
         const Hero& hero = table.heroes[who];
         return std::to_string(hero.health) + " of " + std::to_string(hero.maximum) + " health";
     }
-    static std::string suffering(Ailments ailments) { return ailments.empty() ? "" : ", status " + all_of(ailments); }
-    static std::string all_of(Ailments ailments) {
+    static std::string suffering(StatusEffects status_effects) { return status_effects.empty() ? "" : ", status " + all_of(status_effects); }
+    static std::string all_of(StatusEffects status_effects) {
         std::vector<std::string> names;
-        ailments.for_each([&](Ailment ailment) { names.emplace_back(name_of(ailment)); });
+        status_effects.for_each([&](StatusEffect status_effect) { names.emplace_back(name_of(status_effect)); });
         return listed(names);
     }
     // "12 of 20 health, +2 attack, status poison".
     std::string in_short(Seat who) const {
         const std::string rest = in_words(strength(table, who));
-        return health(who) + (rest.empty() ? "" : ", " + rest) + suffering(table.heroes[who].ailments);
+        return health(who) + (rest.empty() ? "" : ", " + rest) + suffering(table.heroes[who].status_effects);
     }
     static std::string phase_of_moon(std::size_t space) {
         constexpr std::string_view names[]{"New Moon", "Crescent Moon", "Half Moon", "Gibbous Moon", "Full Moon"};
@@ -83,8 +83,8 @@ struct Questions : Nouns {
         const auto face = [&](Die die) { return std::to_string(dice[die]); };
         const bool mine = choice.window == Window::attack;
         return (mine ? "you attack with " : "you are attacked with ") + face(Die::attack_1) + ", " +
-               face(Die::attack_2) + " and " + face(Die::attack_3) + " against " + face(Die::defence_1) + " and " +
-               face(Die::defence_2) + ". Roll some again?";
+               face(Die::attack_2) + " and " + face(Die::attack_3) + " against " + face(Die::defense_1) + " and " +
+               face(Die::defense_2) + ". Roll some again?";
     }
     std::string say(const ChooseRival&) const { return "whose hidden items do you look at?"; }
     std::string say(const OrderTop& choice) const {
@@ -101,7 +101,7 @@ struct Questions : Nouns {
 private:
     std::string facing(Seat who) const {
         return "you face " + foe_at(*table.encounter.at) + ": " + in_short(opponent(table)) +
-               suffering(table.encounter.ailments) + ". You have " + in_short(who) + ".";
+               suffering(table.encounter.status_effects) + ". You have " + in_short(who) + ".";
     }
 };
 

@@ -24,7 +24,7 @@ private:
     void tell(const HeroRolled& hero) {
         item(seat(hero.piece.owner) + " rolls ", die_name(hero.piece.die) + " " + std::to_string(hero.face));
     }
-    void tell(const StartPlayerChosen& chosen) { sentence(seat(chosen.seat) + " begins."); }
+    void tell(const FirstPlayerChosen& chosen) { sentence(seat(chosen.seat) + " begins."); }
     void tell(const DiePlaced& placed) {
         sentence(seat(placed.piece.owner) + " places " + die_name(placed.piece.die) + " " +
                  std::to_string(placed.face) + " on " + at(placed.at) + ".");

@@ -61,7 +61,7 @@ struct ByteSource {
 
 private:
     constexpr std::uint64_t raw(std::size_t bytes) {
-        if (in.size() - at < bytes) fail(Verdict::refused("CORE-truncated", "the bytes end before the state does"));
+        if (in.size() - at < bytes) fail(Verdict::refused("CORE-truncated: the bytes end before the state does"));
         if (!verdict) return 0;
         std::uint64_t number = 0;
         for (std::size_t i = 0; i != bytes; ++i) number |= std::uint64_t{in[at + i]} << (8 * i);
@@ -69,7 +69,7 @@ private:
         return number;
     }
     constexpr std::uint64_t out_of_range() {
-        fail(Verdict::refused("CORE-range", "a value is outside its range"));
+        fail(Verdict::refused("CORE-range: a value is outside its range"));
         return 0;
     }
 };
@@ -90,7 +90,7 @@ constexpr std::size_t most_bytes() {
     if constexpr (Listed<T>) {
         T probe{};
         std::size_t sum = 0;
-        T::fields(probe, [&]<class M>(std::string_view, M&) { sum += most_bytes<M>(); });
+        for_each_field(probe, [&]<class M>(std::string_view, M&) { sum += most_bytes<M>(); });
         return sum;
     } else if constexpr (Number<T>) {
         return sizeof(T);
@@ -148,18 +148,18 @@ template <class State>
 constexpr Result<State> decode(std::span<const std::uint8_t> bytes) {
     detail::ByteSource source{bytes};
     if (source.take(4, ~std::uint64_t{0}) != detail::format_mark)
-        source.fail(Verdict::refused("CORE-version", "these bytes are not an encoded state"));
+        source.fail(Verdict::refused("CORE-version: these bytes are not an encoded state"));
     if (source.take(2, ~std::uint64_t{0}) != detail::format_version)
-        source.fail(Verdict::refused("CORE-version", "the state was encoded by another version of the format"));
+        source.fail(Verdict::refused("CORE-version: the state was encoded by another version of the format"));
     if (source.take(8, ~std::uint64_t{0}) != State::fingerprint())
-        source.fail(Verdict::refused("CORE-rules", "the state belongs to other rules or other content"));
+        source.fail(Verdict::refused("CORE-rules: the state belongs to other rules or other content"));
     State state{};
     detail::take(source, state);
     const auto sealed = bytes.first(source.at);
     if (source.take(detail::seal_size, ~std::uint64_t{0}) != detail::seal_of(sealed))
-        source.fail(Verdict::refused("CORE-damaged", "the bytes were changed after they were written"));
+        source.fail(Verdict::refused("CORE-damaged: the bytes were changed after they were written"));
     if (source.at != bytes.size())
-        source.fail(Verdict::refused("CORE-too-long", "bytes are left over after the state"));
+        source.fail(Verdict::refused("CORE-too-long: bytes are left over after the state"));
     if (source.verdict) source.fail(audit(state.table));
     if (!source.verdict) return source.verdict;
     return state;

@@ -3,12 +3,10 @@
 #include <cstddef>
 #include <cstring>
 
-namespace heroes {
+namespace heroes::detail {
 
-namespace detail {
-
-// g++ copies up to 256 bytes with the widest registers, and more with a string instruction that takes four times as
-// long. So large states are copied in pieces.
+// g++ copies up to 256 bytes with vector registers, and more with `rep movsq`, which takes four times as long (22 ns
+// against 6 ns for 496 bytes). So large states are copied in pieces.
 inline constexpr std::size_t quick_piece = 256;
 
 template <std::size_t Size>
@@ -20,12 +18,4 @@ void copy_bytes(void* to, const void* from) {
                          static_cast<const std::byte*>(from) + (Size - rest));
 }
 
-}  // namespace detail
-
-// A copy. A game whose table is larger than a quick piece has one of its own that is made part by part.
-template <class Table>
-constexpr Table copy_of(const Table& table) {
-    return table;
-}
-
-}  // namespace heroes
+}  // namespace heroes::detail

@@ -7,6 +7,7 @@
 
 #include <heroes/core/chance.hpp>
 #include <heroes/core/enum_set.hpp>
+#include <heroes/core/fields.hpp>
 #include <heroes/core/inline_vector.hpp>
 #include <heroes/core/seat.hpp>
 
@@ -147,12 +148,8 @@ private:
         std::optional<Card> card{};
         SeatSet knowers{};
 
+        static constexpr Members members{"card", "knowers"};
         bool operator==(const KnownCard&) const = default;
-        template <class Self, class F>
-        static constexpr void fields(Self& self, F&& f) {
-            f("card", self.card);
-            f("knowers", self.knowers);
-        }
     };
 
     EnumSet<Card> rest_{};

@@ -38,9 +38,9 @@ template <class T>
 constexpr void find_field_difference(const T& a, const T& b, Path& path) {
     bool found = false;
     std::size_t nth = 0;
-    T::fields(a, [&]<class M>(std::string_view name, const M& mine) {
+    for_each_field(a, [&]<class M>(std::string_view name, const M& mine) {
         std::size_t other_nth = 0;
-        T::fields(b, [&]<class N>(std::string_view, const N& theirs) {
+        for_each_field(b, [&]<class N>(std::string_view, const N& theirs) {
             if constexpr (std::is_same_v<M, N>) {
                 if (found || other_nth++ != nth || mine == theirs) return;
                 found = true;

@@ -34,7 +34,7 @@ namespace heroes {
 //                                  what a seat may know, and a table it cannot tell from the real one
 //   audit(table)                   whether the table can be; one that passes can be played on to its end
 template <class T>
-concept Game = std::is_trivially_copyable_v<T> && std::equality_comparable<T> && std::default_initializable<T> &&
+concept GameTable = std::is_trivially_copyable_v<T> && std::equality_comparable<T> && std::default_initializable<T> &&
     Listed<T> && requires(const T& table, T& changing, const typename T::Action& action, Pcg32& chance, Seat seat,
                           const typename T::Options& options, const typename T::Rules& rules) {
     typename T::Decision;

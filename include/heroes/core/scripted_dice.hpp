@@ -51,11 +51,11 @@ public:
     constexpr Verdict verdict() const {
         switch (fault_) {
             case Fault::nothing: break;
-            case Fault::exhausted: return Verdict::refused("CORE-script", "More dice were rolled than scripted.");
-            case Fault::no_such_face: return Verdict::refused("CORE-script", "A die was told a face it does not have.");
-            case Fault::script_too_long: return Verdict::refused("CORE-script", "The script has too many faces.");
+            case Fault::exhausted: return Verdict::refused("CORE-script: more dice were rolled than scripted");
+            case Fault::no_such_face: return Verdict::refused("CORE-script: a die was told a face it does not have");
+            case Fault::script_too_long: return Verdict::refused("CORE-script: the script has too many faces");
         }
-        if (left() > 0) return Verdict::refused("CORE-script", "Some scripted faces were never rolled.");
+        if (left() > 0) return Verdict::refused("CORE-script: some scripted faces were never rolled");
         return Verdict::legal();
     }
 

@@ -1,11 +1,10 @@
 #pragma once
 
-#include <array>
 #include <cstddef>
 #include <cstdint>
-#include <string_view>
 
 #include <heroes/core/enum_array.hpp>
+#include <heroes/core/enum_names.hpp>
 #include <heroes/core/enum_set.hpp>
 
 namespace heroes {
@@ -13,11 +12,7 @@ namespace heroes {
 // A place at the table, in clockwise order; whoever only watches sits in the spectator's.
 enum class Seat : std::uint8_t { one, two, three, four, five, six, spectator, last = spectator };
 
-constexpr std::string_view name_of(Seat seat) {
-    constexpr std::array<const char*, enum_count<Seat>> names{"one",  "two", "three",    "four",
-                                                              "five", "six", "spectator"};
-    return index_of(seat) < names.size() ? names[index_of(seat)] : "no seat";
-}
+constexpr EnumNames<Seat> names_of(Seat) { return {"one", "two", "three", "four", "five", "six", "spectator"}; }
 
 using SeatSet = EnumSet<Seat>;
 

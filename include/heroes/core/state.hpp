@@ -21,11 +21,20 @@ struct State {
     using Table = Table_;
     using Chance = Chance_;
 
-    Table table{};
-    Chance chance{};
+    // In a union, because only there a table can be left unset until its bytes are copied in.
+    union {
+        Table table;
+    };
+    Chance chance;
 
-#if defined(__GNUC__) && !defined(__clang__)
-    // What apply returns is copied in pieces. A template is no special member, so states stay trivially copyable.
+    constexpr State() : table(), chance() {}
+    constexpr State(const Table& lies, const Chance& falls = {}) : table(lies), chance(falls) {}
+
+    // A copy that is made in pieces. The copy constructor does not, because states are trivially copyable.
+    static constexpr State copy_of(const State& state) { return State(state, InPieces{}); }
+
+    // What apply returns is assigned in pieces. A template is no special member, so states stay trivially copyable.
+    State(const State&) = default;
     State& operator=(const State&) = default;
     template <std::same_as<State> Self>
         requires(sizeof(Self) > detail::quick_piece)
@@ -34,17 +43,27 @@ struct State {
         detail::copy_bytes<sizeof(State)>(this, &next);
         return *this;
     }
-#endif
 
     // Tells states of one game, rules and content from all others.
     static constexpr std::uint64_t fingerprint() { return Table::fingerprint(); }
 
-    bool operator==(const State&) const = default;
-
+    friend constexpr bool operator==(const State& a, const State& b) {
+        return a.table == b.table && a.chance == b.chance;
+    }
     template <class Self, class F>
     static constexpr void fields(Self& self, F&& f) {
         f("table", self.table);
         f("chance", self.chance);
+    }
+
+private:
+    struct InPieces {};
+
+    constexpr State(const State& state, InPieces) : chance(state.chance) {
+        if (std::is_constant_evaluated())
+            table = state.table;
+        else
+            detail::copy_bytes<sizeof(Table)>(&table, &state.table);
     }
 };
 
@@ -54,18 +73,13 @@ struct Ignore {
 };
 inline constexpr Ignore ignore{};
 
-// How a listener is kept while the rules run: one that has no members as a value, because that takes no room.
-template <class Emit>
-using Listener =
-    std::conditional_t<std::is_empty_v<Emit> && std::is_trivially_copyable_v<Emit>, std::remove_const_t<Emit>, Emit&>;
-
 #if defined(__cpp_exceptions)
 // Thrown by apply and new_game when the caller asks for what the rules forbid.
 struct IllegalAction : std::exception {
     Verdict verdict;
 
     explicit IllegalAction(Verdict why) : verdict(why) {}
-    const char* what() const noexcept override { return verdict.reason.data(); }
+    const char* what() const noexcept override { return verdict.reason().data(); }
 };
 #endif
 
@@ -92,9 +106,9 @@ template <class Table>
 // to Rules::illegal; if that returns, the state is returned as it was.
 struct Apply {
     template <class Table, Chance C, class Emit = Ignore>
-    constexpr State<Table, C> operator()(const State<Table, C>& state, const typename Table::Action& action,
+    [[nodiscard]] constexpr State<Table, C> operator()(const State<Table, C>& state, const typename Table::Action& action,
                                          Emit&& emit = {}) const {
-        State<Table, C> next{copy_of(state.table), state.chance};
+        auto next = State<Table, C>::copy_of(state);
         if (detail::is_legal(state.table, action))
             play(next.table, action, next.chance, emit);
         else
@@ -110,7 +124,7 @@ struct TryApply {
     constexpr Result<State<Table, C>> operator()(const State<Table, C>& state, const typename Table::Action& action,
                                                  Emit&& emit = {}) const {
         if (const Verdict verdict = judge(state.table, action); !verdict) return verdict;
-        State<Table, C> next{copy_of(state.table), state.chance};
+        auto next = State<Table, C>::copy_of(state);
         play(next.table, action, next.chance, emit);
         return next;
     }
@@ -136,7 +150,7 @@ constexpr Result<State<Table, C>> try_new_game(const typename Table::Options& op
 
 // Sets a game up; bad options are a mistake of the caller and go to Rules::illegal.
 template <class Table, Chance C, class Emit = Ignore>
-constexpr State<Table, C> new_game(const typename Table::Options& options, C chance,
+[[nodiscard]] constexpr State<Table, C> new_game(const typename Table::Options& options, C chance,
                                    const typename Table::Rules& rules = {}, Emit&& emit = {}) {
     const auto state = try_new_game<Table>(options, chance, rules, emit);
     if (!state) Table::Rules::illegal(state.verdict());

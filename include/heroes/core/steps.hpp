@@ -42,13 +42,13 @@ struct ForDecision<OneOf<First, Others...>> {
 
 // The decisions of a game and its work, in one variant.
 template <class Decision, class... Work>
-using StepOf = typename detail::Joined<Decision, Work...>::Type;
+using StepOf = typename detail::Joined<typename Decision::Variant, Work...>::Type;
 
 // Calls f with the decision that a table waits for, in its own type, and with what else it needs, and gives back what f
 // does; or a value of that type if work goes on by itself. The game must not be over.
 template <class Table, class F, class... Args>
 constexpr auto with_decision(const Table& table, F f, Args... args) {
-    return match_with(table.steps.back(), detail::ForDecision<typename Table::Decision>{}, f, args...);
+    return match_with(table.steps.back(), detail::ForDecision<typename Table::Decision::Variant>{}, f, args...);
 }
 
 // A table that keeps its steps like this.
@@ -57,6 +57,18 @@ concept Stepwise = requires(const Table& table) {
     typename Table::Decision;
     table.steps.back();
 };
+
+// Whether the game is over: nothing is left to be done.
+template <Stepwise Table>
+constexpr bool is_over(const Table& table) {
+    return table.steps.empty();
+}
+
+// Whether a player has to decide next, not work that goes on by itself. The game must not be over.
+template <Stepwise Table>
+constexpr bool is_decision(const Table& table) {
+    return table.steps.back().index() < alternative_count<typename Table::Decision>;
+}
 
 // The decision the game waits for; nothing once it is over.
 template <Stepwise Table>

@@ -78,10 +78,10 @@ constexpr void write_items(Write& write, Each&& each) {
 
 template <class Write, class T>
 constexpr void write_fields(Write& write, const T& value) {
-    if constexpr (Named<T>) write(T::name);
+    if constexpr (Named<T>) write(type_name<T>);
     std::string_view gap = "";
     write("{");
-    T::fields(value, [&](std::string_view name, const auto& member) {
+    for_each_field(value, [&](std::string_view name, const auto& member) {
         write(gap);
         write(name);
         write(" ");

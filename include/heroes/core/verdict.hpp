@@ -6,28 +6,56 @@
 
 namespace heroes {
 
-// The id of a rule, such as HED-055: game and number, as the clause book lists it.
-struct Clause {
-    std::string_view id{};
+namespace detail {
 
-    constexpr Clause() = default;
-    template <std::size_t N>
-    consteval Clause(const char (&text)[N]) : id(text, N - 1) {}
+// Called by what is no refusal, so that a compiler shows this name.
+void a_refusal_is_a_clause_a_colon_a_blank_and_a_sentence();
 
-    bool operator==(const Clause&) const = default;
-};
+constexpr std::size_t find_colon(std::string_view refusal) {
+    std::size_t colon = 0;
+    while (colon != refusal.size() && refusal[colon] != ':') ++colon;
+    return colon;
+}
 
-// The answer to "may this be?": legal, or the clause that forbids it with one plain sentence.
-//   if (auto verdict = judge(table, action); !verdict) show(verdict.clause.id, verdict.reason);
-struct [[nodiscard]] Verdict {
-    Clause clause{};
-    std::string_view reason{};
+constexpr bool is_refusal(std::string_view text) {
+    const std::size_t colon = find_colon(text);
+    const bool has_id = colon != 0 && text.substr(0, colon).find(' ') == std::string_view::npos;
+    return has_id && text.size() > colon + 2 && text[colon + 1] == ' ' && text[colon + 2] != ' ' && text.back() != '.';
+}
+
+}  // namespace detail
+
+// The answer to "may this be?": legal, or the clause that forbids it with one plain sentence. It is one pointer.
+//   if (auto verdict = judge(table, action); !verdict) show(verdict.clause(), verdict.reason());
+class [[nodiscard]] Verdict {
+public:
+    constexpr Verdict() = default;
 
     static constexpr Verdict legal() { return {}; }
-    static constexpr Verdict refused(Clause clause, std::string_view reason) { return {clause, reason}; }
+    // The id of the clause and the sentence in one literal, which is looked at while compiling:
+    //   Verdict::refused("HED-081: the attacker needs a hero on that battlefield")
+    template <std::size_t N>
+    static consteval Verdict refused(const char (&text)[N]) {
+        if (!detail::is_refusal({text, N - 1})) detail::a_refusal_is_a_clause_a_colon_a_blank_and_a_sentence();
+        Verdict verdict;
+        verdict.text_ = text;
+        return verdict;
+    }
 
-    constexpr explicit operator bool() const { return clause.id.empty(); }
-    bool operator==(const Verdict&) const = default;
+    constexpr explicit operator bool() const { return text_ == nullptr; }
+
+    // The id of the clause that forbids it, as the clause book lists it; empty if all is legal.
+    constexpr std::string_view clause() const { return text().substr(0, detail::find_colon(text())); }
+    // Why, in one sentence. It ends where a C string does.
+    constexpr std::string_view reason() const {
+        return text_ == nullptr ? std::string_view{""} : text().substr(detail::find_colon(text()) + 2);
+    }
+    friend constexpr bool operator==(Verdict a, Verdict b) { return a.text() == b.text(); }
+
+private:
+    constexpr std::string_view text() const { return text_ == nullptr ? "" : text_; }
+
+    const char* text_ = nullptr;
 };
 
 // A value, or the verdict that says why there is none.

@@ -1,6 +1,5 @@
 #pragma once
 
-#include <heroes/core/copy.hpp>
 #include <heroes/core/seat.hpp>
 
 namespace heroes {
@@ -11,7 +10,7 @@ namespace heroes {
 template <class Table>
 class View {
 public:
-    constexpr View(const Table& table, Seat seat) : table_(copy_of(table)), seat_(seat) { hide_from(table_, seat); }
+    constexpr View(const Table& table, Seat seat) : table_(table), seat_(seat) { hide_from(table_, seat); }
 
     constexpr Seat seat() const { return seat_; }
     constexpr const Table& operator*() const { return table_; }

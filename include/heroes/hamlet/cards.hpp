@@ -17,11 +17,8 @@ namespace heroes::hamlet {
 struct HeroType {
     Active favor{};
 
+    static constexpr Members members{"favor"};
     bool operator==(const HeroType&) const = default;
-    template <class Self, class F>
-    static constexpr void fields(Self& self, F&& f) {
-        f("favor", self.favor);
-    }
 };
 
 struct MonsterType {
@@ -40,22 +37,15 @@ struct MonsterType {
         return same;
     }
 
+    static constexpr Members members{"health", "value", "home", "carries", "piece", "ability"};
     bool operator==(const MonsterType&) const = default;
-    template <class Self, class F>
-    static constexpr void fields(Self& self, F&& f) {
-        f("health", self.health), f("value", self.value), f("home", self.home), f("carries", self.carries);
-        f("piece", self.piece), f("ability", self.ability);
-    }
 };
 
 struct MutationType {
     Passive ability{};
 
+    static constexpr Members members{"ability"};
     bool operator==(const MutationType&) const = default;
-    template <class Self, class F>
-    static constexpr void fields(Self& self, F&& f) {
-        f("ability", self.ability);
-    }
 };
 
 enum class ItemKind : std::uint8_t { gear, consumable, last = consumable };
@@ -67,21 +57,15 @@ struct ItemType {
     Passive gear{};
     Active use{};
 
+    static constexpr Members members{"kind", "value", "gear", "use"};
     bool operator==(const ItemType&) const = default;
-    template <class Self, class F>
-    static constexpr void fields(Self& self, F&& f) {
-        f("kind", self.kind), f("value", self.value), f("gear", self.gear), f("use", self.use);
-    }
 };
 
 struct ArtifactType {
     Passive ability{};
 
+    static constexpr Members members{"ability"};
     bool operator==(const ArtifactType&) const = default;
-    template <class Self, class F>
-    static constexpr void fields(Self& self, F&& f) {
-        f("ability", self.ability);
-    }
 };
 
 // A Sigil is always on; some let their holder re-roll, once per roll.
@@ -89,21 +73,15 @@ struct SigilType {
     Passive ability{};
     Reroll reroll{};
 
+    static constexpr Members members{"ability", "reroll"};
     bool operator==(const SigilType&) const = default;
-    template <class Self, class F>
-    static constexpr void fields(Self& self, F&& f) {
-        f("ability", self.ability), f("reroll", self.reroll);
-    }
 };
 
 struct DecreeType {
     Ordinance ordinance{};
 
+    static constexpr Members members{"ordinance"};
     bool operator==(const DecreeType&) const = default;
-    template <class Self, class F>
-    static constexpr void fields(Self& self, F&& f) {
-        f("ordinance", self.ordinance);
-    }
 };
 
 // A text as it stands on a card. Its length comes with its type, because a compiler takes long to count the letters of

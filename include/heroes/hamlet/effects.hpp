@@ -11,23 +11,23 @@
 namespace heroes::hamlet {
 
 // What is in force as long as its source is: gear or artifact equipped, mutation placed, monster standing, Sigil held,
-// decree active, consumable running. Cards write it as a sum of the kinds below: attack_mod(1) + immune(Ailment::burn).
+// decree active, consumable running. Cards write it as a sum of the kinds below: attack_mod(1) + immune(StatusEffect::burn).
 struct Passive {
     std::int8_t attack = 0;       // HAM-C01, to the attack value
-    std::int8_t defence = 0;      // HAM-C02, to the defence value
+    std::int8_t defense = 0;      // HAM-C02, to the defense value
     std::int8_t health = 0;       // HAM-C03, to the maximum of a monster
     std::int8_t regenerate = 0;   // HAM-C07, health regained at the start of the owner's combat turn
     std::int8_t thorns = 0;       // HAM-C08, health the attacker loses for a hit
     std::int8_t escape = 0;       // HAM-C09, to the escape roll
     std::uint8_t tie_strike = 0;  // HAM-C06, health the defender loses to a tie
-    Ailments inflicts{};          // HAM-C04, by a hit
-    Ailments immune{};            // HAM-C05
+    StatusEffects inflicts{};          // HAM-C04, by a hit
+    StatusEffects immune{};            // HAM-C05
     bool fatigue_ward = false;    // HAM-C10, Fatigue costs no health
 
     // Everything adds up, except that of several TieStrikes the highest counts, and that a status is there or not.
     constexpr Passive& operator+=(const Passive& other) {
         attack = static_cast<std::int8_t>(attack + other.attack);
-        defence = static_cast<std::int8_t>(defence + other.defence);
+        defense = static_cast<std::int8_t>(defense + other.defense);
         health = static_cast<std::int8_t>(health + other.health);
         regenerate = static_cast<std::int8_t>(regenerate + other.regenerate);
         thorns = static_cast<std::int8_t>(thorns + other.thorns);
@@ -40,24 +40,18 @@ struct Passive {
     }
     friend constexpr Passive operator+(Passive a, const Passive& b) { return a += b; }
 
+    static constexpr Members members{"attack", "defense", "health", "regenerate", "thorns", "escape", "tie_strike", "inflicts", "immune", "fatigue_ward"};
     bool operator==(const Passive&) const = default;
-    template <class Self, class F>
-    static constexpr void fields(Self& self, F&& f) {
-        f("attack", self.attack), f("defence", self.defence), f("health", self.health);
-        f("regenerate", self.regenerate), f("thorns", self.thorns), f("escape", self.escape);
-        f("tie_strike", self.tie_strike), f("inflicts", self.inflicts), f("immune", self.immune);
-        f("fatigue_ward", self.fatigue_ward);
-    }
 };
 
-inline constexpr Ailments every_ailment = Ailments::all();
+inline constexpr StatusEffects every_status_effect = StatusEffects::all();
 
 constexpr Passive attack_mod(int n) { return {.attack = static_cast<std::int8_t>(n)}; }
-constexpr Passive defence_mod(int n) { return {.defence = static_cast<std::int8_t>(n)}; }
+constexpr Passive defense_mod(int n) { return {.defense = static_cast<std::int8_t>(n)}; }
 constexpr Passive health_mod(int n) { return {.health = static_cast<std::int8_t>(n)}; }
-constexpr Passive inflict_on_hit(Ailment ailment) { return {.inflicts = {ailment}}; }
-constexpr Passive immune(Ailment ailment) { return {.immune = {ailment}}; }
-constexpr Passive immune(Ailments ailments) { return {.immune = ailments}; }
+constexpr Passive inflict_on_hit(StatusEffect status_effect) { return {.inflicts = {status_effect}}; }
+constexpr Passive immune(StatusEffect status_effect) { return {.immune = {status_effect}}; }
+constexpr Passive immune(StatusEffects status_effects) { return {.immune = status_effects}; }
 constexpr Passive tie_strike(int n) { return {.tie_strike = static_cast<std::uint8_t>(n)}; }
 constexpr Passive regenerate(int n) { return {.regenerate = static_cast<std::int8_t>(n)}; }
 constexpr Passive thorns(int n) { return {.thorns = static_cast<std::int8_t>(n)}; }
@@ -71,55 +65,40 @@ enum class Window : std::uint8_t {
     stand_off,   // S: the opponent is face up, fight or retreat not yet chosen
     combat,      // C: the hero's combat turn, before attack or flight
     attack,      // A: an own attack is rolled, not yet compared
-    defence,     // D: an opponent's attack is rolled, not yet compared
-    last = defence
+    defense,     // D: an opponent's attack is rolled, not yet compared
+    last = defense
 };
 
 using Windows = EnumSet<Window>;
 
-constexpr std::string_view name_of(Window window) {
-    constexpr std::array<const char*, enum_count<Window>> names{"hamlet", "wilderness", "stand-off",
-                                                                "combat", "attack",     "defence"};
-    return index_of(window) < names.size() ? names[index_of(window)] : "no window";
-}
+constexpr EnumNames<Window> names_of(Window) { return {"hamlet", "wilderness", "stand-off", "combat", "attack", "defense"}; }
 
 inline constexpr Windows any_quiet_moment{Window::hamlet, Window::wilderness, Window::stand_off, Window::combat};
 
 // How long a use is in force, HAM-092.
 enum class Duration : std::uint8_t { instant, attack, combat_turn, encounter, turn, last = turn };
 
-constexpr std::string_view name_of(Duration duration) {
-    constexpr std::array<const char*, enum_count<Duration>> names{"instant", "attack", "combat turn", "encounter",
-                                                                  "turn"};
-    return index_of(duration) < names.size() ? names[index_of(duration)] : "no duration";
-}
+constexpr EnumNames<Duration> names_of(Duration) { return {"instant", "attack", "combat turn", "encounter", "turn"}; }
 
 // Which dice of the roll just made can be rolled again, seen from the hero, HAM-C18.
-enum class Reroll : std::uint8_t { no_dice, own_attack, foe_defence, own_defence, foe_attack, last = foe_attack };
+enum class Reroll : std::uint8_t { no_dice, own_attack, foe_defense, own_defense, foe_attack, last = foe_attack };
 
-constexpr std::string_view name_of(Reroll which) {
-    constexpr std::array<const char*, enum_count<Reroll>> names{"no dice", "own attack", "foe defence", "own defence",
-                                                                "foe attack"};
-    return index_of(which) < names.size() ? names[index_of(which)] : "no dice";
-}
+constexpr EnumNames<Reroll> names_of(Reroll) { return {"no dice", "own attack", "foe defense", "own defense", "foe attack"}; }
 
 constexpr Dice dice_of(Reroll which) {
-    constexpr EnumArray<Reroll, Dice> dice{{Dice{}, attack_dice, defence_dice, defence_dice, attack_dice}};
+    constexpr EnumArray<Reroll, Dice> dice{{Dice{}, attack_dice, defense_dice, defense_dice, attack_dice}};
     return dice[which];
 }
 constexpr Windows windows_of(Reroll which) {
     if (which == Reroll::no_dice) return {};
-    return which == Reroll::own_attack || which == Reroll::foe_defence ? Windows{Window::attack}
-                                                                       : Windows{Window::defence};
+    return which == Reroll::own_attack || which == Reroll::foe_defense ? Windows{Window::attack}
+                                                                       : Windows{Window::defense};
 }
 
 // Which face-down cards a player may look at, HAM-C19.
 enum class Peek : std::uint8_t { no_cards, champion, monsters, rival, last = rival };
 
-constexpr std::string_view name_of(Peek what) {
-    constexpr std::array<const char*, enum_count<Peek>> names{"no cards", "champion", "monsters", "rival"};
-    return index_of(what) < names.size() ? names[index_of(what)] : "no cards";
-}
+constexpr EnumNames<Peek> names_of(Peek) { return {"no cards", "champion", "monsters", "rival"}; }
 
 inline constexpr std::size_t most_peeked = 3;  // of the monster deck
 
@@ -129,7 +108,7 @@ struct Active {
     std::uint8_t extra_attacks = 0;  // HAM-C16
     std::uint8_t strike = 0;         // HAM-C17, health the opponent loses
     std::uint8_t discount = 0;       // HAM-C21, gold off this turn's Shop action
-    Ailments cures{};                // HAM-C12
+    StatusEffects cures{};                // HAM-C12
     Reroll reroll{};                 // HAM-C18
     Peek peek{};                     // HAM-C19
     bool sure_escape = false;        // HAM-C20
@@ -161,14 +140,8 @@ struct Active {
         return same;
     }
 
+    static constexpr Members members{"heal", "extra_attacks", "strike", "discount", "cures", "reroll", "peek", "sure_escape", "lasts", "windows", "buff"};
     bool operator==(const Active&) const = default;
-    template <class Self, class F>
-    static constexpr void fields(Self& self, F&& f) {
-        f("heal", self.heal), f("extra_attacks", self.extra_attacks), f("strike", self.strike);
-        f("discount", self.discount), f("cures", self.cures), f("reroll", self.reroll), f("peek", self.peek);
-        f("sure_escape", self.sure_escape), f("lasts", self.lasts), f("windows", self.windows);
-        f("buff", self.buff);
-    }
 };
 
 namespace detail {
@@ -185,11 +158,11 @@ constexpr Active buff(const Passive& passive, Duration duration) {
 }  // namespace detail
 
 constexpr Active heal(int n) { return {.heal = static_cast<std::uint8_t>(n), .windows = any_quiet_moment}; }
-constexpr Active cure(Ailment ailment) { return {.cures = {ailment}, .windows = any_quiet_moment}; }
-constexpr Active cure(Ailments ailments) { return {.cures = ailments, .windows = any_quiet_moment}; }
+constexpr Active cure(StatusEffect status_effect) { return {.cures = {status_effect}, .windows = any_quiet_moment}; }
+constexpr Active cure(StatusEffects status_effects) { return {.cures = status_effects, .windows = any_quiet_moment}; }
 constexpr Active buff_attack(int n, Duration duration) { return detail::buff(attack_mod(n), duration); }
-constexpr Active buff_defence(int n, Duration duration) { return detail::buff(defence_mod(n), duration); }
-constexpr Active coat(Ailment ailment) { return detail::buff(inflict_on_hit(ailment), Duration::encounter); }
+constexpr Active buff_defense(int n, Duration duration) { return detail::buff(defense_mod(n), duration); }
+constexpr Active coat(StatusEffect status_effect) { return detail::buff(inflict_on_hit(status_effect), Duration::encounter); }
 constexpr Active tie_strike_buff(int n) { return detail::buff(tie_strike(n), Duration::encounter); }
 constexpr Active extra_attack() {
     return {.extra_attacks = 1, .lasts = Duration::combat_turn, .windows = {Window::combat}};
@@ -226,19 +199,14 @@ struct Ordinance {
     }
     friend constexpr Ordinance operator+(Ordinance a, const Ordinance& b) { return a += b; }
 
+    static constexpr Members members{"heroes", "monsters", "home_bonus", "heal_action", "prices", "health_once", "recall_artifacts"};
     bool operator==(const Ordinance&) const = default;
-    template <class Self, class F>
-    static constexpr void fields(Self& self, F&& f) {
-        f("heroes", self.heroes), f("monsters", self.monsters), f("home_bonus", self.home_bonus);
-        f("heal_action", self.heal_action), f("prices", self.prices), f("health_once", self.health_once);
-        f("recall_artifacts", self.recall_artifacts);
-    }
 };
 
 constexpr Ordinance hero_attack(int n) { return {.heroes = attack_mod(n)}; }
-constexpr Ordinance hero_defence(int n) { return {.heroes = defence_mod(n)}; }
+constexpr Ordinance hero_defense(int n) { return {.heroes = defense_mod(n)}; }
 constexpr Ordinance monster_attack(int n) { return {.monsters = attack_mod(n)}; }
-constexpr Ordinance monster_defence(int n) { return {.monsters = defence_mod(n)}; }
+constexpr Ordinance monster_defense(int n) { return {.monsters = defense_mod(n)}; }
 constexpr Ordinance home_bonus(int n) { return {.home_bonus = static_cast<std::int8_t>(n)}; }
 constexpr Ordinance heal_action(int n) { return {.heal_action = static_cast<std::int8_t>(n)}; }
 constexpr Ordinance shop_prices(int n) { return {.prices = static_cast<std::int8_t>(n)}; }

@@ -18,7 +18,7 @@ namespace weigh {
 inline constexpr int hero = 400;
 inline constexpr int health = 16;
 inline constexpr int maximum = 8;
-inline constexpr int ailment = -48;
+inline constexpr int status_effect = -48;
 inline constexpr int favor = 20;
 inline constexpr int gold = 8;
 inline constexpr int item = 4;
@@ -58,7 +58,7 @@ constexpr World world_of(const Table<Rules>& table) {
     world.home_bonus = at_least(world.home_bonus + knobs.home_bonus, 0);
     const int dead = graveyard_size(table);
     Strength champion = world.monsters + attack_mod(knobs.champion_attack + dead);
-    champion += defence_mod(knobs.champion_defence);
+    champion += defense_mod(knobs.champion_defense);
     for (const auto& mutation : table.champion.mutations)
         if (mutation) champion += strength_of<Rules>.mutations[*mutation];
     world.champion = in_full_health(champion, knobs.champion_health + dead);
@@ -125,7 +125,7 @@ template <class Rules>
 constexpr int merit(const Table<Rules>& table, const World& world, const Hero& hero, const Outfit& outfit) {
     const int readiness = hero.sigils.empty() ? weigh::readiness_unproven : weigh::readiness;
     return weigh::hero + weigh::health * hero.health + weigh::maximum * hero.maximum +
-           weigh::ailment * static_cast<int>(hero.ailments.size()) + weigh::favor * hero.favor_ready +
+           weigh::status_effect * static_cast<int>(hero.status_effects.size()) + weigh::favor * hero.favor_ready +
            weigh::item * static_cast<int>(hero.items.size()) + weigh::outfit * worth_of_things<Rules>(outfit) +
            worth_of_gold<Rules>(hero) + worth_of_relics(table, hero) +
            readiness * chance_to_win(challenger<Rules>(world, hero, outfit), world.champion) / certain;
@@ -170,7 +170,7 @@ constexpr void strike(const Table<Rules>& table, Contender& hero, Contender& opp
     const bool attacking = choice->window == Window::attack;
     const Contender& by = attacking ? hero : opponent;
     Contender& to = attacking ? opponent : hero;
-    const int blow = attack_faces(table) + by.strength.attack() - defence_faces(table) - to.strength.defence();
+    const int blow = attack_faces(table) + by.strength.attack() - defense_faces(table) - to.strength.defense();
     to.health = at_least(to.health - at_least(blow, 0), 0);
 }
 

@@ -13,11 +13,8 @@ struct Options {
     std::uint8_t players = 2;
     std::optional<Seat> first_player{};  // unset: the highest roll begins, HAM-R04
 
+    static constexpr Members members{"players", "first_player"};
     bool operator==(const Options&) const = default;
-    template <class Self, class F>
-    static constexpr void fields(Self& self, F&& f) {
-        f("players", self.players), f("first_player", self.first_player);
-    }
 };
 
 }  // namespace heroes::hamlet

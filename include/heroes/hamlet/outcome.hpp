@@ -1,38 +1,17 @@
 #pragma once
 
-#include <array>
 #include <cstdint>
-#include <optional>
-#include <string_view>
 
 #include <heroes/core/seat.hpp>
 #include <heroes/core/standing.hpp>
 #include <heroes/hamlet/pieces.hpp>
+#include <heroes/hamlet/queries.hpp>
+#include <heroes/hamlet/table.hpp>
 
+// Rulebook, "End of the game": one winner, or none.
 namespace heroes::hamlet {
 
 using heroes::Standing;
-
-// What ended the game.
-enum class Ending : std::uint8_t {
-    open,  // nothing yet
-    champion_slain,
-    no_heroes_left,  // HAM-R48
-    last_survivor,   // HAM-R49
-    sigils_lost,     // HAM-R66
-    turn_limit,      // HAM-R82
-    last = turn_limit
-};
-
-constexpr std::string_view name_of(Ending ending) {
-    constexpr std::array<const char*, enum_count<Ending>> names{"open",
-                                                                "the Champion is slain",
-                                                                "no heroes are left",
-                                                                "one player is left",
-                                                                "no Sigil can be had any more",
-                                                                "the last turn is played"};
-    return index_of(ending) < names.size() ? names[index_of(ending)] : "no ending";
-}
 
 // How a game stands or ended. There are no points: one wins, or nobody does, and then all have the same.
 struct Outcome {
@@ -44,10 +23,27 @@ struct Outcome {
     };
 
     PerSeat<Line, most_players> seats{};
-    std::optional<Seat> winner{};
+    SeatSet winners{};  // one, or nobody if it is a draw
+    SeatSet drawn{};    // everybody then
     Ending decided_by{};
 
     bool operator==(const Outcome&) const = default;
 };
+
+// How the game stands; once it is over, how it ended. HAM-215, HAM-216, HAM-218.
+template <class Rules>
+constexpr Outcome outcome(const Table<Rules>& table) {
+    Outcome outcome{.decided_by = table.ending};
+    if (table.winner) outcome.winners.insert(*table.winner);
+    for_each_seat(table.options, [&](Seat seat) {
+        const bool won = table.winner == seat;
+        if (!table.winner) outcome.drawn.insert(seat);
+        outcome.seats[seat] = {!table.winner ? Standing::draw
+                               : won         ? Standing::win
+                                             : Standing::loss,
+                               static_cast<std::uint8_t>(table.winner && !won ? 2 : 1)};
+    });
+    return outcome;
+}
 
 }  // namespace heroes::hamlet

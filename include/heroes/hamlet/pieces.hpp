@@ -6,21 +6,21 @@
 #include <string_view>
 
 #include <heroes/core/enum_array.hpp>
+#include <heroes/core/enum_names.hpp>
 #include <heroes/core/enum_set.hpp>
+#include <heroes/core/fields.hpp>
 #include <heroes/core/seat.hpp>
 
 namespace heroes::hamlet {
+
+using heroes::name_of;
 
 inline constexpr std::size_t most_players = 4;
 
 // The parts of the Wilderness, one monster each. The Abbey, where the Champion sits, is none of them.
 enum class Region : std::uint8_t { dark_caves, flooded_bogs, arid_steppe, frigid_woodlands, last = frigid_woodlands };
 
-constexpr std::string_view name_of(Region region) {
-    constexpr std::array<const char*, enum_count<Region>> names{"dark caves", "flooded bogs", "arid steppe",
-                                                                "frigid woodlands"};
-    return index_of(region) < names.size() ? names[index_of(region)] : "no region";
-}
+constexpr EnumNames<Region> names_of(Region) { return {"dark caves", "flooded bogs", "arid steppe", "frigid woodlands"}; }
 
 // Where an opponent is met: a region, under the same number, or the Abbey.
 enum class Lair : std::uint8_t { dark_caves, flooded_bogs, arid_steppe, frigid_woodlands, abbey, last = abbey };
@@ -29,23 +29,17 @@ constexpr Lair lair(Region region) { return static_cast<Lair>(region); }
 constexpr bool is_region(Lair lair) { return lair < Lair::abbey; }
 constexpr Region region(Lair lair) { return static_cast<Region>(lair); }
 
-constexpr std::string_view name_of(Lair lair) {
-    if (lair == Lair::abbey) return "abbey";
-    return is_region(lair) ? name_of(region(lair)) : "no lair";
-}
+constexpr EnumNames<Lair> names_of(Lair) { return {"dark caves", "flooded bogs", "arid steppe", "frigid woodlands", "abbey"}; }
 
 // The spaces for the Champion's mutations.
 inline constexpr std::size_t champion_mutations = 3;
 
 // The status effects: they differ in name and cure, not in what they do.
-enum class Ailment : std::uint8_t { bleed, poison, burn, last = burn };
+enum class StatusEffect : std::uint8_t { bleed, poison, burn, last = burn };
 
-using Ailments = EnumSet<Ailment>;
+using StatusEffects = EnumSet<StatusEffect>;
 
-constexpr std::string_view name_of(Ailment ailment) {
-    constexpr std::array<const char*, enum_count<Ailment>> names{"bleed", "poison", "burn"};
-    return index_of(ailment) < names.size() ? names[index_of(ailment)] : "no status";
-}
+constexpr EnumNames<StatusEffect> names_of(StatusEffect) { return {"bleed", "poison", "burn"}; }
 
 // The cards, by their row in the content. The enums say how many a content can have; how many it has is its own
 // affair. What is printed on a card is asked of the content: content.monsters[card].health.
@@ -66,11 +60,7 @@ enum class Sigil : std::uint8_t { wrath, selflessness, revenge, redemption, merc
 
 using Sigils = EnumSet<Sigil>;
 
-constexpr std::string_view name_of(Sigil sigil) {
-    constexpr std::array<const char*, enum_count<Sigil>> names{"wrath", "selflessness", "revenge", "redemption",
-                                                               "mercy"};
-    return index_of(sigil) < names.size() ? names[index_of(sigil)] : "no sigil";
-}
+constexpr EnumNames<Sigil> names_of(Sigil) { return {"wrath", "selflessness", "revenge", "redemption", "mercy"}; }
 
 inline constexpr std::size_t pieces_per_set = 3;
 
@@ -126,10 +116,7 @@ using Slots = EnumSet<Slot>;
 // A slot by its number, counted from 1.
 constexpr Slot slot(int number) { return static_cast<Slot>(number - 1); }
 
-constexpr std::string_view name_of(Slot slot) {
-    constexpr std::array<const char*, enum_count<Slot>> names{"1", "2", "3"};
-    return index_of(slot) < names.size() ? names[index_of(slot)] : "no slot";
-}
+constexpr EnumNames<Slot> names_of(Slot) { return {"1", "2", "3"}; }
 
 // The spaces of the Merchant's Stock.
 enum class ShopSpace : std::uint8_t { first, second, third, last = third };
@@ -139,23 +126,16 @@ using ShopSpaces = EnumSet<ShopSpace>;
 // A shop space by its number, counted from 1.
 constexpr ShopSpace space(int number) { return static_cast<ShopSpace>(number - 1); }
 
-constexpr std::string_view name_of(ShopSpace space) {
-    constexpr std::array<const char*, enum_count<ShopSpace>> names{"1", "2", "3"};
-    return index_of(space) < names.size() ? names[index_of(space)] : "no space";
-}
+constexpr EnumNames<ShopSpace> names_of(ShopSpace) { return {"1", "2", "3"}; }
 
 // The five dice of an attack, in the order in which they fall.
-enum class Die : std::uint8_t { attack_1, attack_2, attack_3, defence_1, defence_2, last = defence_2 };
+enum class Die : std::uint8_t { attack_1, attack_2, attack_3, defense_1, defense_2, last = defense_2 };
 
 using Dice = EnumSet<Die>;
 
 inline constexpr Dice attack_dice{Die::attack_1, Die::attack_2, Die::attack_3};
-inline constexpr Dice defence_dice{Die::defence_1, Die::defence_2};
+inline constexpr Dice defense_dice{Die::defense_1, Die::defense_2};
 
-constexpr std::string_view name_of(Die die) {
-    constexpr std::array<const char*, enum_count<Die>> names{"attack 1", "attack 2", "attack 3", "defence 1",
-                                                             "defence 2"};
-    return index_of(die) < names.size() ? names[index_of(die)] : "no die";
-}
+constexpr EnumNames<Die> names_of(Die) { return {"attack 1", "attack 2", "attack 3", "defense 1", "defense 2"}; }
 
 }  // namespace heroes::hamlet

@@ -5,6 +5,7 @@
 #include <initializer_list>
 #include <optional>
 
+#include <heroes/core/position.hpp>
 #include <heroes/core/verdict.hpp>
 #include <heroes/hamlet/audit.hpp>
 #include <heroes/hamlet/table.hpp>
@@ -20,11 +21,14 @@ namespace heroes::hamlet {
 //                    .fighting(Lair::flooded_bogs)
 //                    .table();
 template <class Rules = StandardRules>
-class Position {
+class Position : public PositionOf<Position<Rules>, Table<Rules>> {
+    using Base = PositionOf<Position, Table<Rules>>;
+    friend Base;
+    using Base::fail;
+    using Base::table_;
+
 public:
-    constexpr explicit Position(const Options& options = {}, const Rules& rules = {}) {
-        table_.options = options;
-        table_.rules = rules;
+    constexpr explicit Position(const Options& options = {}, const Rules& rules = {}) : Base(options, rules) {
         table_.turn.number = 1;
         table_.moon = 1;
         for (std::size_t i = 0; i != most_players && i != options.players; ++i) {
@@ -50,8 +54,8 @@ public:
         if (sits(seat)) table_.heroes[seat].maximum = byte(maximum);
         return *this;
     }
-    constexpr Position& ailments(Seat seat, Ailments ailments) {
-        if (sits(seat)) table_.heroes[seat].ailments = ailments;
+    constexpr Position& status_effects(Seat seat, StatusEffects status_effects) {
+        if (sits(seat)) table_.heroes[seat].status_effects = status_effects;
         return *this;
     }
     constexpr Position& favor_used(Seat seat) {
@@ -71,7 +75,7 @@ public:
             Slot free = Slot::first;
             while (free <= Slot::last && table_.heroes[seat].slots[free] != Item::nothing)
                 free = static_cast<Slot>(index_of(free) + 1);
-            if (free > Slot::last) return fail(Verdict::refused("HAM-078", "there are three slots"));
+            if (free > Slot::last) return fail(Verdict::refused("HAM-078: there are three slots"));
             table_.heroes[seat].slots[free] = item;
         }
         return *this;
@@ -113,7 +117,7 @@ public:
     constexpr Position& monster(Region at, MonsterCard monster, std::initializer_list<MutationCard> mutations = {}) {
         if (!lies(at)) return *this;
         if (take(said_monsters_, monster)) table_.regions[at].monster = std::optional<MonsterCard>{monster};
-        if (mutations.size() > 2) return fail(Verdict::refused("HAM-174", "a monster has at most two mutations"));
+        if (mutations.size() > 2) return fail(Verdict::refused("HAM-174: a monster has at most two mutations"));
         for (const MutationCard mutation : mutations)
             if (take(said_mutations_, mutation)) table_.regions[at].mutations.push_back(mutation);
         return *this;
@@ -132,7 +136,7 @@ public:
     constexpr Position& champion(HeroCard hero, std::initializer_list<MutationCard> mutations) {
         table_.champion.hero = std::optional<HeroCard>{hero};
         if (mutations.size() > champion_mutations)
-            return fail(Verdict::refused("HAM-005", "the Champion has three mutations"));
+            return fail(Verdict::refused("HAM-005: the Champion has three mutations"));
         for (const MutationCard mutation : mutations)
             if (take(said_mutations_, mutation))
                 table_.champion.mutations.push_back(std::optional<MutationCard>{mutation});
@@ -159,7 +163,7 @@ public:
         return *this;
     }
     constexpr Position& stock(ShopSpace space, ItemCard card) {
-        if (space > ShopSpace::last) return fail(Verdict::refused("HAM-071", "there are three spaces"));
+        if (space > ShopSpace::last) return fail(Verdict::refused("HAM-071: there are three spaces"));
         if (take(said_items_, card)) table_.shop[space] = std::optional<ItemCard>{card};
         return *this;
     }
@@ -206,7 +210,7 @@ public:
         return *this;
     }
     constexpr Position& round(int number) {
-        if (number < 1 || number > 0xffff) return fail(Verdict::refused("HAM-044", "rounds are counted from 1"));
+        if (number < 1 || number > 0xffff) return fail(Verdict::refused("HAM-044: rounds are counted from 1"));
         table_.turn.round = static_cast<std::uint16_t>(number);
         return *this;
     }
@@ -234,61 +238,35 @@ public:
     }
     constexpr Position& fighting(Lair at) { return facing(at), window_ = Window::combat, *this; }
     // The opponent's health, full unless told otherwise, and its tokens.
-    constexpr Position& opponent(int health, Ailments ailments = {}) {
+    constexpr Position& opponent(int health, StatusEffects status_effects = {}) {
         table_.encounter.health = byte(health);
-        table_.encounter.ailments = ailments;
+        table_.encounter.status_effects = status_effects;
         return *this;
-    }
-
-    // The table, or the clause that says why it cannot be.
-    constexpr Result<Table<Rules>> try_table() const {
-        if (!verdict_) return verdict_;
-        if (const Verdict verdict = judge(table_.options, table_.rules); !verdict) return verdict;
-        Position built = *this;
-        built.deal();
-        if (!built.verdict_) return built.verdict_;
-        if (const Verdict verdict = audit(built.table_); !verdict) return verdict;
-        return built.table_;
-    }
-    // The table; an impossible one is a mistake of the caller and goes to Rules::illegal.
-    constexpr Table<Rules> table() const {
-        const auto result = try_table();
-        if (!result) Rules::illegal(result.verdict());
-        return *result;
-    }
-    // A state to play on, with the dice it will roll.
-    template <Chance C>
-    constexpr State<Rules, C> with(C chance) const {
-        return {table(), chance};
     }
 
 private:
     static constexpr Verdict no_such_item =
-        Verdict::refused("HAM-223", "there is no such item, or it is in two places");
+        Verdict::refused("HAM-223: there is no such item, or it is in two places");
 
-    constexpr Position& fail(Verdict why) {
-        if (verdict_) verdict_ = why;
-        return *this;
-    }
     constexpr bool sits(Seat seat) {
         if (index_of(seat) < table_.options.players && index_of(seat) < most_players) return true;
-        fail(Verdict::refused("HAM-001", "there is no such seat"));
+        fail(Verdict::refused("HAM-001: there is no such seat"));
         return false;
     }
     constexpr bool lies(Region at) {
         if (at <= Region::last) return true;
-        fail(Verdict::refused("HAM-003", "there is no such region"));
+        fail(Verdict::refused("HAM-003: there is no such region"));
         return false;
     }
     constexpr std::uint8_t byte(int number) {
-        if (number < 0 || number > 255) fail(Verdict::refused("HAM-223", "a number is out of range"));
+        if (number < 0 || number > 255) fail(Verdict::refused("HAM-223: a number is out of range"));
         return static_cast<std::uint8_t>(number);
     }
     // Every card is said once.
     template <class Card>
     constexpr bool take(EnumSet<Card>& said, Card card) {
         const bool free = card <= Card::last && !said.has(card);
-        if (!free) fail(Verdict::refused("HAM-223", "there is no such card, or it is in two places"));
+        if (!free) fail(Verdict::refused("HAM-223: there is no such card, or it is in two places"));
         if (free) said.insert(card);
         return free;
     }
@@ -306,7 +284,7 @@ private:
     template <class Card, std::size_t Known>
     constexpr Position& stack(InlineVector<Card, Known>& top, EnumSet<Card>& said, std::initializer_list<Card> cards) {
         for (const Card card : cards) {
-            if (top.full()) return fail(Verdict::refused("HAM-014", "so many cards on top of a deck cannot be known"));
+            if (top.full()) return fail(Verdict::refused("HAM-014: so many cards on top of a deck cannot be known"));
             if (take(said, card)) top.push_back(card);
         }
         return *this;
@@ -319,7 +297,7 @@ private:
     }
 
     // Everything that was not said goes where it belongs.
-    constexpr void deal() {
+    constexpr void complete() {
         const Content& content = Rules::content;
         deal_heroes();
         if (!said_champion_)
@@ -384,7 +362,6 @@ private:
         }
     }
 
-    Table<Rules> table_{};
     InlineVector<MonsterCard, 4> monsters_{};
     InlineVector<MutationCard, 2> mutations_{};
     InlineVector<ItemCard, 2> items_{};
@@ -405,7 +382,6 @@ private:
     bool decrees_run_out_ = false;
     bool heroes_run_out_ = false;
     Window window_ = Window::hamlet;
-    Verdict verdict_ = Verdict::legal();
 };
 
 }  // namespace heroes::hamlet

@@ -6,6 +6,7 @@
 #include <type_traits>
 
 #include <heroes/core/enum_array.hpp>
+#include <heroes/core/rules.hpp>
 #include <heroes/core/state.hpp>
 #include <heroes/core/verdict.hpp>
 #include <heroes/hamlet/cards.hpp>
@@ -17,15 +18,8 @@ namespace heroes::hamlet {
 enum class SpentTrophies : std::uint8_t { monster_discard, graveyard, out_of_the_game, last = out_of_the_game };
 enum class HiddenItems : std::uint8_t { heirlooms, backpacks, no_items, last = no_items };
 
-constexpr std::string_view name_of(SpentTrophies pile) {
-    constexpr std::array<const char*, enum_count<SpentTrophies>> names{"monster discard", "graveyard",
-                                                                       "out of the game"};
-    return index_of(pile) < names.size() ? names[index_of(pile)] : "no pile";
-}
-constexpr std::string_view name_of(HiddenItems items) {
-    constexpr std::array<const char*, enum_count<HiddenItems>> names{"heirlooms", "backpacks", "no items"};
-    return index_of(items) < names.size() ? names[index_of(items)] : "no ruling";
-}
+constexpr EnumNames<SpentTrophies> names_of(SpentTrophies) { return {"monster discard", "graveyard", "out of the game"}; }
+constexpr EnumNames<HiddenItems> names_of(HiddenItems) { return {"heirlooms", "backpacks", "no items"}; }
 
 // Every number of the rulebook and every ruling on what it leaves open. The defaults are the standard game; the clause
 // book, docs/rules/hamlet.md, explains each.
@@ -40,7 +34,7 @@ struct Knobs {
     std::uint8_t fatigue_penalty = 2;    // HAM-167
     std::uint8_t champion_health = 25;   // HAM-193
     std::uint8_t champion_attack = 0;    // HAM-R61
-    std::uint8_t champion_defence = 0;   // HAM-R61
+    std::uint8_t champion_defense = 0;   // HAM-R61
 
     bool solo = false;                                              // HAM-R01
     bool draw_two_heroes = false;                                   // HAM-R06
@@ -99,7 +93,7 @@ constexpr void Knobs::fields(Self& self, F&& f) {
     f("heirlooms", self.heirlooms), f("home_bonus", self.home_bonus), f("escape_roll", self.escape_roll);
     f("status_damage", self.status_damage), f("fatigue_damage", self.fatigue_damage);
     f("fatigue_penalty", self.fatigue_penalty), f("champion_health", self.champion_health);
-    f("champion_attack", self.champion_attack), f("champion_defence", self.champion_defence);
+    f("champion_attack", self.champion_attack), f("champion_defense", self.champion_defense);
     f("solo", self.solo), f("draw_two_heroes", self.draw_two_heroes), f("moon_spaces", self.moon_spaces);
     f("decrees_accumulate", self.decrees_accumulate), f("last_decree_sits_out", self.last_decree_sits_out);
     f("unlimited_rearranging", self.unlimited_rearranging), f("oblation_heals", self.oblation_heals);
@@ -135,13 +129,13 @@ struct Hooks {
     static constexpr std::string_view name = "standard";  // a house rule with hooks of its own takes a name of its own
     static constexpr const Content& content = standard_content;
 
-    // HAM-R02: what the faces of the attack and defence dice count, for hosts with dice of their own.
+    // HAM-R02: what the faces of the attack and defense dice count, for hosts with dice of their own.
     static constexpr int attack_face(int face) { return face; }
-    static constexpr int defence_face(int face) { return face; }
+    static constexpr int defense_face(int face) { return face; }
     // HAM-013: an equal attack is a tie.
-    static constexpr bool hits(int attack, int defence) { return attack > defence; }
+    static constexpr bool hits(int attack, int defense) { return attack > defense; }
     // HAM-111: the difference is dealt as damage.
-    static constexpr int damage(int attack, int defence) { return attack - defence; }
+    static constexpr int damage(int attack, int defense) { return attack - defense; }
 
     // Called when a caller asks for what is forbidden, with the reason.
     static void illegal(const Verdict& verdict) { refuse(verdict); }
@@ -159,17 +153,6 @@ struct StandardRules : Hooks {
 
 // Rules whose knobs are settled while the program runs, for hosts that let players tick boxes:
 //   new_game({.players = 3}, Pcg32{42}, RuntimeRules{{.may_stay_home = true}});
-struct RuntimeRules : Hooks {
-    Knobs knobs{};
-
-    constexpr RuntimeRules() = default;
-    constexpr explicit RuntimeRules(const Knobs& chosen) : knobs(chosen) {}
-
-    bool operator==(const RuntimeRules&) const = default;
-    template <class Self, class F>
-    static constexpr void fields(Self& self, F&& f) {
-        f("knobs", self.knobs);
-    }
-};
+using RuntimeRules = RuntimeRulesOf<Hooks, Knobs>;
 
 }  // namespace heroes::hamlet

@@ -7,12 +7,9 @@
 #include <type_traits>
 
 #include <heroes/core/deck.hpp>
-#include <heroes/core/hash.hpp>
 #include <heroes/core/inline_vector.hpp>
-#include <heroes/core/knobs.hpp>
-#include <heroes/core/one_of.hpp>
-#include <heroes/core/state.hpp>
-#include <heroes/core/steps.hpp>
+#include <heroes/core/rules.hpp>
+#include <heroes/core/verbs.hpp>
 #include <heroes/hamlet/actions.hpp>
 #include <heroes/hamlet/decisions.hpp>
 #include <heroes/hamlet/events.hpp>
@@ -37,22 +34,15 @@ struct Hero {
     std::uint8_t health = 0;
     std::uint8_t maximum = 0;
     Sigils sigils{};
-    Ailments ailments{};
+    StatusEffects status_effects{};
     bool favor_ready = false;
     std::uint8_t gold = 0;           // change, where a house rule lets players keep it
     SeatSet knowers{};               // who else has seen the hidden items
     std::uint8_t unknown = 0;        // in a view: how many items more there are, of the deck as it was shuffled last
     std::uint8_t unknown_older = 0;  // and from before
 
+    static constexpr Members members{"items", "hidden", "trophies", "artifacts", "slots", "card", "health", "maximum", "sigils", "status_effects", "favor_ready", "gold", "knowers", "unknown", "unknown_older"};
     bool operator==(const Hero&) const = default;
-    template <class Self, class F>
-    static constexpr void fields(Self& self, F&& f) {
-        f("items", self.items), f("hidden", self.hidden), f("trophies", self.trophies);
-        f("artifacts", self.artifacts), f("slots", self.slots), f("card", self.card), f("health", self.health);
-        f("maximum", self.maximum), f("sigils", self.sigils), f("ailments", self.ailments);
-        f("favor_ready", self.favor_ready), f("gold", self.gold), f("knowers", self.knowers);
-        f("unknown", self.unknown), f("unknown_older", self.unknown_older);
-    }
 };
 
 // A region with its monster, and the belongings of those who died there. A monster that is not being fought is
@@ -64,12 +54,8 @@ struct RegionSpace {
     std::optional<MonsterCard> monster{};
     InlineVector<MutationCard, 2> mutations{};
 
+    static constexpr Members members{"items", "artifacts", "sigils", "monster", "mutations"};
     bool operator==(const RegionSpace&) const = default;
-    template <class Self, class F>
-    static constexpr void fields(Self& self, F&& f) {
-        f("items", self.items), f("artifacts", self.artifacts), f("sigils", self.sigils);
-        f("monster", self.monster), f("mutations", self.mutations);
-    }
 };
 
 // The Corrupted Champion in the Abbey. Its cards are face up once everybody knows them. In a view a card that the seat
@@ -87,13 +73,8 @@ struct Champion {
     std::uint8_t older = 0;
     std::uint8_t oldest = 0;  // of these, how many lay here already at the shuffle before that
 
+    static constexpr Members members{"items", "artifacts", "sigils", "hero_knowers", "hero", "mutations", "mutation_knowers", "older", "oldest"};
     bool operator==(const Champion&) const = default;
-    template <class Self, class F>
-    static constexpr void fields(Self& self, F&& f) {
-        f("items", self.items), f("artifacts", self.artifacts), f("sigils", self.sigils);
-        f("hero_knowers", self.hero_knowers), f("hero", self.hero), f("mutations", self.mutations);
-        f("mutation_knowers", self.mutation_knowers), f("older", self.older), f("oldest", self.oldest);
-    }
 };
 
 inline constexpr SeatSet everybody = SeatSet::all();
@@ -103,11 +84,7 @@ enum class HamletAction : std::uint8_t { rearrange, heal, oblation_health, oblat
 
 using HamletActions = EnumSet<HamletAction>;
 
-constexpr std::string_view name_of(HamletAction action) {
-    constexpr std::array<const char*, enum_count<HamletAction>> names{
-        "rearrange", "heal", "oblation for health", "oblation for the favor", "shop", "sell"};
-    return index_of(action) < names.size() ? names[index_of(action)] : "no action";
-}
+constexpr EnumNames<HamletAction> names_of(HamletAction) { return {"rearrange", "heal", "oblation for health", "oblation for the favor", "shop", "sell"}; }
 
 // The turn in progress.
 struct Turn {
@@ -124,14 +101,8 @@ struct Turn {
     bool rearranged_in_combat = false;
     std::optional<Region> last_region{};  // of the last encounter
 
+    static constexpr Members members{"running", "round", "number", "active", "start", "taken", "encounters", "fatigue", "discount", "favor_running", "rearranged_in_combat", "last_region"};
     bool operator==(const Turn&) const = default;
-    template <class Self, class F>
-    static constexpr void fields(Self& self, F&& f) {
-        f("running", self.running), f("round", self.round), f("number", self.number), f("active", self.active);
-        f("start", self.start), f("taken", self.taken), f("encounters", self.encounters);
-        f("fatigue", self.fatigue), f("discount", self.discount), f("favor_running", self.favor_running);
-        f("rearranged_in_combat", self.rearranged_in_combat), f("last_region", self.last_region);
-    }
 };
 
 // The encounter in progress, with the opponent's health and tokens.
@@ -140,90 +111,76 @@ struct Encounter {
     RerollSources rerolled{};             // for this roll
     std::optional<Lair> at{};
     std::uint8_t health = 0;
-    Ailments ailments{};
+    StatusEffects status_effects{};
     std::uint8_t extra_attacks = 0;  // still to be made in this combat turn
     bool used_consumable = false;    // in this combat turn
     bool attacked = false;
     bool fleeing = false;  // after a failed escape roll
 
+    static constexpr Members members{"dice", "rerolled", "at", "health", "status_effects", "extra_attacks", "used_consumable", "attacked", "fleeing"};
     bool operator==(const Encounter&) const = default;
-    template <class Self, class F>
-    static constexpr void fields(Self& self, F&& f) {
-        f("dice", self.dice), f("rerolled", self.rerolled), f("at", self.at), f("health", self.health);
-        f("ailments", self.ailments), f("extra_attacks", self.extra_attacks);
-        f("used_consumable", self.used_consumable), f("attacked", self.attacked), f("fleeing", self.fleeing);
-    }
 };
 
 // Work that goes on by itself once the decisions above it are answered.
 struct DrawHero {
-    static constexpr std::string_view name = "draw hero";
     Seat seat{};
 
+    static constexpr Names names{"draw hero", "seat"};
     bool operator==(const DrawHero&) const = default;
-    template <class Self, class F>
-    static constexpr void fields(Self& self, F&& f) {
-        f("seat", self.seat);
-    }
 };
 struct BeginPlay {
-    static constexpr std::string_view name = "begin play";
-
+    static constexpr Names names{"begin play"};
     bool operator==(const BeginPlay&) const = default;
-    template <class Self, class F>
-    static constexpr void fields(Self&, F&&) {}
 };
 struct BeginHamlet {
-    static constexpr std::string_view name = "begin hamlet";
-
+    static constexpr Names names{"begin hamlet"};
     bool operator==(const BeginHamlet&) const = default;
-    template <class Self, class F>
-    static constexpr void fields(Self&, F&&) {}
 };
 struct MonsterTurn {
-    static constexpr std::string_view name = "monster turn";
-
+    static constexpr Names names{"monster turn"};
     bool operator==(const MonsterTurn&) const = default;
-    template <class Self, class F>
-    static constexpr void fields(Self&, F&&) {}
 };
 struct TakeSpoils {
-    static constexpr std::string_view name = "take spoils";
     MonsterCard monster{};
 
+    static constexpr Names names{"take spoils", "monster"};
     bool operator==(const TakeSpoils&) const = default;
-    template <class Self, class F>
-    static constexpr void fields(Self& self, F&& f) {
-        f("monster", self.monster);
-    }
 };
 struct EndTurn {
-    static constexpr std::string_view name = "end turn";
-
+    static constexpr Names names{"end turn"};
     bool operator==(const EndTurn&) const = default;
-    template <class Self, class F>
-    static constexpr void fields(Self&, F&&) {}
 };
 
 // What is to be done, the next thing last: a decision, or work that goes on by itself.
-using Step = StepOf<Decision, DrawHero, BeginPlay, BeginHamlet, MonsterTurn, TakeSpoils, EndTurn>;
+struct Step : StepOf<Decision, DrawHero, BeginPlay, BeginHamlet, MonsterTurn, TakeSpoils, EndTurn> {
+    using Variant::Variant;
+};
 static_assert(sizeof(Step) <= 8);
 
-constexpr bool is_decision(const Step& step) { return step.index() < alternative_count<Decision>; }
+namespace detail {
 
-// Who plays, and where: one part of a table, which has two so that each is small enough to be copied quickly.
-struct Board {
+// The types of this game; core finds the functions of the chapters by argument-dependent lookup.
+struct Chapters : GameOf<Options, Action, Decision, Event> {};
+
+}  // namespace detail
+
+// Everything that lies on the table, and what the game waits for.
+template <class Rules_ = StandardRules>
+struct Table : detail::Chapters {
+    using Rules = Rules_;
+
+    // No decision has more: seven ways to pick dice for each of nine re-rolls, or to keep the roll.
+    static constexpr std::size_t most_actions = 9 * 7 + 1;
+    static constexpr Refusals refusals{
+        .game_over = Verdict::refused("HAM-219: the game is over"),
+        .not_the_decider = Verdict::refused("HAM-043: it is another player who has to decide now"),
+    };
+
     PerSeat<Hero, most_players> heroes{};
-    // One by one, because g++ 12 forgets in constant expressions what an empty list stands for.
+    // One by one: g++ 12 leaves the elements of an array that is initialised by {} without a value in constant expressions.
     EnumArray<Region, RegionSpace> regions{{RegionSpace{}, RegionSpace{}, RegionSpace{}, RegionSpace{}}};
     Champion champion{};
 
-    bool operator==(const Board&) const = default;
-};
-
-// The decks and piles, and how far the game has come. The last member fills its word, because g++ copies a part that
-// ends in padding twice.
-struct Course {
     Deck<MonsterCard> monster_deck{};
     Deck<MutationCard, 2> mutation_deck{};
     Deck<ItemCard, 2> item_deck{};
@@ -252,26 +209,9 @@ struct Course {
     Ending ending{};
     InlineVector<Step, 6> steps{};
     ItemCards older_items{};  // hidden ones that were dealt before the item deck was shuffled last
-
-    bool operator==(const Course&) const = default;
-};
-
-// Everything that lies on the table, and what the game waits for.
-template <class Rules_ = StandardRules>
-struct Table : Board, Course {
-    using Rules = Rules_;
-    using Options = hamlet::Options;
-    using Action = hamlet::Action;
-    using Decision = hamlet::Decision;
-    using Event = hamlet::Event;
-
     [[no_unique_address]] Rules rules{};
 
-    static constexpr std::uint64_t fingerprint() {
-        std::uint64_t print = hash(Rules::content, hash_text(Rules::name, hash_text("hamlet")));
-        if constexpr (FixedKnobs<Rules>) print = hash(Rules::knobs, print);
-        return print;
-    }
+    static constexpr std::uint64_t fingerprint() { return fingerprint_of<Rules>("hamlet", Rules::content); }
 
     bool operator==(const Table&) const = default;
     template <class Self, class F>
@@ -289,13 +229,6 @@ struct Table : Board, Course {
         f("ending", self.ending), f("steps", self.steps), f("rules", self.rules);
     }
 };
-
-// A copy, part by part, because each of them is copied quickly.
-template <class Rules>
-constexpr Table<Rules> copy_of(const Table<Rules>& table) {
-    return {static_cast<const Board&>(table), static_cast<const Course&>(table), table.rules};
-}
-static_assert(sizeof(Board) <= heroes::detail::quick_piece && sizeof(Course) <= heroes::detail::quick_piece);
 
 // A game of Hamlet in progress.
 template <class Rules = StandardRules, Chance C = Pcg32>

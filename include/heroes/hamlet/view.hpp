@@ -125,7 +125,7 @@ constexpr void guess_champion(Table<Rules>& table, Seat seat, C& chance) {
 
 template <class Rules, Chance C>
 constexpr Table<Rules> guess(const View<Table<Rules>>& view, C& chance) {
-    Table<Rules> table = copy_of(*view);
+    Table<Rules> table = *view;
     table.monster_deck.reveal_top(chance);
     table.mutation_deck.reveal_top(chance);
     table.item_deck.reveal_top(chance);

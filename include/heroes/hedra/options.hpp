@@ -24,16 +24,10 @@ struct Options {
     std::uint8_t players = 2;
     std::uint16_t target = 5;       // the score that triggers the end
     Teams teams{};                  // everyone for themselves
-    Seat start_player = Seat::one;  // heeded only where the knob start_player lets the host say
+    Seat first_player = Seat::one;  // heeded only where the knob first_player lets the host say
 
+    static constexpr Members members{"players", "target", "teams", "first_player"};
     bool operator==(const Options&) const = default;
-    template <class Self, class F>
-    static constexpr void fields(Self& self, F&& f) {
-        f("players", self.players);
-        f("target", self.target);
-        f("teams", self.teams);
-        f("start_player", self.start_player);
-    }
 };
 
 // The games of the rulebook, ready to be played.

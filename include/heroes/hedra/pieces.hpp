@@ -7,10 +7,14 @@
 #include <string_view>
 
 #include <heroes/core/enum_array.hpp>
+#include <heroes/core/enum_names.hpp>
 #include <heroes/core/enum_set.hpp>
+#include <heroes/core/fields.hpp>
 #include <heroes/core/seat.hpp>
 
 namespace heroes::hedra {
+
+using heroes::name_of;
 
 inline constexpr std::size_t most_players = 6;
 
@@ -23,22 +27,12 @@ inline constexpr DieSet all_heroes{Die::mage, Die::rogue, Die::cleric, Die::warr
 
 constexpr bool is_hero(Die die) { return die < Die::dragon; }
 
-constexpr std::string_view name_of(Die die) {
-    constexpr std::array<const char*, enum_count<Die>> names{"mage",    "rogue",     "cleric", "warrior",
-                                                             "paladin", "barbarian", "dragon"};
-    return index_of(die) < names.size() ? names[index_of(die)] : "no die";
-}
+constexpr EnumNames<Die> names_of(Die) { return {"mage", "rogue", "cleric", "warrior", "paladin", "barbarian", "dragon"}; }
 
 // The battlefields in the middle of the table: one more than there are players.
 enum class Battlefield : std::uint8_t { first, second, third, fourth, fifth, sixth, seventh, last = seventh };
 
-// A battlefield by its number, counted from 1 as people do: field(1) is the first.
-constexpr Battlefield field(int number) { return static_cast<Battlefield>(number - 1); }
-
-constexpr std::string_view name_of(Battlefield at) {
-    constexpr std::array<const char*, enum_count<Battlefield>> names{"1", "2", "3", "4", "5", "6", "7"};
-    return index_of(at) < names.size() ? names[index_of(at)] : "no battlefield";
-}
+constexpr EnumNames<Battlefield> names_of(Battlefield) { return {"1", "2", "3", "4", "5", "6", "7"}; }
 
 // Anywhere a die can be. A battlefield has the same number in both enums.
 enum class Space : std::uint8_t { first, second, third, fourth, fifth, sixth, seventh, home, roost, last = roost };
@@ -47,23 +41,28 @@ constexpr Space space(Battlefield at) { return static_cast<Space>(at); }
 constexpr bool is_battlefield(Space at) { return at < Space::home; }
 constexpr Battlefield battlefield(Space at) { return static_cast<Battlefield>(at); }
 
-constexpr std::string_view name_of(Space at) {
-    if (at == Space::home) return "home";
-    if (at == Space::roost) return "roost";
-    return is_battlefield(at) ? name_of(battlefield(at)) : "no space";
-}
+// A battlefield by its number, counted from 1 as people do, wherever a battlefield or a space is asked for: field(1) is
+// the first.
+struct Field {
+    Battlefield at{};
+
+    constexpr operator Battlefield() const { return at; }
+    constexpr operator Space() const { return space(at); }
+    friend constexpr bool operator==(Field a, Field b) { return a.at == b.at; }
+    friend constexpr bool operator==(Field a, Battlefield b) { return a.at == b; }
+    friend constexpr bool operator==(Field a, Space b) { return space(a.at) == b; }
+};
+constexpr Field field(int number) { return {static_cast<Battlefield>(number - 1)}; }
+
+constexpr EnumNames<Space> names_of(Space) { return {"1", "2", "3", "4", "5", "6", "7", "home", "roost"}; }
 
 // One die of one player.
 struct Piece {
     Seat owner{};
     Die die{};
 
+    static constexpr Members members{"owner", "die"};
     bool operator==(const Piece&) const = default;
-    template <class Self, class F>
-    static constexpr void fields(Self& self, F&& f) {
-        f("owner", self.owner);
-        f("die", self.die);
-    }
 };
 
 // A set of dice of any players: one byte of bits for each seat.
@@ -95,11 +94,8 @@ struct DiceSet {
     friend constexpr DiceSet operator|(DiceSet a, DiceSet b) { return {a.bits | b.bits}; }
     friend constexpr DiceSet operator&(DiceSet a, DiceSet b) { return {a.bits & b.bits}; }
     friend constexpr DiceSet operator-(DiceSet a, DiceSet b) { return {a.bits & ~b.bits}; }
+    static constexpr Members members{"bits"};
     bool operator==(const DiceSet&) const = default;
-    template <class Self, class F>
-    static constexpr void fields(Self& self, F&& f) {
-        f("bits", self.bits);
-    }
 
 private:
     static constexpr std::uint64_t every_first = 0x0000010101010101;
@@ -111,15 +107,11 @@ private:
 // The order of a turn, with the placement before the first turn.
 enum class Phase : std::uint8_t { placement, march, attack, clean_up, reinforce, end_of_turn, last = end_of_turn };
 
-constexpr std::string_view name_of(Phase phase) {
-    constexpr std::array<const char*, enum_count<Phase>> names{"initial placement",  "march",     "attack",
-                                                               "clean up & scoring", "reinforce", "end of turn"};
-    return index_of(phase) < names.size() ? names[index_of(phase)] : "no phase";
-}
+constexpr EnumNames<Phase> names_of(Phase) { return {"initial placement", "march", "attack", "clean up & scoring", "reinforce", "end of turn"}; }
 
 // What can defeat dice: the attack of a turn, or a Dragon that is unleashed.
 enum class Cause : std::uint8_t { attack, unleash, last = unleash };
 
-constexpr std::string_view name_of(Cause cause) { return cause == Cause::attack ? "attack" : "unleash"; }
+constexpr EnumNames<Cause> names_of(Cause) { return {"attack", "unleash"}; }
 
 }  // namespace heroes::hedra

@@ -3,6 +3,7 @@
 #include <cstdint>
 #include <initializer_list>
 
+#include <heroes/core/position.hpp>
 #include <heroes/core/verdict.hpp>
 #include <heroes/hedra/audit.hpp>
 #include <heroes/hedra/table.hpp>
@@ -30,11 +31,14 @@ constexpr Shown dragon(int face) { return {Die::dragon, face}; }
 //                    .phase(Phase::attack)
 //                    .table();
 template <class Rules = StandardRules>
-class Position {
+class Position : public PositionOf<Position<Rules>, Table<Rules>> {
+    using Base = PositionOf<Position, Table<Rules>>;
+    friend Base;
+    using Base::fail;
+    using Base::table_;
+
 public:
-    constexpr explicit Position(const Options& options = {}, const Rules& rules = {}) {
-        table_.options = options;
-        table_.rules = rules;
+    constexpr explicit Position(const Options& options = {}, const Rules& rules = {}) : Base(options, rules) {
         table_.turn.round = 1;
         for (std::size_t i = 0; i != most_players && i != options.players; ++i)
             for (auto& face : table_.faces.values[i]) face = 1;
@@ -43,7 +47,7 @@ public:
     // Dice on a battlefield.
     constexpr Position& on(Battlefield at, Seat seat, std::initializer_list<Shown> dice) {
         for (const Shown& shown : dice) {
-            if (at > Battlefield::last) fail(Verdict::refused("HED-010", "there is no such battlefield"));
+            if (at > Battlefield::last) fail(Verdict::refused("HED-010: there is no such battlefield"));
             if (show(seat, shown) && at <= Battlefield::last) table_.battlefields[at].insert({seat, shown.die});
         }
         return *this;
@@ -51,7 +55,7 @@ public:
     // Faces of heroes at Home, where they are unless told otherwise.
     constexpr Position& home(Seat seat, std::initializer_list<Shown> dice) {
         for (const Shown& shown : dice) {
-            if (shown.die == Die::dragon) fail(Verdict::refused("HED-012", "a Dragon is never at Home"));
+            if (shown.die == Die::dragon) fail(Verdict::refused("HED-012: a Dragon is never at Home"));
             show(seat, shown);
         }
         return *this;
@@ -62,7 +66,7 @@ public:
         return *this;
     }
     constexpr Position& score(Seat seat, int points) {
-        if (points < 0 || points > 0xffff) fail(Verdict::refused("HED-157", "nobody can have so many points"));
+        if (points < 0 || points > 0xffff) fail(Verdict::refused("HED-157: nobody can have so many points"));
         if (sits(seat)) table_.scores[seat] = static_cast<std::uint16_t>(points);
         return *this;
     }
@@ -75,7 +79,7 @@ public:
         return *this;
     }
     constexpr Position& round(int number) {
-        if (number < 1 || number > 0xffff) fail(Verdict::refused("HED-041", "rounds are counted from 1"));
+        if (number < 1 || number > 0xffff) fail(Verdict::refused("HED-041: rounds are counted from 1"));
         table_.turn.round = static_cast<std::uint16_t>(number);
         return *this;
     }
@@ -85,51 +89,30 @@ public:
     }
     constexpr Position& phase(Phase phase) {
         if (phase == Phase::clean_up || phase > Phase::last)
-            fail(Verdict::refused("HED-114", "a position cannot begin in this phase; clean-up follows an attack"));
+            fail(Verdict::refused("HED-114: a position cannot begin in this phase; clean-up follows an attack"));
         phase_ = phase;
         return *this;
     }
 
-    // The table, or the clause that says why it cannot be.
-    constexpr Result<Table<Rules>> try_table() const {
-        if (!verdict_) return verdict_;
-        if (const Verdict verdict = judge(table_.options, table_.rules); !verdict) return verdict;
-        Table<Rules> table = table_;
-        lay_steps(table);
-        if (table.turn.round != 0) note_end(table);
-        if (const Verdict verdict = audit(table); !verdict) return verdict;
-        return table;
-    }
-    // The table; an impossible one is a mistake of the caller and goes to Rules::illegal.
-    constexpr Table<Rules> table() const {
-        const auto result = try_table();
-        if (!result) Rules::illegal(result.verdict());
-        return *result;
-    }
-    // A state to play on, with the dice it will roll.
-    template <Chance C>
-    constexpr State<Rules, C> with(C chance) const {
-        return {table(), chance};
-    }
-
 private:
-    constexpr void fail(Verdict why) {
-        if (verdict_) verdict_ = why;
-    }
     constexpr bool sits(Seat seat) {
         if (index_of(seat) < most_players) return true;
-        fail(Verdict::refused("HED-041", "there is no such seat"));
+        fail(Verdict::refused("HED-041: there is no such seat"));
         return false;
     }
     constexpr bool show(Seat seat, Shown shown) {
-        if (shown.die > Die::last) fail(Verdict::refused("HED-001", "there is no such die"));
+        if (shown.die > Die::last) fail(Verdict::refused("HED-001: there is no such die"));
         if (!sits(seat) || shown.die > Die::last) return false;
-        if (said_.has({seat, shown.die})) fail(Verdict::refused("HED-290", "a die is in two places at once"));
+        if (said_.has({seat, shown.die})) fail(Verdict::refused("HED-290: a die is in two places at once"));
         if (shown.face < 0 || shown.face > 255)
-            fail(Verdict::refused("HED-291", "a die shows a face that it does not have"));
+            fail(Verdict::refused("HED-291: a die shows a face that it does not have"));
         said_.insert({seat, shown.die});
         table_.faces[seat][shown.die] = static_cast<std::uint8_t>(shown.face);
         return true;
+    }
+    constexpr void complete() {
+        lay_steps(table_);
+        if (table_.turn.round != 0) note_end(table_);
     }
     // Scores at the target have triggered the end; a team that has qualified alone was the first.
     static constexpr void note_end(Table<Rules>& table) {
@@ -158,10 +141,8 @@ private:
         }
     }
 
-    Table<Rules> table_{};
     DiceSet said_{};
     Phase phase_ = Phase::march;
-    Verdict verdict_ = Verdict::legal();
 };
 
 }  // namespace heroes::hedra

@@ -6,33 +6,22 @@
 #include <string_view>
 
 #include <heroes/core/enum_array.hpp>
+#include <heroes/core/rules.hpp>
 #include <heroes/core/state.hpp>
 #include <heroes/core/verdict.hpp>
 #include <heroes/hedra/pieces.hpp>
 
 namespace heroes::hedra {
 
-enum class StartPlayer : std::uint8_t { random, by_host, last = by_host };
+enum class FirstPlayer : std::uint8_t { random, by_host, last = by_host };
 enum class UncontestedAttack : std::uint8_t { scores, legal_no_point, illegal, last = illegal };
 enum class SaveLasts : std::uint8_t { turn, event, last = event };
 enum class DefenderChoiceOrder : std::uint8_t { turn_order, reverse, simultaneous, last = simultaneous };
 
-constexpr std::string_view name_of(StartPlayer chosen) {
-    constexpr std::array<const char*, enum_count<StartPlayer>> names{"random", "by host"};
-    return index_of(chosen) < names.size() ? names[index_of(chosen)] : "no start player";
-}
-constexpr std::string_view name_of(UncontestedAttack ruling) {
-    constexpr std::array<const char*, enum_count<UncontestedAttack>> names{"scores", "legal no point", "illegal"};
-    return index_of(ruling) < names.size() ? names[index_of(ruling)] : "no ruling";
-}
-constexpr std::string_view name_of(SaveLasts until) {
-    constexpr std::array<const char*, enum_count<SaveLasts>> names{"turn", "event"};
-    return index_of(until) < names.size() ? names[index_of(until)] : "no end";
-}
-constexpr std::string_view name_of(DefenderChoiceOrder order) {
-    constexpr std::array<const char*, enum_count<DefenderChoiceOrder>> names{"turn order", "reverse", "simultaneous"};
-    return index_of(order) < names.size() ? names[index_of(order)] : "no order";
-}
+constexpr EnumNames<FirstPlayer> names_of(FirstPlayer) { return {"random", "by host"}; }
+constexpr EnumNames<UncontestedAttack> names_of(UncontestedAttack) { return {"scores", "legal no point", "illegal"}; }
+constexpr EnumNames<SaveLasts> names_of(SaveLasts) { return {"turn", "event"}; }
+constexpr EnumNames<DefenderChoiceOrder> names_of(DefenderChoiceOrder) { return {"turn order", "reverse", "simultaneous"}; }
 
 // Every number of the rulebook and every ruling on what it leaves open. The defaults are the standard game; the clause
 // book, docs/rules/hedra.md, explains each.
@@ -48,7 +37,7 @@ struct Knobs {
     bool zero_is_zero = false;                                                    // HED-R02
     std::uint8_t max_players = most_players;                                      // HED-R03
     bool placement_all_at_once = false;                                           // HED-R04
-    StartPlayer start_player = StartPlayer::random;                               // HED-R49
+    FirstPlayer first_player = FirstPlayer::random;                               // HED-R49
     bool attack_optional = false;                                                 // HED-R06
     UncontestedAttack uncontested_attack = UncontestedAttack::scores;             // HED-R07, HED-R33
     bool barbarian_counts_heroes_only = false;                                    // HED-R20
@@ -94,7 +83,7 @@ constexpr void Knobs::fields(Self& self, F&& f) {
     f("clearing_points", self.clearing_points), f("dragon_points", self.dragon_points);
     f("sudden_death", self.sudden_death), f("zero_is_zero", self.zero_is_zero);
     f("max_players", self.max_players), f("placement_all_at_once", self.placement_all_at_once);
-    f("start_player", self.start_player), f("attack_optional", self.attack_optional);
+    f("first_player", self.first_player), f("attack_optional", self.attack_optional);
     f("uncontested_attack", self.uncontested_attack);
     f("barbarian_counts_heroes_only", self.barbarian_counts_heroes_only);
     f("attack_one_opponent", self.attack_one_opponent), f("cleric_moves_dragon", self.cleric_moves_dragon);
@@ -124,11 +113,8 @@ struct DieType {
     bool placed_at_start = false;
     bool has_zero = false;  // a ten-sided die reads 0 as 10, unless a house rule takes it as written
 
+    static constexpr Members members{"sides", "placed_at_start", "has_zero"};
     bool operator==(const DieType&) const = default;
-    template <class Self, class F>
-    static constexpr void fields(Self& self, F&& f) {
-        f("sides", self.sides), f("placed_at_start", self.placed_at_start), f("has_zero", self.has_zero);
-    }
 };
 
 using Dice = EnumArray<Die, DieType>;
@@ -172,17 +158,6 @@ struct StandardRules : Hooks {
 
 // Rules whose knobs are settled while the program runs, for hosts that let players tick boxes:
 //   new_game({.players = 3}, Pcg32{42}, RuntimeRules{{.attack_optional = true}});
-struct RuntimeRules : Hooks {
-    Knobs knobs{};
-
-    constexpr RuntimeRules() = default;
-    constexpr explicit RuntimeRules(const Knobs& chosen) : knobs(chosen) {}
-
-    bool operator==(const RuntimeRules&) const = default;
-    template <class Self, class F>
-    static constexpr void fields(Self& self, F&& f) {
-        f("knobs", self.knobs);
-    }
-};
+using RuntimeRules = RuntimeRulesOf<Hooks, Knobs>;
 
 }  // namespace heroes::hedra

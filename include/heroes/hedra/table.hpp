@@ -7,12 +7,9 @@
 #include <string_view>
 #include <type_traits>
 
-#include <heroes/core/hash.hpp>
 #include <heroes/core/inline_vector.hpp>
-#include <heroes/core/knobs.hpp>
-#include <heroes/core/one_of.hpp>
-#include <heroes/core/state.hpp>
-#include <heroes/core/steps.hpp>
+#include <heroes/core/rules.hpp>
+#include <heroes/core/verbs.hpp>
 #include <heroes/hedra/actions.hpp>
 #include <heroes/hedra/decisions.hpp>
 #include <heroes/hedra/events.hpp>
@@ -25,10 +22,7 @@ namespace heroes::hedra {
 // How near the end is: nobody has reached the target, or the last round is this one or the next.
 enum class Ending : std::uint8_t { open, next_round, this_round, last = this_round };
 
-constexpr std::string_view name_of(Ending ending) {
-    constexpr std::array<const char*, enum_count<Ending>> names{"open", "next round", "this round"};
-    return index_of(ending) < names.size() ? names[index_of(ending)] : "no ending";
-}
+constexpr EnumNames<Ending> names_of(Ending) { return {"open", "next round", "this round"}; }
 
 // The turn in progress.
 struct Turn {
@@ -40,12 +34,8 @@ struct Turn {
     std::optional<std::uint8_t> first_qualified_team{};
     Ending ending{};
 
+    static constexpr Members members{"saved", "round", "active", "start", "marched", "first_qualified_team", "ending"};
     bool operator==(const Turn&) const = default;
-    template <class Self, class F>
-    static constexpr void fields(Self& self, F&& f) {
-        f("saved", self.saved), f("round", self.round), f("active", self.active), f("start", self.start);
-        f("marched", self.marched), f("first_qualified_team", self.first_qualified_team), f("ending", self.ending);
-    }
 };
 
 // A battle in progress: an attack, or a Dragon unleashed, and what it has defeated so far.
@@ -56,12 +46,8 @@ struct Battle {
     std::optional<Seat> opponent{};  // whose dice are attacked, if a house rule says only one player's
     bool contested = false;          // enemies were there when the attack was rolled
 
+    static constexpr Members members{"defeated", "at", "cause", "opponent", "contested"};
     bool operator==(const Battle&) const = default;
-    template <class Self, class F>
-    static constexpr void fields(Self& self, F&& f) {
-        f("defeated", self.defeated), f("at", self.at), f("cause", self.cause), f("opponent", self.opponent);
-        f("contested", self.contested);
-    }
 };
 
 // The parts of Clean up & Scoring in their order, HED-114. Those up to `go_home` are gone through owner by owner.
@@ -79,51 +65,38 @@ enum class Stage : std::uint8_t {
     last = over
 };
 
-constexpr std::string_view name_of(Stage stage) {
-    constexpr std::array<const char*, enum_count<Stage>> names{
-        "sacrifice",         "save",           "retreat", "go home", "carry out", "score", "paladin rerolls",
-        "barbarian rerolls", "roll announced", "over"};
-    return index_of(stage) < names.size() ? names[index_of(stage)] : "no stage";
-}
+constexpr EnumNames<Stage> names_of(Stage) { return {"sacrifice", "save", "retreat", "go home", "carry out", "score", "paladin rerolls", "barbarian rerolls", "roll announced", "over"}; }
 
 // Work that goes on by itself once the decisions above it are answered.
 struct BeginPhase {
-    static constexpr std::string_view name = "begin phase";
     Phase phase{};
 
+    static constexpr Names names{"begin phase", "phase"};
     bool operator==(const BeginPhase&) const = default;
-    template <class Self, class F>
-    static constexpr void fields(Self& self, F&& f) {
-        f("phase", self.phase);
-    }
 };
 struct OfferPhase {
-    static constexpr std::string_view name = "offer phase";
     Phase phase{};
 
+    static constexpr Names names{"offer phase", "phase"};
     bool operator==(const OfferPhase&) const = default;
-    template <class Self, class F>
-    static constexpr void fields(Self& self, F&& f) {
-        f("phase", self.phase);
-    }
 };
 struct CleanUp {
-    static constexpr std::string_view name = "clean up";
     Stage stage{};
     std::uint8_t owner = 0;  // counted in the order in which owners decide
 
+    static constexpr Names names{"clean up", "stage", "owner"};
     bool operator==(const CleanUp&) const = default;
-    template <class Self, class F>
-    static constexpr void fields(Self& self, F&& f) {
-        f("stage", self.stage), f("owner", self.owner);
-    }
+};
+struct BeginCleanUp {
+    static constexpr Names names{"begin clean up"};
+    bool operator==(const BeginCleanUp&) const = default;
 };
 
 // What is to be done, the next thing last: a decision, or work that goes on by itself.
-using Step = StepOf<Decision, BeginPhase, OfferPhase, CleanUp>;
+struct Step : StepOf<Decision, BeginPhase, OfferPhase, CleanUp, BeginCleanUp> {
+    using Variant::Variant;
+};
 static_assert(sizeof(Step) == 4);
-
-constexpr bool is_decision(const Step& step) { return step.index() < alternative_count<Decision>; }
 
 // What an owner has chosen in secret; a piece of the spectator's means no piece, the Roost means nowhere.
 struct SecretChoice {
@@ -132,12 +105,8 @@ struct SecretChoice {
     Battlefield saved_to{};
     Space rogue_to = Space::roost;
 
+    static constexpr Members members{"protected_die", "saved_die", "saved_to", "rogue_to"};
     bool operator==(const SecretChoice&) const = default;
-    template <class Self, class F>
-    static constexpr void fields(Self& self, F&& f) {
-        f("protected_die", self.protected_die), f("saved_die", self.saved_die), f("saved_to", self.saved_to);
-        f("rogue_to", self.rogue_to);
-    }
 };
 
 // What only some house rules have to remember.
@@ -148,12 +117,8 @@ struct HouseState {
     SeatSet frenzied{};    // whose Barbarians are to be rerolled after that
     Battle interrupted{};  // the attack during which a Dragon was unleashed
 
+    static constexpr Members members{"choices", "picked", "announced", "frenzied", "interrupted"};
     bool operator==(const HouseState&) const = default;
-    template <class Self, class F>
-    static constexpr void fields(Self& self, F&& f) {
-        f("choices", self.choices), f("picked", self.picked), f("announced", self.announced);
-        f("frenzied", self.frenzied), f("interrupted", self.interrupted);
-    }
 };
 
 struct NoHouseState {
@@ -173,16 +138,28 @@ constexpr bool keeps_house_state() {
         return true;
 }
 
+namespace detail {
+
+// The types of this game; core finds the functions of the chapters by argument-dependent lookup.
+struct Chapters : GameOf<Options, Action, Decision, Event> {};
+
+}  // namespace detail
+
 // Everything that lies on the table, and what the game waits for. A die that is on no battlefield is at Home, or in
 // its Roost if it is a Dragon: a hero in a Roost or a die in a foreign Home cannot even be written down.
 template <class Rules_ = StandardRules>
-struct Table {
+struct Table : detail::Chapters {
     using Rules = Rules_;
-    using Options = hedra::Options;
-    using Action = hedra::Action;
-    using Decision = hedra::Decision;
-    using Event = hedra::Event;
     using House = std::conditional_t<keeps_house_state<Rules>(), HouseState, NoHouseState>;
+
+    // No decision has more legal actions than 44: six heroes with seven destinations each, to pass, and to unleash. Only
+    // where teammates save each other's dice, by a house rule, there can be more: five players in one team may send any
+    // of 34 dice to six battlefields, or decline.
+    static constexpr std::size_t most_actions = 34 * 6 + 1;
+    static constexpr Refusals refusals{
+        .game_over = Verdict::refused("HED-230: the game is over"),
+        .not_the_decider = Verdict::refused("HED-295: it is another player who has to decide now"),
+    };
 
     EnumArray<Battlefield, DiceSet> battlefields{};
     PerSeat<EnumArray<Die, std::uint8_t>, most_players> faces{};
@@ -195,11 +172,7 @@ struct Table {
     [[no_unique_address]] House house{};
     [[no_unique_address]] Rules rules{};
 
-    static constexpr std::uint64_t fingerprint() {
-        std::uint64_t print = hash(Rules::dice, hash_text(Rules::name, hash_text("hedra")));
-        if constexpr (FixedKnobs<Rules>) print = hash(Rules::knobs, print);
-        return print;
-    }
+    static constexpr std::uint64_t fingerprint() { return fingerprint_of<Rules>("hedra", Rules::dice); }
 
     bool operator==(const Table&) const = default;
     template <class Self, class F>

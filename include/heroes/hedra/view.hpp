@@ -39,7 +39,7 @@ template <class Rules, Chance C>
 constexpr bool choose_again(Table<Rules>& table, const View<Table<Rules>>& view, C& chance) {
     const auto known = view->house.choices[index_of(view.seat()) < most_players ? view.seat() : Seat::one];
     const auto waiting = table.steps;
-    Playing<Rules, C, const Ignore> game{table, chance, ignore};
+    const Playing<Table<Rules>, C, const Ignore> game{table, chance, ignore};
     table.house.choices = {};
     table.steps.pop_back(), table.steps.pop_back();
     resume_clean_up(game, skip_idle_owners(table, {}));

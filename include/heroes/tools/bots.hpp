@@ -18,27 +18,27 @@ namespace heroes {
 // hiding the rest. The view must be the decider's. The budget is counted in nodes, never in time, so that equal bots
 // choose alike on every machine.
 template <class B, class Table>
-concept Bot = Game<Table> && requires(B& bot, const View<Table>& view, std::uint32_t nodes) {
+concept Bot = GameTable<Table> && requires(B& bot, const View<Table>& view, std::uint32_t nodes) {
     { bot.choose(view, nodes) } -> std::same_as<typename Table::Action>;
 };
 
 // A game that can tell how well off the seats are: evaluate(table)[seat] is between -sure_win and sure_win, and grows
 // with the chance to win. It stands in <heroes/the game/evaluate.hpp>.
 template <class Table>
-concept Evaluated = Game<Table> && requires(const Table& table, Seat seat) {
+concept Evaluated = GameTable<Table> && requires(const Table& table, Seat seat) {
     { evaluate(table)[seat] } -> std::convertible_to<int>;
 };
 
 // A game that can tell which actions a bot need not try, because they help nobody or undo each other for ever:
 // is_worth_trying(table, action) is false for them. If it is false for all of a list, all are tried.
 template <class Table>
-concept Selective = Game<Table> && requires(const Table& table, const typename Table::Action& action) {
+concept Selective = GameTable<Table> && requires(const Table& table, const typename Table::Action& action) {
     { is_worth_trying(table, action) } -> std::same_as<bool>;
 };
 
 // A game that can tell how a search should look into it: search_advice(table).
 template <class Table>
-concept Advised = Game<Table> && requires(const Table& table) {
+concept Advised = GameTable<Table> && requires(const Table& table) {
     { search_advice(table) } -> std::same_as<SearchAdvice>;
 };
 
@@ -89,7 +89,7 @@ constexpr bool is_deciders(const View<Table>& view) {
 struct RandomBot {
     Pcg32 chance{};
 
-    template <Game Table>
+    template <GameTable Table>
     constexpr typename Table::Action choose(const View<Table>& view, std::uint32_t = 0) {
         assert(detail::is_deciders(view));
         const auto actions = legal_actions(*view);

@@ -18,7 +18,7 @@
 namespace heroes {
 
 // What a game is played under: the rules, and what they let the players settle.
-template <Game Table>
+template <GameTable Table>
 struct RuleSet {
     typename Table::Options options{};
     typename Table::Rules rules{};
@@ -32,19 +32,19 @@ struct TrialLimits {
 
 // A game whose outcome tells the points of every seat.
 template <class Table>
-concept Scored = Game<Table> && requires(const Table& table, Seat seat) {
+concept Scored = GameTable<Table> && requires(const Table& table, Seat seat) {
     { outcome(table).seats[seat].score } -> std::convertible_to<double>;
 };
 
 // A game that counts its rounds.
 template <class Table>
-concept CountsRounds = Game<Table> && requires(const Table& table) {
+concept CountsRounds = GameTable<Table> && requires(const Table& table) {
     { table.turn.round } -> std::convertible_to<std::size_t>;
 };
 
 // Two tables of the same game, perhaps under different rules.
 template <class A, class B>
-concept OfOneGame = Game<A> && Game<B> && std::same_as<typename A::Action, typename B::Action>;
+concept OfOneGame = GameTable<A> && GameTable<B> && std::same_as<typename A::Action, typename B::Action>;
 
 // How one game of a comparison went. It can be had again: new_game(options, Pcg32{seed}, rules), with the same bot.
 struct TrialGame {
@@ -71,11 +71,7 @@ enum class MeasureKind : std::uint8_t { rate, amount, last = amount };
 // What can be said about a change with 95 % confidence.
 enum class Change : std::uint8_t { nothing, unclear, less, more, last = more };
 
-constexpr std::string_view name_of(Change change) {
-    constexpr std::array<const char*, enum_count<Change>> names{"exactly the same", "no difference shown",
-                                                                "significantly less", "significantly more"};
-    return index_of(change) < names.size() ? names[index_of(change)] : "no change";
-}
+constexpr EnumNames<Change> names_of(Change) { return {"exactly the same", "no difference shown", "significantly less", "significantly more"}; }
 
 // One quantity under two rule sets, each with its 95 % interval, and the difference, second less first, game by game.
 // A rate is 1 in the games where it happens and 0 in the others.
@@ -203,7 +199,7 @@ inline Measure measure(const TrialQuestion& question, const Comparison& played, 
 }
 
 // Puts every question that the game can answer, for the seats that both sides have.
-template <Game Table>
+template <GameTable Table>
 std::vector<Measure> measure_all(const Comparison& played, std::size_t seats) {
     constexpr bool rounds = CountsRounds<Table>;
     constexpr bool scores = Scored<Table>;
@@ -216,7 +212,7 @@ std::vector<Measure> measure_all(const Comparison& played, std::size_t seats) {
     return measures;
 }
 
-template <Game Table>
+template <GameTable Table>
 void note_end(TrialGame& game, const Table& table) {
     if constexpr (CountsRounds<Table>) game.rounds = table.turn.round;
     const auto end = outcome(table);
@@ -229,7 +225,7 @@ void note_end(TrialGame& game, const Table& table) {
         table.options.players);
 }
 
-template <Game Table, Bot<Table> Player>
+template <GameTable Table, Bot<Table> Player>
 TrialGame play_trial(const RuleSet<Table>& set, Player& bot, std::uint64_t seed, const TrialLimits& limits) {
     auto state = new_game<Table>(set.options, Pcg32{seed}, set.rules);
     TrialGame game{.seed = seed, .first_to_decide = decider(state.table)};

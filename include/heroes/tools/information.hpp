@@ -62,7 +62,7 @@ inline constexpr std::size_t possible_worlds = 64;
 // world of n only is missed with a probability of (1 - 1/n)^worlds.
 // Several actions are taken back fairly if each of them is. States with more than one action between them count as a
 // gain, because nobody can tell.
-template <Game Table, Chance C>
+template <GameTable Table, Chance C>
     requires Redacting<Table>
 bool information_gained(const State<Table, C>& before, const State<Table, C>& after, Seat seat,
                         std::size_t worlds = possible_worlds) {

@@ -83,14 +83,14 @@ std::string describe(const T& record, const Rules& = {}) {
 }
 
 // Reads a table that can be played on, because it passes audit.
-template <Game Table, class Rules = detail::Nameless>
+template <GameTable Table, class Rules = detail::Nameless>
 Parsed<Table> parse_table(std::string_view text, const Rules& rules = {}) {
     auto table = parse<Table>(text, rules);
     if (!table) return table;
     if (const Verdict verdict = audit(*table); !verdict)
         return Misreading{0, detail::word_at(text, 0),
-                          std::string("a table that can be (").append(verdict.clause.id) + ": " +
-                              std::string(verdict.reason) + ')'};
+                          std::string("a table that can be (").append(verdict.clause()) + ": " +
+                              std::string(verdict.reason()) + ')'};
     return table;
 }
 

@@ -50,7 +50,7 @@ inline constexpr std::size_t every_way = (std::numeric_limits<std::size_t>::max)
 // Plays the action once for every way in which the chance can fall, at most so many. Each time `listen(tape)` gives
 // the listener for the events, and `note(table, probability)` hears where it led.
 // An illegal action is a mistake of the caller and goes to Rules::illegal; if that returns, no way is followed.
-template <Game Table, class Listen, class Note>
+template <GameTable Table, class Listen, class Note>
 constexpr void follow(Followed& followed, const Table& table, const typename Table::Action& action,
                       std::size_t most_ways, Listen&& listen, Note&& note) {
     if (const Verdict verdict = judge(table, action); !verdict) return Table::Rules::illegal(verdict);
@@ -82,7 +82,7 @@ constexpr Probability exact_or_unknown(const Odds& odds) { return odds.exact() ?
 // The tables that a legal action can lead to, each with its exact probability. With `most_ways` no more ways than that
 // are followed, and `unseen` says what is left:
 //   for (const auto& [next, probability] : outcomes(table, action).tables) ...
-template <Game Table>
+template <GameTable Table>
 Prospects<Table> outcomes(const Table& table, const typename Table::Action& action,
                           std::size_t most_ways = detail::every_way) {
     Prospects<Table> found;
@@ -97,7 +97,7 @@ Prospects<Table> outcomes(const Table& table, const typename Table::Action& acti
 }
 
 // How likely a legal action leads to a table that fulfils the predicate, found out in at most so many ways.
-template <Game Table, class Predicate>
+template <GameTable Table, class Predicate>
 constexpr Odds odds(const Table& table, const typename Table::Action& action, Predicate&& predicate,
                     std::size_t most_ways) {
     Odds found;
@@ -110,7 +110,7 @@ constexpr Odds odds(const Table& table, const typename Table::Action& action, Pr
 
 // The same in all ways there are; an overflow gives an overflowed probability.
 //   odds(table, Attack{field(1)}, [](const auto& next) { return next.scores[Seat::one] > 0; })
-template <Game Table, class Predicate>
+template <GameTable Table, class Predicate>
 constexpr Probability odds(const Table& table, const typename Table::Action& action, Predicate&& predicate) {
     return detail::exact_or_unknown(odds(table, action, predicate, detail::every_way));
 }
@@ -118,7 +118,7 @@ constexpr Probability odds(const Table& table, const typename Table::Action& act
 // How likely the events of a legal action tell of something. `tell(event)` answers true or false as soon as an event
 // settles the question, and nothing before; if no event settles it, it did not happen. What falls after that makes no
 // difference and is not followed, so this answers where there are too many ways to look at each of their tables.
-template <Game Table, class Tell>
+template <GameTable Table, class Tell>
 constexpr Odds odds_told(const Table& table, const typename Table::Action& action, Tell&& tell, std::size_t most_ways) {
     Odds found;
     detail::Answer answer;
@@ -138,7 +138,7 @@ constexpr Odds odds_told(const Table& table, const typename Table::Action& actio
     return found;
 }
 
-template <Game Table, class Tell>
+template <GameTable Table, class Tell>
 constexpr Probability odds_told(const Table& table, const typename Table::Action& action, Tell&& tell) {
     return detail::exact_or_unknown(odds_told(table, action, tell, detail::every_way));
 }

@@ -26,7 +26,7 @@ struct Perft {
 namespace detail {
 
 // Counts from the leaves up. What was counted below a table is kept, because many ways lead to the same.
-template <Game Table>
+template <GameTable Table>
 class PerftCount {
 public:
     explicit PerftCount(std::size_t depth) : seen_(depth), counts_(depth) {}
@@ -76,7 +76,7 @@ private:
 }  // namespace detail
 
 // Counts what can become of a table in so many decisions.
-template <Game Table>
+template <GameTable Table>
 Perft perft(const Table& table, std::size_t depth) {
     return detail::PerftCount<Table>{depth}.count(table, depth);
 }

@@ -19,7 +19,7 @@ struct Playout {
 // Plays a game on, to its end or until so many decisions are made. Each decision is made by `choose(view)`, which is
 // given what the seat that has to decide may know:
 //   play_out(state, [&](const auto& view) { return bot.choose(view, 1000); });
-template <Game Table, Chance C, class Choose, class Emit = Ignore>
+template <GameTable Table, Chance C, class Choose, class Emit = Ignore>
 constexpr Playout play_out(State<Table, C>& state, Choose&& choose, std::size_t most_decisions = unlimited_decisions,
                            Emit&& emit = {}) {
     Playout playout{.finished = is_over(state.table)};

@@ -11,7 +11,7 @@
 
 #include <heroes/core/game.hpp>
 #include <heroes/core/hash.hpp>
-#include <heroes/core/knobs.hpp>
+#include <heroes/core/rules.hpp>
 #include <heroes/tools/detail/record_lines.hpp>
 #include <heroes/tools/detail/rule_parts.hpp>
 #include <heroes/tools/notation.hpp>
@@ -23,7 +23,7 @@ namespace heroes {
 //   list_rules(options, rules, f)  calls f(kind, name, value) for every knob, card or die that tells one set of rules
 //                                  from another, in a stable order
 template <class Table>
-concept Recordable = Game<Table> &&
+concept Recordable = GameTable<Table> &&
     requires(const typename Table::Options& options, const typename Table::Rules& rules, detail::RuleParts& parts) {
     { name_of(options) } -> std::convertible_to<std::string_view>;
     list_rules(options, rules, parts);
@@ -35,7 +35,7 @@ concept Seeded = Chance<C> && std::constructible_from<C, std::uint64_t>;
 
 // A number that tells a table from others. It is made of the notation, which leaves out what is at its default, so that
 // old records outlive a table that gets another member.
-template <Game Table>
+template <GameTable Table>
 std::uint64_t checksum(const Table& table) {
     return hash_text(notation(table));
 }
@@ -298,7 +298,7 @@ struct Divergence {
     std::string message() const {
         std::string text = line == 0 ? "" : "line " + std::to_string(line) + ", ";
         text += move == 0 ? "the set-up: " : "move " + std::to_string(move) + ": ";
-        if (!verdict) return text.append(verdict.clause.id).append(", ").append(verdict.reason);
+        if (!verdict) return text.append(verdict.clause()).append(", ").append(verdict.reason());
         return text + "checksum " + detail::to_hex(recorded, detail::hash_digits) + " was recorded, found " +
                detail::to_hex(found, detail::hash_digits);
     }

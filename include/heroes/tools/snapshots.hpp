@@ -46,8 +46,8 @@ public:
         for (std::size_t nth = size_; nth != 0; --nth)
             if (place(nth - 1).number == number) return place(nth - 1).state;
         if (number < reach_)
-            return Verdict::refused("KIT-fell-out", "newer snapshots have taken the place of that one");
-        return Verdict::refused("KIT-not-saved", "there is no snapshot of that number");
+            return Verdict::refused("KIT-fell-out: newer snapshots have taken the place of that one");
+        return Verdict::refused("KIT-not-saved: there is no snapshot of that number");
     }
 
     // Forgets this number and all after it.

@@ -44,7 +44,7 @@ constexpr void compare_states(SyncReport& report, const State& saved, const Stat
     report.played = checksum(played);
     if (report.saved == report.played && saved == played) return void(++report.steps);
     report.member = diff(saved, played);
-    report.verdict = Verdict::refused("KIT-diverged", "the same actions have led to another state");
+    report.verdict = Verdict::refused("KIT-diverged: the same actions have led to another state");
 }
 
 template <class Table, Chance C, std::size_t Capacity>

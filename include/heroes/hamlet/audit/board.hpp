@@ -20,9 +20,9 @@ constexpr Verdict audit_slots(const Table<Rules>& table, const Hero& hero) {
                          : is_artifact(held) ? hero.artifacts.has(artifact(held))
                          : is_sigil(held)    ? table.rules.knobs.sigils_need_slots && hero.sigils.has(sigil(held))
                                              : false;
-        if (!own) return Verdict::refused("HAM-078", "a slot holds what its owner does not have");
+        if (!own) return Verdict::refused("HAM-078: a slot holds what its owner does not have");
         for (std::size_t j = 0; j != i; ++j)
-            if (hero.slots.values[j] == held) return Verdict::refused("HAM-078", "an item lies in two slots");
+            if (hero.slots.values[j] == held) return Verdict::refused("HAM-078: an item lies in two slots");
     }
     return Verdict::legal();
 }
@@ -30,13 +30,13 @@ constexpr Verdict audit_slots(const Table<Rules>& table, const Hero& hero) {
 template <class Rules>
 constexpr Verdict audit_hidden(const Table<Rules>& table, const Hero& hero) {
     const HiddenItems knob = table.rules.knobs.hidden_items;
-    if (!(hero.hidden - hero.items).empty()) return Verdict::refused("HAM-R69", "only what one has can be hidden");
+    if (!(hero.hidden - hero.items).empty()) return Verdict::refused("HAM-R69: only what one has can be hidden");
     if (knob == HiddenItems::no_items && !hero.hidden.empty())
-        return Verdict::refused("HAM-R69", "nothing is hidden by the rules of this table");
+        return Verdict::refused("HAM-R69: nothing is hidden by the rules of this table");
     if (knob == HiddenItems::backpacks && hero.hidden != backpack(hero))
-        return Verdict::refused("HAM-R69", "backpacks are closed, and slots are open");
+        return Verdict::refused("HAM-R69: backpacks are closed, and slots are open");
     if (hero.unknown != 0 || hero.unknown_older != 0)
-        return Verdict::refused("HAM-223", "an item is unknown, as in a view");
+        return Verdict::refused("HAM-223: an item is unknown, as in a view");
     return Verdict::legal();
 }
 
@@ -46,14 +46,14 @@ constexpr Verdict audit_hero(const Table<Rules>& table, Seat seat) {
     const Hero& hero = table.heroes[seat];
     const Knobs& knobs = table.rules.knobs;
     if (!is_in_play(table, seat))
-        return hero == Hero{} ? Verdict::legal() : Verdict::refused("HAM-140", "a player without a hero has something");
+        return hero == Hero{} ? Verdict::legal() : Verdict::refused("HAM-140: a player without a hero has something");
     if (hero.maximum < knobs.hero_health || hero.maximum > knobs.most_hero_health)
-        return Verdict::refused("HAM-027", "a hero's maximum is out of range");
+        return Verdict::refused("HAM-027: a hero's maximum is out of range");
     if (hero.health < 1 || hero.health > hero.maximum)
-        return Verdict::refused("HAM-047", "a hero's health is out of range");
-    if (hero.gold != 0 && !knobs.keep_change) return Verdict::refused("HAM-060", "no change is given");
+        return Verdict::refused("HAM-047: a hero's health is out of range");
+    if (hero.gold != 0 && !knobs.keep_change) return Verdict::refused("HAM-060: no change is given");
     if (!(hero.knowers - SeatSet{Seat::one, Seat::two, Seat::three, Seat::four}).empty() || hero.knowers.has(seat))
-        return Verdict::refused("HAM-R77", "only other players can have seen hidden items");
+        return Verdict::refused("HAM-R77: only other players can have seen hidden items");
     if (const Verdict verdict = audit_slots(table, hero); !verdict) return verdict;
     return audit_hidden(table, hero);
 }
@@ -63,21 +63,21 @@ template <class Rules>
 constexpr Verdict audit_board(const Table<Rules>& table) {
     const std::size_t spaces = table.rules.knobs.moon_spaces;
     if (table.moon >= spaces || (table.moon == 0 && table.waning) || (table.moon + 1u == spaces && !table.waning))
-        return Verdict::refused("HAM-206", "the Moon cannot stand there");
+        return Verdict::refused("HAM-206: the Moon cannot stand there");
     if (!table.rules.knobs.decrees_accumulate && table.decrees.size() > 1)
-        return Verdict::refused("HAM-210", "there is at most one active decree");
+        return Verdict::refused("HAM-210: there is at most one active decree");
     for (const RegionSpace& space : table.regions)
         if (!space.monster && !space.mutations.empty())
-            return Verdict::refused("HAM-128", "there are mutations without a monster");
+            return Verdict::refused("HAM-128: there are mutations without a monster");
     const Champion& champion = table.champion;
     if (champion.oldest > champion.older || champion.older > champion.mutations.size())
-        return Verdict::refused("HAM-019", "the Champion has fewer mutations than that");
+        return Verdict::refused("HAM-019: the Champion has fewer mutations than that");
     ItemCards hidden{};
     for (const Hero& hero : table.heroes) hidden = hidden | hero.hidden;
     if (!(table.older_items - hidden).empty())
-        return Verdict::refused("HAM-R77", "an item that is not hidden counts as one dealt before the shuffle");
+        return Verdict::refused("HAM-R77: an item that is not hidden counts as one dealt before the shuffle");
     if (table.rules.knobs.spent_trophies != SpentTrophies::out_of_the_game && !table.out_of_the_game.empty())
-        return Verdict::refused("HAM-R17", "no monster leaves the game");
+        return Verdict::refused("HAM-R17: no monster leaves the game");
     return Verdict::legal();
 }
 
@@ -87,16 +87,16 @@ constexpr Verdict audit_encounter(const Table<Rules>& table) {
     const Encounter& encounter = table.encounter;
     if (!encounter.at)
         return encounter == Encounter{} ? Verdict::legal()
-                                        : Verdict::refused("HAM-097", "there is a fight with nobody");
+                                        : Verdict::refused("HAM-097: there is a fight with nobody");
     for (const std::uint8_t face : encounter.dice)
-        if (face > 6) return Verdict::refused("HAM-006", "a die shows a face that it does not have");
+        if (face > 6) return Verdict::refused("HAM-006: a die shows a face that it does not have");
     const bool here = !is_region(*encounter.at) || table.regions[region(*encounter.at)].monster;
     if (encounter.health == 0 && is_over(table)) return Verdict::legal();
     if (here ? encounter.health == 0 || encounter.health > full_health(table, *encounter.at) : encounter.health != 0)
-        return Verdict::refused("HAM-114", "an opponent's health is out of range");
+        return Verdict::refused("HAM-114: an opponent's health is out of range");
     if (!is_region(*encounter.at) &&
         (table.champion.mutation_knowers != everybody || table.champion.hero_knowers != everybody))
-        return Verdict::refused("HAM-192", "the Champion fights face up");
+        return Verdict::refused("HAM-192: the Champion fights face up");
     return Verdict::legal();
 }
 

@@ -107,14 +107,14 @@ template <class Rules>
 constexpr Verdict audit_cards(const Table<Rules>& table) {
     if (!table.hero_deck.is_sound() || !table.monster_deck.is_sound() || !table.mutation_deck.is_sound() ||
         !table.item_deck.is_sound() || !table.decree_deck.is_sound())
-        return Verdict::refused("HAM-223", "a deck holds a card twice, or one that is unknown");
-    if (!are_heroes_complete(table)) return Verdict::refused("HAM-223", "a hero is not in exactly one place");
-    if (!are_monsters_complete(table)) return Verdict::refused("HAM-223", "a monster is not in exactly one place");
-    if (!are_mutations_complete(table)) return Verdict::refused("HAM-223", "a mutation is not in exactly one place");
-    if (!are_items_complete(table)) return Verdict::refused("HAM-223", "an item is not in exactly one place");
+        return Verdict::refused("HAM-223: a deck holds a card twice, or one that is unknown");
+    if (!are_heroes_complete(table)) return Verdict::refused("HAM-223: a hero is not in exactly one place");
+    if (!are_monsters_complete(table)) return Verdict::refused("HAM-223: a monster is not in exactly one place");
+    if (!are_mutations_complete(table)) return Verdict::refused("HAM-223: a mutation is not in exactly one place");
+    if (!are_items_complete(table)) return Verdict::refused("HAM-223: an item is not in exactly one place");
     if (!are_relics_complete(table))
-        return Verdict::refused("HAM-223", "an artifact or a Sigil is not in exactly one place");
-    if (!are_decrees_complete(table)) return Verdict::refused("HAM-223", "a decree is not in exactly one place");
+        return Verdict::refused("HAM-223: an artifact or a Sigil is not in exactly one place");
+    if (!are_decrees_complete(table)) return Verdict::refused("HAM-223: a decree is not in exactly one place");
     return Verdict::legal();
 }
 

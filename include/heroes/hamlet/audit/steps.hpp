@@ -143,14 +143,14 @@ constexpr bool are_draws_right(const Table<Rules>& table) {
 
 template <class Rules>
 constexpr Verdict audit_steps(const Table<Rules>& table) {
-    const Verdict wrong = Verdict::refused("HAM-031", "the game cannot be waiting for this");
+    const Verdict wrong = Verdict::refused("HAM-031: the game cannot be waiting for this");
     for (std::size_t i = 0; i != table.steps.size(); ++i) {
         const Step& step = table.steps[i];
         if (!(i == 0 ? can_lie_first(step) : can_lie_on(step, table.steps[i - 1]))) return wrong;
         if (!match(step, StepAuditor<Rules>{table})) return wrong;
     }
     if (table.steps.empty()) return Verdict::legal();
-    if (!is_decision(table.steps.back()) || !are_draws_right(table)) return wrong;
+    if (!is_decision(table) || !are_draws_right(table)) return wrong;
     bool any = false;
     for_each_legal_action(table, [&](const auto&) { any = true; });
     return any ? Verdict::legal() : wrong;

@@ -20,12 +20,12 @@ constexpr Verdict audit_effects(const Table<Rules>& table) {
         const ItemType& type = Rules::content.items[card];
         const bool in_place = table.rules.knobs.use_frees_slot || is_equipped(hero, item(card));
         if (type.kind != ItemKind::consumable || type.use.lasts == Duration::instant || !in_place)
-            verdict = Verdict::refused("HAM-R31", "an item has effect that cannot");
-        if (hero.hidden.has(card)) verdict = Verdict::refused("HAM-R69", "what was used is hidden no longer");
+            verdict = Verdict::refused("HAM-R31: an item has effect that cannot");
+        if (hero.hidden.has(card)) verdict = Verdict::refused("HAM-R69: what was used is hidden no longer");
     });
     if (turn.favor_running &&
         (!is_in_play(table, turn.active) || Rules::content.heroes[hero.card].favor.lasts == Duration::instant))
-        return Verdict::refused("HAM-178", "a Favor has effect that does not last");
+        return Verdict::refused("HAM-178: a Favor has effect that does not last");
     return verdict;
 }
 
@@ -34,15 +34,15 @@ constexpr Verdict audit_turn(const Table<Rules>& table) {
     const Turn& turn = table.turn;
     const std::size_t players = table.options.players;
     if (index_of(turn.active) >= players || index_of(turn.start) >= players)
-        return Verdict::refused("HAM-043", "it is the turn of nobody at the table");
+        return Verdict::refused("HAM-043: it is the turn of nobody at the table");
     SeatSet seats{};
     for_each_seat(table.options, [&](Seat seat) { seats.insert(seat); });
     if (!((table.out | table.heroless) - seats).empty() || !(table.out & table.heroless).empty())
-        return Verdict::refused("HAM-217", "nobody is out of the game and waiting for a hero at once");
+        return Verdict::refused("HAM-217: nobody is out of the game and waiting for a hero at once");
     if (turn.fatigue >= most_fatigue || turn.fatigue > turn.encounters)
-        return Verdict::refused("HAM-168", "there cannot be so many Fatigue tokens");
+        return Verdict::refused("HAM-168: there cannot be so many Fatigue tokens");
     if (turn.encounters != 0 && !turn.last_region)
-        return Verdict::refused("HAM-163", "an encounter was completed nowhere");
+        return Verdict::refused("HAM-163: an encounter was completed nowhere");
     return audit_effects(table);
 }
 
@@ -65,15 +65,15 @@ constexpr bool is_end(const Table<Rules>& table, SeatSet left) {
 template <class Rules>
 constexpr Verdict audit_end(const Table<Rules>& table) {
     if (is_over(table) != (table.ending != Ending::open))
-        return Verdict::refused("HAM-219", "a game is over when something has ended it");
+        return Verdict::refused("HAM-219: a game is over when something has ended it");
     const bool won = table.ending == Ending::champion_slain || table.ending == Ending::last_survivor;
     if (table.winner.has_value() != won || (won && index_of(*table.winner) >= table.options.players))
-        return Verdict::refused("HAM-215", "the winner does not fit the end of the game");
+        return Verdict::refused("HAM-215: the winner does not fit the end of the game");
     if (table.ending == Ending::champion_slain &&
         (table.winner != table.turn.active || table.encounter.at != Lair::abbey))
-        return Verdict::refused("HAM-215", "only who fights the Champion can slay it");
+        return Verdict::refused("HAM-215: only who fights the Champion can slay it");
     if (const SeatSet left = players_left(table); is_over(table) && !is_end(table, left))
-        return Verdict::refused("HAM-218", "the game is over before its time");
+        return Verdict::refused("HAM-218: the game is over before its time");
     return Verdict::legal();
 }
 

@@ -18,7 +18,7 @@ inline constexpr std::array<Printed<HeroType>, 17> standard_heroes{{
     {"Two-Swords Till", {extra_attack()}, "Both of them stolen, one of them from Gundar."},
     // healing
     {"Brother Ale", {heal(8)}, "Took vows of poverty, chastity and barley."},
-    {"Widow Salve", {heal(5) + cure(every_ailment)}, "Four husbands. She nursed them all, to the end."},
+    {"Widow Salve", {heal(5) + cure(every_status_effect)}, "Four husbands. She nursed them all, to the end."},
     // spying
     {"Keyhole Nell", {peek(Peek::champion)}, "Has seen the Champion in the bath. Will not discuss it."},
     {"Old Trapper Jorn",
@@ -27,10 +27,10 @@ inline constexpr std::array<Printed<HeroType>, 17> standard_heroes{{
     {"Fingers", {peek(Peek::rival)}, "Just looking. He is always just looking."},
     // re-roll
     {"Lucky Lubb", {reroll(Reroll::own_attack)}, "Owes his luck to a foot. The rabbit owes him nothing."},
-    {"Shieldless Sten", {reroll(Reroll::own_defence)}, "Sold the shield. Kept the habit of hiding behind it."},
-    {"Sister Scold", {reroll(Reroll::foe_defence)}, "Monsters lower their guard to cover their ears."},
+    {"Shieldless Sten", {reroll(Reroll::own_defense)}, "Sold the shield. Kept the habit of hiding behind it."},
+    {"Sister Scold", {reroll(Reroll::foe_defense)}, "Monsters lower their guard to cover their ears."},
     // guard
-    {"Sir Barrel", {buff_defence(3, Duration::encounter)}, "Knighted in the barrel, buried in the barrel."},
+    {"Sir Barrel", {buff_defense(3, Duration::encounter)}, "Knighted in the barrel, buried in the barrel."},
     // guile
     {"Swift Pim", {sure_escape()}, "First to run in three wars and a wedding."},
     {"Honest Gorm", {discount(3)}, "The merchant has met his brothers, too."},

@@ -9,15 +9,15 @@
 
 namespace heroes::hamlet {
 
-// A monster as it is printed: Health, Attack, natural defence, trophy value, and what else comes natural to it.
-constexpr MonsterType monster(int health, int attack, int defence, int value, const Passive& ability = {}) {
+// A monster as it is printed: Health, Attack, natural defense, trophy value, and what else comes natural to it.
+constexpr MonsterType monster(int health, int attack, int defense, int value, const Passive& ability = {}) {
     return {.health = static_cast<std::uint8_t>(health),
             .value = static_cast<std::uint8_t>(value),
-            .ability = attack_mod(attack) + defence_mod(defence) + ability};
+            .ability = attack_mod(attack) + defense_mod(defense) + ability};
 }
-constexpr MonsterType monster(Region home, int health, int attack, int defence, int value,
+constexpr MonsterType monster(Region home, int health, int attack, int defense, int value,
                               const Passive& ability = {}) {
-    MonsterType type = monster(health, attack, defence, value, ability);
+    MonsterType type = monster(health, attack, defense, value, ability);
     type.home = home;
     return type;
 }
@@ -30,9 +30,9 @@ inline constexpr Region steppe = Region::arid_steppe;
 inline constexpr Region woods = Region::frigid_woodlands;
 
 // What comes natural to the monsters of a region, HAM-C31.
-inline constexpr Passive sharp = inflict_on_hit(Ailment::bleed);
-inline constexpr Passive venomous = inflict_on_hit(Ailment::poison);
-inline constexpr Passive fiery = inflict_on_hit(Ailment::burn);
+inline constexpr Passive sharp = inflict_on_hit(StatusEffect::bleed);
+inline constexpr Passive venomous = inflict_on_hit(StatusEffect::poison);
+inline constexpr Passive fiery = inflict_on_hit(StatusEffect::burn);
 inline constexpr Passive hardy = regenerate(1);
 
 }  // namespace detail

@@ -22,8 +22,8 @@ constexpr void claim_sigils(Game game, Seat seat) {
 template <class Game>
 constexpr void take_artifact(Game game, Artifact artifact) {
     game.table.artifacts_aside.erase(artifact);
-    game.hero().artifacts.insert(artifact);
-    game.emit(ArtifactTaken{game.active(), artifact});
+    hero_of(game).artifacts.insert(artifact);
+    game.emit(ArtifactTaken{active(game.table), artifact});
 }
 
 // HAM-R54: what a carrier gives, of what is left aside; by a house rule always the same piece.
@@ -42,11 +42,11 @@ constexpr void list(const Table<Rules>& table, const ChooseArtifact& choice, F& 
 template <class Rules>
 constexpr Verdict judge(const Table<Rules>& table, const ChooseArtifact& choice, const Action& action) {
     const auto* take = get_if<TakeArtifact>(&action);
-    if (take == nullptr) return Verdict::refused("HAM-184", "the beaten monster gives an artifact: choose it");
+    if (take == nullptr) return Verdict::refused("HAM-184: the beaten monster gives an artifact: choose it");
     if (take->artifact > Artifact::last || set_of(take->artifact) != choice.set)
-        return Verdict::refused("HAM-R54", "the artifact must be of the set whose symbol the monster bears");
+        return Verdict::refused("HAM-R54: the artifact must be of the set whose symbol the monster bears");
     return table.artifacts_aside.has(take->artifact) ? Verdict::legal()
-                                                     : Verdict::refused("HAM-R55", "that artifact is not aside");
+                                                     : Verdict::refused("HAM-R55: that artifact is not aside");
 }
 template <class Game>
 constexpr void answer(Game game, const ChooseArtifact&, const Action& action) {
@@ -90,7 +90,7 @@ constexpr Verdict judge(const Table<Rules>& table, const ChooseSet& choice, cons
     const auto* keep = get_if<KeepSet>(&action);
     if (keep != nullptr && keep->set <= Sigil::last && unfinished_sets(table, choice.seat).has(keep->set))
         return Verdict::legal();
-    return Verdict::refused("HAM-C62", "choose the unfinished set whose artifacts are kept");
+    return Verdict::refused("HAM-C62: choose the unfinished set whose artifacts are kept");
 }
 template <class Game>
 constexpr void answer(Game game, const ChooseSet& choice, const Action& action) {

@@ -40,14 +40,4 @@ constexpr void remutate_champion(Game game) {
     deal_champion_mutations(game);
 }
 
-// HAM-193, HAM-194, HAM-R62: what lies in the graveyard counts at once.
-template <class Rules>
-constexpr int champion_health(const Table<Rules>& table) {
-    int health = table.rules.knobs.champion_health + graveyard_size(table);
-    // In a view some of them may be unknown.
-    for (const auto& mutation : table.champion.mutations)
-        if (mutation) health += Rules::content.mutations[*mutation].ability.health;
-    return health;
-}
-
 }  // namespace heroes::hamlet::detail

@@ -6,30 +6,27 @@
 #include <heroes/hamlet/detail/wilderness.hpp>
 
 // Rulebook, "Combat": the two combat turns in the fixed order HAM-C24 and HAM-C25.
-namespace heroes::hamlet {
+namespace heroes::hamlet::detail {
 
 // HAM-109, HAM-118: the hero's bonuses; Fatigue lowers the attack only, HAM-123.
 template <class Rules>
-constexpr int hero_attack_bonus(const Table<Rules>& table, const detail::Force& hero) {
+constexpr int hero_attack_bonus(const Table<Rules>& table, const Force& hero) {
     return hero.attack() - table.turn.fatigue * table.rules.knobs.fatigue_penalty;
 }
 
 // HAM-117, HAM-194: the monster's Attack with the home bonus, or what the graveyard gives the Champion.
 template <class Rules>
-constexpr int opponent_attack_bonus(const Table<Rules>& table, const detail::Force& opponent) {
+constexpr int opponent_attack_bonus(const Table<Rules>& table, const Force& opponent) {
     const Lair at = *table.encounter.at;
     return opponent.attack() +
            (is_region(at) ? home_bonus(table, region(at)) : table.rules.knobs.champion_attack + graveyard_size(table));
 }
 // HAM-110.
 template <class Rules>
-constexpr int opponent_defence_bonus(const Table<Rules>& table, const detail::Force& opponent) {
-    return opponent.defence() + (is_region(*table.encounter.at) ? 0 : table.rules.knobs.champion_defence);
+constexpr int opponent_defense_bonus(const Table<Rules>& table, const Force& opponent) {
+    return opponent.defense() + (is_region(*table.encounter.at) ? 0 : table.rules.knobs.champion_defense);
 }
 
-}  // namespace heroes::hamlet
-
-namespace heroes::hamlet::detail {
 
 template <class Rules>
 constexpr int attack_faces(const Table<Rules>& table) {
@@ -38,16 +35,16 @@ constexpr int attack_faces(const Table<Rules>& table) {
            table.rules.attack_face(dice[Die::attack_3]);
 }
 template <class Rules>
-constexpr int defence_faces(const Table<Rules>& table) {
+constexpr int defense_faces(const Table<Rules>& table) {
     const auto& dice = table.encounter.dice;
-    return table.rules.defence_face(dice[Die::defence_1]) + table.rules.defence_face(dice[Die::defence_2]);
+    return table.rules.defense_face(dice[Die::defense_1]) + table.rules.defense_face(dice[Die::defense_2]);
 }
 
 // HAM-108, HAM-R83: all five dice, attack dice first.
 template <class Game>
 constexpr void roll_dice(Game game, Fighter attacker) {
     auto& encounter = game.table.encounter;
-    encounter.dice = {{game.roll(), game.roll(), game.roll(), game.roll(), game.roll()}};
+    encounter.dice = {{roll(game), roll(game), roll(game), roll(game), roll(game)}};
     encounter.rerolled = {};
     game.emit(DiceRolled{attacker, encounter.dice});
 }
@@ -59,12 +56,12 @@ constexpr void regenerate(Game game, Fighter fighter, int gained) {
     const bool is_hero = fighter == Fighter::hero;
     if (gained <= 0) return;
     if (is_hero) reveal_equipped(game, [](const Passive& gear) { return gear.regenerate != 0; });
-    const int most = is_hero ? game.hero().maximum : full_health(table, *table.encounter.at);
-    const int before = game.health_of(fighter);
+    const int most = is_hero ? hero_of(game).maximum : full_health(table, *table.encounter.at);
+    const int before = health_of(game, fighter);
     if (before >= most) return;
     const int after = before + gained < most ? before + gained : most;
     game.emit(Regenerated{fighter, static_cast<std::uint8_t>(after - before)});
-    game.set_health(fighter, after, HealthCause::regeneration);
+    set_health(game, fighter, after, HealthCause::regeneration);
 }
 
 // What an attack came to.
@@ -75,18 +72,18 @@ struct Blow {
 
 // HAM-111 to HAM-113, HAM-119, HAM-R70: the difference if it is positive, or what a tie does.
 template <Fighter attacker, class Game>
-constexpr Blow compare(Game game, const Force& force, int attack, int defence) {
+constexpr Blow compare(Game game, const Force& force, int attack, int defense) {
     const auto& rules = game.table.rules;
-    const bool hit = rules.hits(attack, defence);
-    const int difference = hit ? rules.damage(attack, defence) : 0;
+    const bool hit = rules.hits(attack, defense);
+    const int difference = hit ? rules.damage(attack, defense) : 0;
     const int damage = difference < 0 ? 0 : difference > 255 ? 255 : difference;
-    game.emit(AttackResolved{attacker, static_cast<std::int16_t>(attack), static_cast<std::int16_t>(defence),
+    game.emit(AttackResolved{attacker, static_cast<std::int16_t>(attack), static_cast<std::int16_t>(defense),
                              static_cast<std::uint8_t>(damage), !hit});
     const Fighter defender = attacker == Fighter::hero ? Fighter::opponent : Fighter::hero;
-    game.lose_health(defender, damage, HealthCause::attack);
+    lose_health(game, defender, damage, HealthCause::attack);
     if (!hit && force.has_tie_strike()) {
         if (attacker == Fighter::hero) reveal_equipped(game, [](const Passive& gear) { return gear.tie_strike != 0; });
-        game.lose_health(defender, tie_strike(game.table, attacker), HealthCause::tie_strike);
+        lose_health(game, defender, tie_strike(game.table, attacker), HealthCause::tie_strike);
     }
     return {hit, damage};
 }
@@ -96,7 +93,7 @@ template <class Game>
 constexpr void prick(Game game, Fighter attacker, int thorns) {
     if (thorns <= 0) return;
     game.emit(ThornsDealt{attacker, static_cast<std::uint8_t>(thorns)});
-    game.lose_health(attacker, thorns, HealthCause::thorns);
+    lose_health(game, attacker, thorns, HealthCause::thorns);
 }
 
 // HAM-107, HAM-C24: status damage, Regenerate, then the player decides.
@@ -105,9 +102,9 @@ constexpr void begin_combat_turn(Game game, const Force& hero) {
     auto& encounter = game.table.encounter;
     encounter.used_consumable = false;
     suffer(game, Fighter::hero);
-    if (game.hero().health == 0) return defeat(game);
+    if (hero_of(game).health == 0) return defeat(game);
     regenerate(game, Fighter::hero, hero.regenerate());
-    game.push(CombatTurn{game.active()});
+    game.push(CombatTurn{active(game.table)});
 }
 
 // HAM-C24 (6) to (11).
@@ -116,14 +113,14 @@ constexpr void resolve_hero_attack(Game game, const Force& opponent) {
     auto& table = game.table;
     const Force hero = hero_force(table);
     const Blow blow = compare<Fighter::hero>(game, hero, attack_faces(table) + hero_attack_bonus(table, hero),
-                                             defence_faces(table) + opponent_defence_bonus(table, opponent));
-    const Ailments inflicted = only_if(blow.hit, hero.inflicts());
+                                             defense_faces(table) + opponent_defense_bonus(table, opponent));
+    const StatusEffects inflicted = only_if(blow.hit, hero.inflicts());
     end_effects(game, Duration::attack);
     if (table.encounter.health == 0) return victory(game);
     reveal_equipped(game, [&](const Passive& gear) { return blow.hit && !gear.inflicts.empty(); });
     inflict(game, Fighter::opponent, inflicted);
     prick(game, Fighter::hero, opponent.thorns() * int{blow.hit});
-    if (game.hero().health == 0) return defeat(game);
+    if (hero_of(game).health == 0) return defeat(game);
     if (table.encounter.extra_attacks == 0) return monster_turn(game, opponent);
     --table.encounter.extra_attacks;
     attack(game, opponent);
@@ -136,8 +133,8 @@ constexpr void resolve_monster_attack(Game game, const Force& opponent) {
     const Force hero = hero_force(table);
     const Blow blow =
         compare<Fighter::opponent>(game, opponent, attack_faces(table) + opponent_attack_bonus(table, opponent),
-                                   defence_faces(table) + hero.defence());
-    if (game.hero().health == 0) return defeat(game);
+                                   defense_faces(table) + hero.defense());
+    if (hero_of(game).health == 0) return defeat(game);
     inflict(game, Fighter::hero, only_if(blow.hit, opponent.inflicts()));
     reveal_equipped(game, [&](const Passive& gear) { return blow.hit && gear.thorns != 0; });
     prick(game, Fighter::opponent, hero.thorns() * int{blow.hit});
@@ -190,7 +187,7 @@ constexpr bool can_reroll(const Table<Rules>& table, Seat seat, Window window) {
 // HAM-D19: the roll counts at once if it cannot be changed.
 template <Window window, class Game>
 constexpr void offer_reroll(Game game, const Force& opponent) {
-    if (can_reroll(game.table, game.active(), window)) return game.push(ChooseReroll{game.active(), window});
+    if (can_reroll(game.table, active(game.table), window)) return game.push(ChooseReroll{active(game.table), window});
     resolve_attack<window>(game, opponent);
 }
 
@@ -213,18 +210,18 @@ constexpr void monster_turn(Game game, const Force& opponent) {
     if (encounter.health == 0) return victory(game);
     regenerate(game, Fighter::opponent, opponent.regenerate());
     roll_dice(game, Fighter::opponent);
-    reveal_equipped(game, [](const Passive& gear) { return gear.defence != 0; });
-    offer_reroll<Window::defence>(game, opponent);
+    reveal_equipped(game, [](const Passive& gear) { return gear.defense != 0; });
+    offer_reroll<Window::defense>(game, opponent);
 }
 
 // HAM-086, HAM-R32: instead of everything else, if nothing was used.
 template <class Rules>
 constexpr Verdict judge_combat_rearranging(const Table<Rules>& table, Seat seat) {
     if (table.encounter.used_consumable)
-        return Verdict::refused("HAM-086", "there is no time left after using a consumable");
+        return Verdict::refused("HAM-086: there is no time left after using a consumable");
     if (table.rules.knobs.one_combat_rearrangement_per_turn && table.turn.rearranged_in_combat)
-        return Verdict::refused("HAM-R32", "items are rearranged in combat once in a turn");
-    return can_rearrange(table, seat) ? Verdict::legal() : Verdict::refused("HAM-R32", "there is nothing to move");
+        return Verdict::refused("HAM-R32: items are rearranged in combat once in a turn");
+    return can_rearrange(table, seat) ? Verdict::legal() : Verdict::refused("HAM-R32: there is nothing to move");
 }
 template <class Rules>
 constexpr bool may_rearrange_in_combat(const Table<Rules>& table, Seat seat) {
@@ -244,7 +241,7 @@ constexpr Verdict judge(const Table<Rules>& table, const CombatTurn& turn, const
     if (holds_alternative<Attack>(action) || holds_alternative<Flee>(action)) return Verdict::legal();
     if (holds_alternative<Rearrange>(action)) return judge_combat_rearranging(table, turn.seat);
     if (const auto verdict = judge_uses(table, turn.seat, Window::combat, action)) return *verdict;
-    return Verdict::refused("HAM-107", "it is the hero's combat turn: attack, or flee");
+    return Verdict::refused("HAM-107: it is the hero's combat turn: attack, or flee");
 }
 template <class Game>
 constexpr void answer(Game game, const CombatTurn&, const Action& action) {
@@ -281,21 +278,21 @@ constexpr void list(const Table<Rules>& table, const ChooseReroll& choice, F& f)
 // Why a source gives no re-roll now.
 template <class Rules>
 constexpr Verdict refused_reroll(const Table<Rules>& table, Seat seat, RerollSource source) {
-    if (table.encounter.rerolled.has(source)) return Verdict::refused("HAM-R86", "that was used for this roll already");
+    if (table.encounter.rerolled.has(source)) return Verdict::refused("HAM-R86: that was used for this roll already");
     if (source == RerollSource::favor && !table.heroes[seat].favor_ready)
-        return Verdict::refused("HAM-178", "the Favor must be recharged first");
-    return Verdict::refused("HAM-C18", "that re-roll is not to be had for this roll");
+        return Verdict::refused("HAM-178: the Favor must be recharged first");
+    return Verdict::refused("HAM-C18: that re-roll is not to be had for this roll");
 }
 template <class Rules>
 constexpr Verdict judge(const Table<Rules>& table, const ChooseReroll& choice, const Action& action) {
     if (holds_alternative<KeepRoll>(action)) return Verdict::legal();
     const auto* reroll = get_if<RerollDice>(&action);
-    if (reroll == nullptr) return Verdict::refused("HAM-C18", "the dice have fallen: roll some again, or keep them");
-    if (reroll->source > RerollSource::last) return Verdict::refused("HAM-C18", "there is no such re-roll");
+    if (reroll == nullptr) return Verdict::refused("HAM-C18: the dice have fallen: roll some again, or keep them");
+    if (reroll->source > RerollSource::last) return Verdict::refused("HAM-C18: there is no such re-roll");
     const Dice allowed = rerollable(table, choice.seat, reroll->source, choice.window);
     if (allowed.empty()) return refused_reroll(table, choice.seat, reroll->source);
     if (reroll->dice.empty() || !(reroll->dice - allowed).empty())
-        return Verdict::refused("HAM-C18", "that re-roll is for other dice");
+        return Verdict::refused("HAM-C18: that re-roll is for other dice");
     return Verdict::legal();
 }
 
@@ -310,7 +307,7 @@ constexpr void answer(Game game, const ChooseReroll& choice, const Action& actio
     const Force opponent = opponent_force(game.table);
     if (reroll == nullptr)
         return attacking ? resolve_attack<Window::attack>(game, opponent)
-                         : resolve_attack<Window::defence>(game, opponent);
+                         : resolve_attack<Window::defense>(game, opponent);
     const RerollSource from = reroll->source;
     if (from == RerollSource::favor)
         use_favor(game, window);
@@ -319,9 +316,9 @@ constexpr void answer(Game game, const ChooseReroll& choice, const Action& actio
     else
         game.emit(SigilUsed{seat, static_cast<Sigil>(index_of(from) - index_of(RerollSource::first_sigil))});
     encounter.rerolled.insert(from);
-    reroll->dice.for_each([&](Die die) { encounter.dice[die] = game.roll(); });
+    reroll->dice.for_each([&](Die die) { encounter.dice[die] = roll(game); });
     game.emit(DiceRerolled{seat, from, reroll->dice, encounter.dice});
-    return attacking ? offer_reroll<Window::attack>(game, opponent) : offer_reroll<Window::defence>(game, opponent);
+    return attacking ? offer_reroll<Window::attack>(game, opponent) : offer_reroll<Window::defense>(game, opponent);
 }
 
 template <class Game>

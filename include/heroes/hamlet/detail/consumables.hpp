@@ -47,10 +47,10 @@ constexpr bool can_peek(const Table<Rules>& table, Seat seat, Peek what) {
 // HAM-C23: whether a use fits into a window, and does anything there.
 template <class Rules>
 constexpr Verdict judge_use(const Table<Rules>& table, Seat seat, const Active& use, Window window) {
-    if (!use.windows.has(window)) return Verdict::refused("HAM-C23", "this is not the time to use it");
+    if (!use.windows.has(window)) return Verdict::refused("HAM-C23: this is not the time to use it");
     if (use.discount != 0 && table.turn.taken.has(HamletAction::shop))
-        return Verdict::refused("HAM-C21", "a discount must be had before shopping");
-    if (!can_peek(table, seat, use.peek)) return Verdict::refused("HAM-C19", "there is nothing to look at");
+        return Verdict::refused("HAM-C21: a discount must be had before shopping");
+    if (!can_peek(table, seat, use.peek)) return Verdict::refused("HAM-C19: there is nothing to look at");
     return Verdict::legal();
 }
 template <class Rules>
@@ -76,17 +76,17 @@ constexpr bool can_use_slot(const Table<Rules>& table, Seat seat, Slot slot, Win
 }
 template <class Rules>
 constexpr Verdict judge_slot(const Table<Rules>& table, Seat seat, Slot slot, Window window) {
-    if (slot > Slot::last) return Verdict::refused("HAM-078", "there is no such slot");
+    if (slot > Slot::last) return Verdict::refused("HAM-078: there is no such slot");
     const Item held = table.heroes[seat].slots[slot];
     if (!is_card(held) || Rules::content.items[card(held)].kind != ItemKind::consumable)
-        return Verdict::refused("HAM-083", "there is no consumable in that slot");
-    if (table.turn.running.has(card(held))) return Verdict::refused("HAM-090", "a consumable is used only once");
+        return Verdict::refused("HAM-083: there is no consumable in that slot");
+    if (table.turn.running.has(card(held))) return Verdict::refused("HAM-090: a consumable is used only once");
     if (const Verdict verdict = judge_use(table, seat, Rules::content.items[card(held)].use, window); !verdict)
         return verdict;
     if (is_time_for_consumables(table, window)) return Verdict::legal();
     return window >= Window::combat
-               ? Verdict::refused("HAM-R29", "consumables are used before the first attack of an encounter")
-               : Verdict::refused("HAM-R30", "consumables are used only in combat");
+               ? Verdict::refused("HAM-R29: consumables are used before the first attack of an encounter")
+               : Verdict::refused("HAM-R30: consumables are used only in combat");
 }
 
 template <class Rules>
@@ -100,7 +100,7 @@ constexpr bool can_use_favor(const Table<Rules>& table, Seat seat, Window window
 template <class Rules>
 constexpr Verdict judge_favor(const Table<Rules>& table, Seat seat, Window window) {
     const Hero& hero = table.heroes[seat];
-    if (!hero.favor_ready) return Verdict::refused("HAM-178", "the Favor was used and must be recharged first");
+    if (!hero.favor_ready) return Verdict::refused("HAM-178: the Favor was used and must be recharged first");
     return judge_use(table, seat, Rules::content.heroes[hero.card].favor, window);
 }
 
@@ -125,7 +125,7 @@ constexpr std::optional<Verdict> judge_uses(const Table<Rules>& table, Seat seat
 template <class Game>
 constexpr void look(Game game, Peek what) {
     auto& table = game.table;
-    const Seat seat = game.active();
+    const Seat seat = active(game.table);
     if (what == Peek::no_cards) return;
     if (what == Peek::rival) return game.push(ChooseRival{seat});
     game.emit(CardsPeeked{seat, what, {}});
@@ -143,12 +143,12 @@ constexpr void look(Game game, Peek what) {
 // What happens at once when something is used.
 template <class Game>
 constexpr void use(Game game, const Active& use, HealCause cause) {
-    if (use.heal != 0) heal(game, game.active(), use.heal, cause);
+    if (use.heal != 0) heal(game, active(game.table), use.heal, cause);
     cure(game, Fighter::hero, use.cures);
     game.table.turn.discount = static_cast<std::uint8_t>(game.table.turn.discount + use.discount);
     game.table.encounter.extra_attacks =
         static_cast<std::uint8_t>(game.table.encounter.extra_attacks + use.extra_attacks);
-    if (use.strike != 0) game.lose_health(Fighter::opponent, use.strike, HealthCause::strike);
+    if (use.strike != 0) lose_health(game, Fighter::opponent, use.strike, HealthCause::strike);
     look(game, use.peek);
 }
 
@@ -156,10 +156,10 @@ constexpr void use(Game game, const Active& use, HealCause cause) {
 template <class Game>
 constexpr void use_consumable(Game game, Slot slot, Window window) {
     auto& table = game.table;
-    const Seat seat = game.active();
-    const ItemCard used = card(game.hero().slots[slot]);
-    const Active& active = game.content.items[used].use;
-    if (game.hero().hidden.has(used)) reveal(game, seat, used);
+    const Seat seat = active(game.table);
+    const ItemCard used = card(hero_of(game).slots[slot]);
+    const Active& active = Game::Rules::content.items[used].use;
+    if (hero_of(game).hidden.has(used)) reveal(game, seat, used);
     game.emit(ConsumableUsed{seat, used, window});
     table.encounter.used_consumable = table.encounter.at.has_value();
     const bool lasts = active.lasts != Duration::instant;
@@ -172,20 +172,20 @@ constexpr void use_consumable(Game game, Slot slot, Window window) {
 // HAM-178, HAM-181: no action, no combat turn.
 template <class Game>
 constexpr void use_favor(Game game, Window window) {
-    Hero& hero = game.hero();
-    const Active& active = game.content.heroes[hero.card].favor;
+    Hero& hero = hero_of(game);
+    const Active& favor = Game::Rules::content.heroes[hero.card].favor;
     hero.favor_ready = false;
-    game.table.turn.favor_running = active.lasts != Duration::instant;
-    game.emit(FavorUsed{game.active(), hero.card, window});
-    use(game, active, HealCause::favor);
+    game.table.turn.favor_running = favor.lasts != Duration::instant;
+    game.emit(FavorUsed{active(game.table), hero.card, window});
+    use(game, favor, HealCause::favor);
 }
 
 template <class Game>
 constexpr void end_consumable(Game game, ItemCard used) {
     auto& turn = game.table.turn;
     turn.running.erase(used);
-    game.emit(EffectEnded{turn.active, used, game.content.items[used].use.lasts});
-    if (game.hero().items.has(used)) remove_item(game, turn.active, used);
+    game.emit(EffectEnded{turn.active, used, Game::Rules::content.items[used].use.lasts});
+    if (hero_of(game).items.has(used)) remove_item(game, turn.active, used);
     discard_item(game, used, DiscardCause::effect_ended);
 }
 
@@ -195,10 +195,10 @@ constexpr void end_effects(Game game, Duration duration) {
     auto& turn = game.table.turn;
     if (!turn.running.empty())
         turn.running.for_each([&](ItemCard used) {
-            if (game.content.items[used].use.lasts <= duration) end_consumable(game, used);
+            if (Game::Rules::content.items[used].use.lasts <= duration) end_consumable(game, used);
         });
     if (!turn.favor_running) return;
-    const Duration lasts = game.content.heroes[game.hero().card].favor.lasts;
+    const Duration lasts = Game::Rules::content.heroes[hero_of(game).card].favor.lasts;
     if (lasts > duration) return;
     turn.favor_running = false;
     game.emit(EffectEnded{turn.active, {}, lasts});
@@ -212,7 +212,7 @@ constexpr void answer_uses(Game game, Window window, const Action& action) {
     else if (holds_alternative<UseFavor>(action))
         use_favor(game, window);
     else if (const auto* shown = get_if<RevealItem>(&action))
-        reveal(game, game.active(), shown->item);
+        reveal(game, active(game.table), shown->item);
 }
 
 template <class Rules, class F>
@@ -224,7 +224,7 @@ constexpr Verdict judge(const Table<Rules>& table, const ChooseRival& choice, co
     const auto* spy = get_if<Spy>(&action);
     if (spy != nullptr && index_of(spy->rival) < table.options.players && rivals(table, choice.seat).has(spy->rival))
         return Verdict::legal();
-    return Verdict::refused("HAM-C19", "choose another player who hides something");
+    return Verdict::refused("HAM-C19: choose another player who hides something");
 }
 template <class Game>
 constexpr void answer(Game game, const ChooseRival& choice, const Action& action) {
@@ -250,7 +250,7 @@ constexpr Verdict judge(const Table<Rules>& table, const OrderTop& choice, const
     if (const auto* put = get_if<PutNext>(&action))
         for (std::size_t i = choice.place; i != seen_cards(table); ++i)
             if (table.monster_deck.seen_by(choice.seat, i) == put->card) return Verdict::legal();
-    return Verdict::refused("HAM-C19", "the cards just seen are put back, one after the other");
+    return Verdict::refused("HAM-C19: the cards just seen are put back, one after the other");
 }
 template <class Game>
 constexpr void answer(Game game, const OrderTop& choice, const Action& action) {

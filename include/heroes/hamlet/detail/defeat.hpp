@@ -36,7 +36,7 @@ template <class Game>
 constexpr void restore_opponent(Game game) {
     auto& encounter = game.table.encounter;
     const Lair at = *encounter.at;
-    cure(game, Fighter::opponent, every_ailment);
+    cure(game, Fighter::opponent, every_status_effect);
     // What new mutations give the Champion is as hidden as they are.
     const bool hidden = !is_region(at) && game.table.champion.mutation_knowers != everybody;
     const int health = hidden ? game.knobs().champion_health + graveyard_size(game.table) : full_health(game.table, at);
@@ -53,8 +53,8 @@ constexpr void stop_effects(Game game) {
 // HAM-134: everything but trophies stays where the hero died.
 template <class Game, class Space>
 constexpr void leave_belongings(Game game, Space& space) {
-    const Hero& hero = game.hero();
-    hero.hidden.for_each([&](ItemCard item) { game.emit(ItemRevealed{game.active(), item}); });
+    const Hero& hero = hero_of(game);
+    hero.hidden.for_each([&](ItemCard item) { game.emit(ItemRevealed{active(game.table), item}); });
     game.table.older_items = game.table.older_items - hero.hidden;
     space.items = space.items | hero.items;
     space.artifacts = space.artifacts | hero.artifacts;
@@ -66,11 +66,11 @@ constexpr void leave_belongings(Game game, Space& space) {
 template <class Game>
 constexpr void return_relics(Game game, Artifacts artifacts, Sigils sigils) {
     auto& table = game.table;
-    if (!artifacts.empty() || !sigils.empty()) game.emit(RelicsReturned{game.active(), artifacts, sigils});
+    if (!artifacts.empty() || !sigils.empty()) game.emit(RelicsReturned{active(game.table), artifacts, sigils});
     table.artifacts_aside = table.artifacts_aside | artifacts;
     table.sigils_aside = table.sigils_aside | sigils;
     for_each_seat(table.options, [&](Seat seat) {
-        if (seat != game.active()) claim_sigils(game, seat);
+        if (seat != active(game.table)) claim_sigils(game, seat);
     });
 }
 
@@ -87,12 +87,12 @@ constexpr void discard_belongings(Game game) {
 template <class Game>
 constexpr void bury_hero(Game game, std::optional<Lair> at) {
     auto& table = game.table;
-    Hero& hero = game.hero();
-    game.emit(HeroDied{game.active(), hero.card, at});
+    Hero& hero = hero_of(game);
+    game.emit(HeroDied{active(game.table), hero.card, at});
     stop_effects(game);
     table.turn.fatigue = 0;
     table.heroes_in_graveyard.insert(hero.card);
-    if (!hero.trophies.empty()) game.emit(TrophiesLost{game.active(), hero.trophies});
+    if (!hero.trophies.empty()) game.emit(TrophiesLost{active(game.table), hero.trophies});
     table.monster_discard = table.monster_discard | hero.trophies;
 }
 
@@ -156,7 +156,7 @@ constexpr void draw_hero(Game game, Seat seat) {
 template <class Game>
 constexpr void replace_hero(Game game) {
     auto& table = game.table;
-    const Seat seat = game.active();
+    const Seat seat = active(game.table);
     game.push(EndTurn{});
     table.heroes[seat] = Hero{};
     table.heroless.insert(seat);
@@ -217,7 +217,7 @@ template <class Rules>
 constexpr Verdict judge(const Table<Rules>&, const ChooseHero& choice, const Action& action) {
     const auto* keep = get_if<KeepHero>(&action);
     if (keep != nullptr && (keep->hero == choice.first || keep->hero == choice.second)) return Verdict::legal();
-    return Verdict::refused("HAM-R06", "one of the two heroes drawn is kept");
+    return Verdict::refused("HAM-R06: one of the two heroes drawn is kept");
 }
 
 // The hero that is not kept is shuffled back.

@@ -13,7 +13,7 @@ inline constexpr std::uint8_t most_fatigue = 3;  // HAM-168
 template <class Game>
 constexpr void take_fatigue(Game game) {
     auto& turn = game.table.turn;
-    Hero& hero = game.hero();
+    Hero& hero = hero_of(game);
     bool warded = false;
     for_each_hero_source(game.table, [&](const Passive& passive) { warded = warded || passive.fatigue_ward; });
     reveal_equipped(game, [](const Passive& gear) { return gear.fatigue_ward; });
@@ -21,7 +21,7 @@ constexpr void take_fatigue(Game game) {
     if (game.knobs().fatigue_never_kills && damage >= hero.health) damage = hero.health - 1;
     ++turn.fatigue;
     game.emit(FatigueTaken{turn.active, turn.fatigue, static_cast<std::uint8_t>(damage)});
-    game.lose_health(Fighter::hero, damage, HealthCause::fatigue);
+    lose_health(game, Fighter::hero, damage, HealthCause::fatigue);
 }
 
 // HAM-163 to HAM-168, HAM-R50: from the second encounter on each costs a token, and the third token leads home.
@@ -30,9 +30,9 @@ template <class Game>
 constexpr bool tire(Game game) {
     if (game.table.turn.encounters < 2) return false;
     take_fatigue(game);
-    if (game.hero().health == 0) return die_of_fatigue(game), true;
+    if (hero_of(game).health == 0) return die_of_fatigue(game), true;
     if (game.table.turn.fatigue < most_fatigue) return false;
-    game.emit(ForcedHome{game.active()});
+    game.emit(ForcedHome{active(game.table)});
     end_turn(game);
     return true;
 }

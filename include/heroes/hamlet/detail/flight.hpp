@@ -20,14 +20,14 @@ constexpr bool has_sure_escape(const Table<Rules>& table) {
 // HAM-143, HAM-C09: a die and what changes it on both sides.
 template <class Game>
 constexpr bool escapes(Game game, const Force& opponent, bool retreat) {
-    const Seat seat = game.active();
+    const Seat seat = active(game.table);
     if (has_sure_escape(game.table) || (retreat && game.knobs().free_retreat)) {
         game.emit(EscapeRolled{seat, 0, 0, true});
         return true;
     }
     reveal_equipped(game, [](const Passive& gear) { return gear.escape != 0; });
     const int bonus = escape_bonus(game.table, opponent);
-    const std::uint8_t face = game.roll();
+    const std::uint8_t face = roll(game);
     const bool escaped = face + bonus >= game.knobs().escape_roll;
     game.emit(EscapeRolled{seat, face, static_cast<std::int8_t>(bonus), escaped});
     return escaped;
@@ -39,8 +39,8 @@ constexpr void strike_fleeing_hero(Game game, const Force& opponent) {
     auto& table = game.table;
     roll_dice(game, Fighter::opponent);
     const Blow blow = compare<Fighter::opponent>(
-        game, opponent, attack_faces(table) + opponent_attack_bonus(table, opponent), defence_faces(table));
-    if (game.hero().health != 0 && blow.hit && game.knobs().escape_attack_inflicts)
+        game, opponent, attack_faces(table) + opponent_attack_bonus(table, opponent), defense_faces(table));
+    if (hero_of(game).health != 0 && blow.hit && game.knobs().escape_attack_inflicts)
         inflict(game, Fighter::hero, opponent.inflicts());
 }
 
@@ -58,7 +58,7 @@ constexpr void gain_by_flight(Game game, bool retreat) {
 // HAM-144, HAM-145: whatever the roll, the turn is over.
 template <class Game>
 constexpr void return_home(Game game, bool retreat) {
-    game.emit(Fled{game.active(), *game.table.encounter.at, retreat});
+    game.emit(Fled{active(game.table), *game.table.encounter.at, retreat});
     gain_by_flight(game, retreat);
     restore_opponent(game);
     end_turn(game);
@@ -74,7 +74,7 @@ constexpr void flee(Game game, bool retreat) {
         if (game.knobs().status_damage_before_escape_attack) suffer(game, Fighter::opponent);
         if (encounter.health == 0) return victory(game);
         strike_fleeing_hero(game, opponent);
-        if (game.hero().health == 0) return defeat(game);
+        if (hero_of(game).health == 0) return defeat(game);
     }
     return_home(game, retreat);
 }

@@ -7,30 +7,8 @@
 #include <heroes/hamlet/detail/spaces.hpp>
 #include <heroes/hamlet/outcome.hpp>
 
-// Rulebook, "End of the game": one winner, or none.
-namespace heroes::hamlet {
-
-// Whether the game is over.
-template <class Rules>
-constexpr bool is_over(const Table<Rules>& table) {
-    return table.steps.empty();
-}
-
-// How the game stands; once it is over, how it ended. HAM-215, HAM-216, HAM-218.
-template <class Rules>
-constexpr Outcome outcome(const Table<Rules>& table) {
-    Outcome outcome{.winner = table.winner, .decided_by = table.ending};
-    for_each_seat(table.options, [&](Seat seat) {
-        const bool won = table.winner == seat;
-        outcome.seats[seat] = {!table.winner ? Standing::draw
-                               : won         ? Standing::win
-                                             : Standing::loss,
-                               static_cast<std::uint8_t>(table.winner && !won ? 2 : 1)};
-    });
-    return outcome;
-}
-
-namespace detail {
+// Rulebook, "End of the game": what ends it.
+namespace heroes::hamlet::detail {
 
 // HAM-216, HAM-219: nothing happens any more. Whatever ends a game is the last step of its turn or its fight.
 template <class Game>
@@ -39,7 +17,7 @@ constexpr void end_game(Game game, Ending ending, std::optional<Seat> winner) {
     assert(table.steps.empty());
     table.ending = ending;
     table.winner = winner;
-    game.emit(GameEnded{winner, ending});
+    game.emit(GameOver{outcome(table).winners, ending});
 }
 
 // The artifacts of a set that some monster can still give, HAM-R54.
@@ -94,6 +72,4 @@ constexpr bool ends_after_turn(Game game) {
     return false;
 }
 
-}  // namespace detail
-
-}  // namespace heroes::hamlet
+}  // namespace heroes::hamlet::detail

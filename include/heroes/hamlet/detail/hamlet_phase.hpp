@@ -21,10 +21,10 @@ constexpr Verdict judge_health_oblation(const Table<Rules>& table, Seat seat) {
     const HamletActions taken = table.turn.taken;
     if (taken.has(HamletAction::oblation_recharge) ||
         (taken.has(HamletAction::oblation_health) && !table.rules.knobs.unlimited_health_oblations))
-        return Verdict::refused("HAM-055", "there is one oblation in a turn");
+        return Verdict::refused("HAM-055: there is one oblation in a turn");
     if (table.heroes[seat].maximum >= table.rules.knobs.most_hero_health)
-        return Verdict::refused("HAM-052", "the hero's maximum cannot rise any higher");
-    return table.heroes[seat].trophies.empty() ? Verdict::refused("HAM-050", "there is no trophy to offer")
+        return Verdict::refused("HAM-052: the hero's maximum cannot rise any higher");
+    return table.heroes[seat].trophies.empty() ? Verdict::refused("HAM-050: there is no trophy to offer")
                                                : Verdict::legal();
 }
 
@@ -33,10 +33,10 @@ template <class Rules>
 constexpr Verdict judge_recharge(const Table<Rules>& table, Seat seat) {
     const HamletActions taken = table.turn.taken;
     if (taken.has(HamletAction::oblation_recharge) || taken.has(HamletAction::oblation_health))
-        return Verdict::refused("HAM-055", "there is one oblation in a turn");
+        return Verdict::refused("HAM-055: there is one oblation in a turn");
     if (table.heroes[seat].favor_ready && !table.rules.knobs.wasted_recharge)
-        return Verdict::refused("HAM-054", "the Favor is ready already");
-    return table.heroes[seat].trophies.empty() ? Verdict::refused("HAM-050", "there is no trophy to offer")
+        return Verdict::refused("HAM-054: the Favor is ready already");
+    return table.heroes[seat].trophies.empty() ? Verdict::refused("HAM-050: there is no trophy to offer")
                                                : Verdict::legal();
 }
 
@@ -57,14 +57,14 @@ constexpr void list_oblations(const Table<Rules>& table, Seat seat, F& f) {
 template <class Game>
 constexpr void heal_action(Game game) {
     auto& table = game.table;
-    const std::uint8_t first = game.roll();
-    const std::uint8_t second = game.roll();
+    const std::uint8_t first = roll(game);
+    const std::uint8_t second = roll(game);
     const int dice = first + second;
     const int change = decree_sum(table, [](const Ordinance& ordinance) { return ordinance.heal_action; });
     table.turn.taken.insert(HamletAction::heal);
-    game.emit(HealRolled{game.active(), first, second, static_cast<std::int8_t>(change)});
-    heal(game, game.active(), dice + change < 0 ? 0 : dice + change, HealCause::heal_action);
-    cure(game, Fighter::hero, every_ailment);
+    game.emit(HealRolled{active(game.table), first, second, static_cast<std::int8_t>(change)});
+    heal(game, active(game.table), dice + change < 0 ? 0 : dice + change, HealCause::heal_action);
+    cure(game, Fighter::hero, every_status_effect);
 }
 
 template <class Rules, class F>
@@ -86,21 +86,21 @@ constexpr Verdict judge(const Table<Rules>& table, const HamletPhase& phase, con
     if (holds_alternative<EnterWilderness>(action)) return Verdict::legal();
     if (holds_alternative<StayHome>(action))
         return table.rules.knobs.may_stay_home ? Verdict::legal()
-                                               : Verdict::refused("HAM-R23", "every turn leads into the Wilderness");
+                                               : Verdict::refused("HAM-R23: every turn leads into the Wilderness");
     if (holds_alternative<Heal>(action))
-        return table.turn.taken.has(HamletAction::heal) ? Verdict::refused("HAM-036", "heroes heal once in a turn")
+        return table.turn.taken.has(HamletAction::heal) ? Verdict::refused("HAM-036: heroes heal once in a turn")
                                                         : Verdict::legal();
     if (holds_alternative<Rearrange>(action)) {
         if (!may_rearrange_at_home(table))
-            return Verdict::refused("HAM-036", "items are rearranged once in the Hamlet");
-        return can_rearrange(table, seat) ? Verdict::legal() : Verdict::refused("HAM-045", "there is nothing to move");
+            return Verdict::refused("HAM-036: items are rearranged once in the Hamlet");
+        return can_rearrange(table, seat) ? Verdict::legal() : Verdict::refused("HAM-045: there is nothing to move");
     }
     if (holds_alternative<OblationHealth>(action)) return judge_health_oblation(table, seat);
     if (holds_alternative<OblationRecharge>(action)) return judge_recharge(table, seat);
     if (const auto* shop = get_if<Shop>(&action)) return judge_purchase(table, seat, shop->spaces);
     if (const auto* sell = get_if<Sell>(&action)) return judge_sale(table, seat, sell->spaces);
     if (const auto verdict = judge_uses(table, seat, Window::hamlet, action)) return *verdict;
-    return Verdict::refused("HAM-034", "the hero is in the Hamlet");
+    return Verdict::refused("HAM-034: the hero is in the Hamlet");
 }
 template <class Game>
 constexpr void answer(Game game, const HamletPhase& phase, const Action& action) {
@@ -131,17 +131,17 @@ constexpr void list(const Table<Rules>& table, const ChooseOffering& choice, F& 
 template <class Rules>
 constexpr Verdict judge(const Table<Rules>& table, const ChooseOffering& choice, const Action& action) {
     const auto* offer = get_if<Offer>(&action);
-    if (offer == nullptr) return Verdict::refused("HAM-050", "the Church waits for the trophy that is offered");
+    if (offer == nullptr) return Verdict::refused("HAM-050: the Church waits for the trophy that is offered");
     return offer->trophy <= MonsterCard::last && table.heroes[choice.seat].trophies.has(offer->trophy)
                ? Verdict::legal()
-               : Verdict::refused("HAM-050", "only a trophy of one's own can be offered");
+               : Verdict::refused("HAM-050: only a trophy of one's own can be offered");
 }
 
 // HAM-051, HAM-R13: the maximum rises, health does not unless a house rule says so.
 template <class Game>
 constexpr void raise_maximum(Game game) {
-    ++game.hero().maximum;
-    if (game.knobs().oblation_heals) heal(game, game.active(), 1, HealCause::oblation);
+    ++hero_of(game).maximum;
+    if (game.knobs().oblation_heals) heal(game, active(game.table), 1, HealCause::oblation);
 }
 template <class Game>
 constexpr void answer(Game game, const ChooseOffering& choice, const Action& action) {
@@ -149,16 +149,16 @@ constexpr void answer(Game game, const ChooseOffering& choice, const Action& act
     const Benefit benefit = choice.benefit;
     const MonsterCard trophy = get_if<Offer>(&action)->trophy;
     game.pop();
-    game.hero().trophies.erase(trophy);
+    hero_of(game).trophies.erase(trophy);
     table.monsters_in_graveyard.insert(trophy);
-    game.emit(OblationMade{game.active(), benefit, trophy});
+    game.emit(OblationMade{active(game.table), benefit, trophy});
     if (benefit == Benefit::health) {
         table.turn.taken.insert(HamletAction::oblation_health);
         return raise_maximum(game);
     }
     table.turn.taken.insert(HamletAction::oblation_recharge);
-    game.hero().favor_ready = true;
-    game.emit(FavorRecharged{game.active(), game.hero().card});
+    hero_of(game).favor_ready = true;
+    game.emit(FavorRecharged{active(game.table), hero_of(game).card});
 }
 
 }  // namespace heroes::hamlet::detail

@@ -31,11 +31,11 @@ constexpr void hide(Game game, Seat seat, ItemCard card) {
 // Reveals the equipped items that count now, as told by what they do.
 template <class Game, class Counts>
 constexpr void reveal_equipped(Game game, Counts&& counts) {
-    Hero& hero = game.hero();
+    Hero& hero = hero_of(game);
     if (hero.hidden.empty()) return;
     for (const Item item : hero.slots)
-        if (is_card(item) && hero.hidden.has(card(item)) && counts(game.content.equipped[item]))
-            reveal(game, game.active(), card(item));
+        if (is_card(item) && hero.hidden.has(card(item)) && counts(Game::Rules::content.equipped[item]))
+            reveal(game, active(game.table), card(item));
 }
 
 // HAM-088: whatever is gained goes into the backpack.
@@ -59,11 +59,11 @@ constexpr void remove_item(Game game, Seat seat, ItemCard card) {
 template <class Rules>
 constexpr Verdict judge_reveal(const Table<Rules>& table, Seat seat, ItemCard card) {
     const Hero& hero = table.heroes[seat];
-    if (!owns(hero, card)) return Verdict::refused("HAM-R69", "only an item of one's own can be shown");
+    if (!owns(hero, card)) return Verdict::refused("HAM-R69: only an item of one's own can be shown");
     if (table.rules.knobs.hidden_items == HiddenItems::backpacks)
-        return Verdict::refused("HAM-R69", "backpacks stay closed");
+        return Verdict::refused("HAM-R69: backpacks stay closed");
     return hero.hidden.has(card) ? Verdict::legal()
-                                 : Verdict::refused("HAM-R69", "everybody can see that item already");
+                                 : Verdict::refused("HAM-R69: everybody can see that item already");
 }
 template <class Rules, class F>
 constexpr void list_reveals(const Table<Rules>& table, Seat seat, F& f) {
@@ -129,7 +129,7 @@ constexpr bool can_rearrange(const Table<Rules>& table, Seat seat) {
 
 template <class Game>
 constexpr void begin_rearranging(Game game) {
-    game.push(ArrangeSlot{game.active(), *next_open_slot(game.table, game.active(), 0), false});
+    game.push(ArrangeSlot{active(game.table), *next_open_slot(game.table, active(game.table), 0), false});
 }
 
 // HAM-R32: something must change, so the last slot that could may not be left alone if all before it were.
@@ -152,30 +152,30 @@ constexpr Slots hidden_slots(const Table<Rules>& table, Seat seat) {
 template <class Game>
 constexpr void cure_by_immunity(Game game) {
     if (!game.knobs().immunity_cures) return;
-    const Ailments cured = game.hero().ailments & hero_force(game.table).immune();
+    const StatusEffects cured = hero_of(game).status_effects & hero_force(game.table).immune();
     if (cured.empty()) return;
-    game.hero().ailments = game.hero().ailments - cured;
+    hero_of(game).status_effects = hero_of(game).status_effects - cured;
     game.emit(StatusCured{Fighter::hero, cured});
 }
 
 template <class Game>
 constexpr void arrange_next(Game game, Slot slot, bool changed) {
-    const Seat seat = game.active();
+    const Seat seat = active(game.table);
     game.pop();
     if (const auto next = next_open_slot(game.table, seat, index_of(slot) + 1))
         return game.push(ArrangeSlot{seat, *next, changed});
-    game.emit(ItemsRearranged{seat, game.hero().slots, hidden_slots(game.table, seat)});
+    game.emit(ItemsRearranged{seat, hero_of(game).slots, hidden_slots(game.table, seat)});
     cure_by_immunity(game);
 }
 
 // Puts something into a slot, or nothing; what was there is in the backpack then.
 template <class Game>
 constexpr void fill_slot(Game game, Slot slot, Item item) {
-    Item& held = game.hero().slots[slot];
+    Item& held = hero_of(game).slots[slot];
     const bool closed = game.knobs().hidden_items == HiddenItems::backpacks;
-    if (closed && is_card(held)) hide(game, game.active(), card(held));
+    if (closed && is_card(held)) hide(game, active(game.table), card(held));
     held = item;
-    if (closed && is_card(held)) reveal(game, game.active(), card(held));
+    if (closed && is_card(held)) reveal(game, active(game.table), card(held));
     arrange_next(game, slot, true);
 }
 
@@ -188,10 +188,10 @@ constexpr void list(const Table<Rules>& table, const ArrangeSlot& choice, F& f) 
 }
 template <class Rules>
 constexpr Verdict judge_equip(const Hero& hero, Item item) {
-    if (item >= Item::nothing) return Verdict::refused("HAM-078", "there is no such item");
-    if (!is_card(item)) return Verdict::refused("HAM-078", "artifacts are reached for first");
-    if (!hero.items.has(card(item))) return Verdict::refused("HAM-079", "only an item of one's own can be equipped");
-    return is_equipped(hero, item) ? Verdict::refused("HAM-078", "that item is in a slot already") : Verdict::legal();
+    if (item >= Item::nothing) return Verdict::refused("HAM-078: there is no such item");
+    if (!is_card(item)) return Verdict::refused("HAM-078: artifacts are reached for first");
+    if (!hero.items.has(card(item))) return Verdict::refused("HAM-079: only an item of one's own can be equipped");
+    return is_equipped(hero, item) ? Verdict::refused("HAM-078: that item is in a slot already") : Verdict::legal();
 }
 template <class Rules>
 constexpr Verdict judge(const Table<Rules>& table, const ArrangeSlot& choice, const Action& action) {
@@ -199,14 +199,14 @@ constexpr Verdict judge(const Table<Rules>& table, const ArrangeSlot& choice, co
     if (const auto* equip = get_if<Equip>(&action)) return judge_equip<Rules>(hero, equip->item);
     if (holds_alternative<LeaveSlot>(action))
         return may_leave(table, choice) ? Verdict::legal()
-                                        : Verdict::refused("HAM-R32", "a rearrangement must change a slot");
+                                        : Verdict::refused("HAM-R32: a rearrangement must change a slot");
     if (holds_alternative<EmptySlot>(action))
         return hero.slots[choice.slot] != Item::nothing ? Verdict::legal()
-                                                        : Verdict::refused("HAM-045", "the slot is empty already");
+                                                        : Verdict::refused("HAM-045: the slot is empty already");
     if (holds_alternative<ReachForRelic>(action))
         return has_relics(table, choice.seat) ? Verdict::legal()
-                                              : Verdict::refused("HAM-079", "there is no artifact in the backpack");
-    return Verdict::refused("HAM-045", "the slots are being arranged, one after the other");
+                                              : Verdict::refused("HAM-079: there is no artifact in the backpack");
+    return Verdict::refused("HAM-045: the slots are being arranged, one after the other");
 }
 template <class Game>
 constexpr void answer(Game game, const ArrangeSlot& choice, const Action& action) {
@@ -225,11 +225,11 @@ constexpr void list(const Table<Rules>& table, const ChooseRelic& choice, F& f) 
 template <class Rules>
 constexpr Verdict judge(const Table<Rules>& table, const ChooseRelic& choice, const Action& action) {
     const auto* equip = get_if<Equip>(&action);
-    if (equip == nullptr) return Verdict::refused("HAM-045", "choose the artifact that goes into the slot");
+    if (equip == nullptr) return Verdict::refused("HAM-045: choose the artifact that goes into the slot");
     const Item item = equip->item;
     if (is_artifact(item) && stowed_artifacts(table, choice.seat).has(artifact(item))) return Verdict::legal();
     if (is_sigil(item) && stowed_sigils(table, choice.seat).has(sigil(item))) return Verdict::legal();
-    return Verdict::refused("HAM-079", "that is no artifact in one's own backpack");
+    return Verdict::refused("HAM-079: that is no artifact in one's own backpack");
 }
 template <class Game>
 constexpr void answer(Game game, const ChooseRelic& choice, const Action& action) {

@@ -27,7 +27,7 @@ template <class Game>
 constexpr void recall_artifacts(Game game) {
     const std::size_t players = game.table.options.players;
     for (std::size_t n = players; n-- != 0;) {
-        const Seat seat = clockwise(game.active(), players, n);
+        const Seat seat = clockwise(active(game.table), players, n);
         if (is_in_play(game.table, seat) && unfinished_sets(game.table, seat).size() > 1) game.push(ChooseSet{seat});
     }
 }
@@ -45,8 +45,8 @@ constexpr void proclaim_decree(Game game) {
     const auto decree = draw_decree(game, old);
     if (!decree) return;
     table.decrees.insert(*decree);
-    game.emit(DecreeDrawn{game.active(), *decree});
-    const Ordinance& ordinance = game.content.decrees[*decree].ordinance;
+    game.emit(DecreeDrawn{active(game.table), *decree});
+    const Ordinance& ordinance = Game::Rules::content.decrees[*decree].ordinance;
     if (ordinance.health_once != 0) change_all_health(game, *decree, ordinance.health_once);
     if (ordinance.recall_artifacts) recall_artifacts(game);
 }

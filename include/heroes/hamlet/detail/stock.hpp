@@ -141,13 +141,13 @@ constexpr void list_purchases(const Table<Rules>& table, Seat seat, F& f) {
 }
 template <class Rules>
 constexpr Verdict judge_purchase(const Table<Rules>& table, Seat seat, ShopSpaces spaces) {
-    if (!is_shop_open(table)) return Verdict::refused("HAM-036", "there is one visit to the shop in a turn");
-    if (spaces.empty()) return Verdict::refused("HAM-059", "a purchase names at least one space");
-    if (!(spaces - stocked_spaces(table)).empty()) return Verdict::refused("HAM-065", "there is nothing on that space");
+    if (!is_shop_open(table)) return Verdict::refused("HAM-036: there is one visit to the shop in a turn");
+    if (spaces.empty()) return Verdict::refused("HAM-059: a purchase names at least one space");
+    if (!(spaces - stocked_spaces(table)).empty()) return Verdict::refused("HAM-065: there is nothing on that space");
     const int due = bill(table, spaces);
     return due <= most_due && due <= purse(table, seat)
                ? Verdict::legal()
-               : Verdict::refused("HAM-060", "the trophies are not worth that much");
+               : Verdict::refused("HAM-060: the trophies are not worth that much");
 }
 
 // HAM-064: bought items go to the backpack.
@@ -158,34 +158,34 @@ constexpr void hand_over(Game game, ShopSpaces spaces) {
     for_each_good(table, spaces, [&](ShopSpace space, ItemCard item) {
         const int price = price_of(table, item);
         prices += price;
-        game.emit(ItemBought{game.active(), space, item, static_cast<std::uint8_t>(price)});
+        game.emit(ItemBought{active(game.table), space, item, static_cast<std::uint8_t>(price)});
         table.shop[space] = std::optional<ItemCard>{};
-        gain_item(game, game.active(), item);
+        gain_item(game, active(game.table), item);
     });
     const int discount = prices < table.turn.discount ? prices : table.turn.discount;
-    if (discount != 0) game.emit(DiscountTaken{game.active(), static_cast<std::uint8_t>(discount)});
+    if (discount != 0) game.emit(DiscountTaken{active(game.table), static_cast<std::uint8_t>(discount)});
     table.turn.discount = 0;
 }
 
 // HAM-R18: the change of a purchase, where a house rule lets players keep it.
 template <class Game>
 constexpr void set_gold(Game game, int gold) {
-    const std::uint8_t from = game.hero().gold;
-    game.hero().gold = static_cast<std::uint8_t>(gold);
-    if (game.hero().gold != from) game.emit(GoldChanged{game.active(), from, game.hero().gold});
+    const std::uint8_t from = hero_of(game).gold;
+    hero_of(game).gold = static_cast<std::uint8_t>(gold);
+    if (hero_of(game).gold != from) game.emit(GoldChanged{active(game.table), from, hero_of(game).gold});
 }
 
 // HAM-R18: change kept by a house rule is spent first.
 template <class Game>
 constexpr void buy(Game game, ShopSpaces spaces) {
-    const int gold = game.hero().gold;
+    const int gold = hero_of(game).gold;
     int due = bill(game.table, spaces);
     const int change = due < gold ? due : gold;
     set_gold(game, gold - change);
     due -= change;
     game.table.turn.taken.insert(HamletAction::shop);
     if (due == 0) return hand_over(game, spaces);
-    game.push(ChoosePayment{game.active(), spaces, static_cast<std::uint8_t>(due), {}});
+    game.push(ChoosePayment{active(game.table), spaces, static_cast<std::uint8_t>(due), {}});
 }
 
 // HAM-R18: no trophy may be paid that could be taken back while the rest still covers the price. Trophies are paid in
@@ -216,21 +216,21 @@ constexpr void list(const Table<Rules>& table, const ChoosePayment& choice, F& f
 template <class Rules>
 constexpr Verdict judge(const Table<Rules>& table, const ChoosePayment& choice, const Action& action) {
     const auto* pay = get_if<Pay>(&action);
-    if (pay == nullptr) return Verdict::refused("HAM-058", "the merchant waits for the trophies");
+    if (pay == nullptr) return Verdict::refused("HAM-058: the merchant waits for the trophies");
     if (pay->trophy > MonsterCard::last || !table.heroes[choice.seat].trophies.has(pay->trophy))
-        return Verdict::refused("HAM-058", "only a trophy of one's own can be paid");
+        return Verdict::refused("HAM-058: only a trophy of one's own can be paid");
     if (!comes_after<Rules>(choice.paid_last, pay->trophy))
-        return Verdict::refused("HAM-R18", "trophies are paid in the order of falling value");
+        return Verdict::refused("HAM-R18: trophies are paid in the order of falling value");
     return covers(table, choice, pay->trophy)
                ? Verdict::legal()
-               : Verdict::refused("HAM-060", "with this trophy next the price cannot be covered");
+               : Verdict::refused("HAM-060: with this trophy next the price cannot be covered");
 }
 
 // HAM-061, HAM-R17: where spent trophies go.
 template <class Game>
 constexpr void spend(Game game, MonsterCard trophy) {
     auto& table = game.table;
-    game.hero().trophies.erase(trophy);
+    hero_of(game).trophies.erase(trophy);
     switch (game.knobs().spent_trophies) {
         case SpentTrophies::monster_discard: return table.monster_discard.insert(trophy);
         case SpentTrophies::graveyard: return table.monsters_in_graveyard.insert(trophy);
@@ -248,7 +248,7 @@ constexpr void answer(Game game, const ChoosePayment& choice, const Action& acti
     if (value < paying.due)
         return game.push(ChoosePayment{paying.seat, paying.spaces, static_cast<std::uint8_t>(paying.due - value),
                                        std::optional<MonsterCard>{trophy}});
-    if (game.knobs().keep_change) set_gold(game, game.hero().gold + value - paying.due);
+    if (game.knobs().keep_change) set_gold(game, hero_of(game).gold + value - paying.due);
     hand_over(game, paying.spaces);
 }
 
@@ -311,14 +311,14 @@ constexpr void list_sales(const Table<Rules>& table, Seat seat, F& f) {
 }
 template <class Rules>
 constexpr Verdict judge_sale(const Table<Rules>& table, Seat seat, ShopSpaces spaces) {
-    if (table.turn.taken.has(HamletAction::sell)) return Verdict::refused("HAM-036", "there is one sale in a turn");
+    if (table.turn.taken.has(HamletAction::sell)) return Verdict::refused("HAM-036: there is one sale in a turn");
     if (spaces.empty() && !table.rules.knobs.sale_for_nothing)
-        return Verdict::refused("HAM-R20", "one or two items must be taken for the one given");
-    if (spaces.size() > 2) return Verdict::refused("HAM-066", "at most two items are taken for one");
-    if (!(spaces - stocked_spaces(table)).empty()) return Verdict::refused("HAM-068", "there is nothing on that space");
+        return Verdict::refused("HAM-R20: one or two items must be taken for the one given");
+    if (spaces.size() > 2) return Verdict::refused("HAM-066: at most two items are taken for one");
+    if (!(spaces - stocked_spaces(table)).empty()) return Verdict::refused("HAM-068: there is nothing on that space");
     return worth_to_beat(table, spaces) < best_value(table, seat)
                ? Verdict::legal()
-               : Verdict::refused("HAM-067", "no own item is worth more than what is taken");
+               : Verdict::refused("HAM-067: no own item is worth more than what is taken");
 }
 
 template <class Rules, class F>
@@ -331,14 +331,14 @@ constexpr void list(const Table<Rules>& table, const ChooseSoldItem& choice, F& 
 template <class Rules>
 constexpr Verdict judge(const Table<Rules>& table, const ChooseSoldItem& choice, const Action& action) {
     const auto* give = get_if<Give>(&action);
-    if (give == nullptr) return Verdict::refused("HAM-066", "the merchant waits for the item that is sold");
+    if (give == nullptr) return Verdict::refused("HAM-066: the merchant waits for the item that is sold");
     if (!owns(table.heroes[choice.seat], give->item))
-        return Verdict::refused("HAM-069", "only an item of one's own can be sold");
+        return Verdict::refused("HAM-069: only an item of one's own can be sold");
     if (table.turn.running.has(give->item))
-        return Verdict::refused("HAM-R22", "a consumable that still has effect cannot be sold");
+        return Verdict::refused("HAM-R22: a consumable that still has effect cannot be sold");
     return value_of<Rules>(give->item) > worth_to_beat(table, choice.spaces)
                ? Verdict::legal()
-               : Verdict::refused("HAM-067", "what is taken must be worth less than what is given");
+               : Verdict::refused("HAM-067: what is taken must be worth less than what is given");
 }
 template <class Game>
 constexpr void answer(Game game, const ChooseSoldItem& choice, const Action& action) {

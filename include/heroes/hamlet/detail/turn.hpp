@@ -21,7 +21,7 @@ constexpr void begin_turn(Game game, Seat seat) {
     auto& turn = game.table.turn;
     turn.active = seat;
     if (turn.number != 0xffff) ++turn.number;
-    game.emit(TurnStarted{seat, turn.round});
+    game.emit(TurnBegan{seat, turn.round});
     game.push(BeginHamlet{});
     move_moon(game);
     if (game.table.heroless.has(seat)) game.push(DrawHero{seat});
@@ -32,10 +32,10 @@ template <class Game>
 constexpr void run(Game game, const BeginHamlet&) {
     game.pop();
     // HAM-R47: a player who finds no hero to draw is out, and the turn passes.
-    if (game.table.out.has(game.active())) return end_turn(game);
+    if (game.table.out.has(active(game.table))) return end_turn(game);
     if (game.knobs().status_damage_at_turn_start) suffer(game, Fighter::hero);
-    if (game.hero().health == 0) return die_at_home(game);
-    game.push(HamletPhase{game.active()});
+    if (hero_of(game).health == 0) return die_at_home(game);
+    game.push(HamletPhase{active(game.table)});
 }
 
 // HAM-044, HAM-R72: a round is over when the next turn would come round to the first player or go past.
@@ -70,7 +70,7 @@ template <class Game>
 constexpr void come_to_rest(Game game) {
     auto& turn = game.table.turn;
     end_effects(game, Duration::turn);
-    if (game.knobs().cured_on_return) cure(game, Fighter::hero, every_ailment);
+    if (game.knobs().cured_on_return) cure(game, Fighter::hero, every_status_effect);
     turn = {.round = turn.round, .number = turn.number, .active = turn.active, .start = turn.start};
 }
 
@@ -79,7 +79,7 @@ constexpr void end_turn(Game game) {
     auto& table = game.table;
     table.encounter = {};
     come_to_rest(game);
-    game.emit(TurnEnded{game.active()});
+    game.emit(TurnEnded{active(game.table)});
     if (ends_after_turn(game)) return;
     const Seat next = next_player(table);
     if (is_round_over(table, next)) end_round(game);
@@ -92,15 +92,10 @@ constexpr void run(Game game, const EndTurn&) {
     end_turn(game);
 }
 
-// Automatic steps run until a player has to decide or the game is over.
+// HAM-R84: by a house rule, whatever happened, no deck lies empty while players decide.
 template <class Game>
-constexpr void run_on(Game game) {
-    auto& steps = game.table.steps;
-    while (!steps.empty() && !is_decision(steps.back()))
-        match(steps.back(), [&]<class S>(const S& step) {
-            if constexpr (requires { run(game, S{step}); }) run(game, S{step});
-        });
-    if (game.knobs().reshuffle_at_once && !steps.empty()) reshuffle_at_once(game);
+constexpr void before_waiting(Game game) {
+    if (game.knobs().reshuffle_at_once && !is_over(game.table)) reshuffle_at_once(game);
 }
 
 }  // namespace heroes::hamlet::detail

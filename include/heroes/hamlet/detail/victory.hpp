@@ -14,7 +14,7 @@ namespace heroes::hamlet::detail {
 template <class Game>
 constexpr void end_encounter(Game game) {
     auto& table = game.table;
-    claim_sigils(game, game.active());
+    claim_sigils(game, active(game.table));
     end_effects(game, Duration::encounter);
     table.turn.last_region = std::optional<Region>{region(*table.encounter.at)};
     // HAM-041: whoever has tried to flee goes home, even if the monster drops dead meanwhile.
@@ -22,14 +22,14 @@ constexpr void end_encounter(Game game) {
     table.encounter = {};
     if (table.turn.encounters != 255) ++table.turn.encounters;
     if (!game.knobs().fatigue_before_encounter && tire(game)) return;
-    game.push(WildernessPhase{game.active()});
+    game.push(WildernessPhase{active(game.table)});
 }
 
 // HAM-127, HAM-184, HAM-R54, HAM-R55: one artifact of the set, by choice if there are several.
 template <class Game>
 constexpr void gain_artifact(Game game, MonsterCard monster) {
     const Artifacts given = artifacts_given(game.table, monster);
-    if (given.size() > 1) return game.push(ChooseArtifact{game.active(), *game.content.monsters[monster].carries});
+    if (given.size() > 1) return game.push(ChooseArtifact{active(game.table), *Game::Rules::content.monsters[monster].carries});
     if (!given.empty()) take_artifact(game, given.front());
     end_encounter(game);
 }
@@ -37,10 +37,10 @@ constexpr void gain_artifact(Game game, MonsterCard monster) {
 // HAM-126, HAM-R58: everything that lies there.
 template <class Game>
 constexpr void take_loot(Game game, RegionSpace& space, Region at) {
-    Hero& hero = game.hero();
+    Hero& hero = hero_of(game);
     if (space.items.empty() && space.artifacts.empty() && space.sigils.empty()) return;
-    game.emit(LootTaken{game.active(), at, space.items, space.artifacts, space.sigils});
-    space.items.for_each([&](ItemCard item) { gain_item(game, game.active(), item); });
+    game.emit(LootTaken{active(game.table), at, space.items, space.artifacts, space.sigils});
+    space.items.for_each([&](ItemCard item) { gain_item(game, active(game.table), item); });
     hero.artifacts = hero.artifacts | space.artifacts;
     hero.sigils = hero.sigils | space.sigils;
     space.items = {}, space.artifacts = {}, space.sigils = {};
@@ -63,12 +63,12 @@ template <class Game>
 constexpr void victory(Game game) {
     auto& table = game.table;
     const Lair at = *table.encounter.at;
-    if (!is_region(at)) return end_game(game, Ending::champion_slain, game.active());
+    if (!is_region(at)) return end_game(game, Ending::champion_slain, active(game.table));
     RegionSpace& space = table.regions[region(at)];
     const MonsterCard monster = *space.monster;
-    game.emit(MonsterKilled{game.active(), region(at), monster});
-    game.hero().trophies.insert(monster);
-    game.emit(TrophyTaken{game.active(), monster});
+    game.emit(MonsterKilled{active(game.table), region(at), monster});
+    hero_of(game).trophies.insert(monster);
+    game.emit(TrophyTaken{active(game.table), monster});
     MutationCards shed{};
     for (const MutationCard mutation : space.mutations) shed.insert(mutation);
     if (!shed.empty()) game.emit(MutationsDiscarded{shed});
@@ -77,7 +77,7 @@ constexpr void victory(Game game) {
     space.monster = std::optional<MonsterCard>{};
     if (const auto first = next_loot(space, 0); first && game.knobs().choose_loot) {
         game.push(TakeSpoils{monster});
-        return game.push(ChooseLoot{game.active(), *first});
+        return game.push(ChooseLoot{active(game.table), *first});
     }
     take_loot(game, space, region(at));
     gain_artifact(game, monster);
@@ -97,7 +97,7 @@ constexpr void list(const Table<Rules>&, const ChooseLoot&, F& f) {
 template <class Rules>
 constexpr Verdict judge(const Table<Rules>&, const ChooseLoot&, const Action& action) {
     if (holds_alternative<TakeLoot>(action) || holds_alternative<LeaveLoot>(action)) return Verdict::legal();
-    return Verdict::refused("HAM-R58", "something lies under the monster: take it, or leave it");
+    return Verdict::refused("HAM-R58: something lies under the monster: take it, or leave it");
 }
 template <class Game>
 constexpr void take_thing(Game game, RegionSpace& space, Region at, Item thing) {

@@ -8,37 +8,7 @@
 #include <heroes/hamlet/detail/consumables.hpp>
 
 // Rulebook, "Wilderness phase": choosing a region, meeting what is there, and the choice to fight it.
-namespace heroes::hamlet {
-
-// HAM-100, HAM-101, HAM-C56: what a monster in its preferred region has more, of Attack and of health.
-template <class Rules>
-constexpr int home_bonus(const Table<Rules>& table, Region at) {
-    const auto monster = table.regions[at].monster;
-    if (!monster) return 0;
-    const int bonus = table.rules.knobs.home_bonus +
-                      detail::decree_sum(table, [](const Ordinance& ordinance) { return ordinance.home_bonus; });
-    // A product, because nobody can foresee who is at home.
-    return (bonus < 0 ? 0 : bonus) * int{Rules::content.natives[at].has(*monster)};
-}
-
-// The full health of the monster in a region, or of the Champion.
-template <class Rules>
-constexpr int full_health(const Table<Rules>& table, Lair at) {
-    int health = detail::decree_sum(table, [](const Ordinance& ordinance) { return ordinance.monsters.health; });
-    if (!is_region(at)) {
-        health += detail::champion_health(table);
-    } else {
-        const RegionSpace& space = table.regions[region(at)];
-        if (!space.monster) return 0;
-        const MonsterType& monster = Rules::content.monsters[*space.monster];
-        health += monster.health + monster.ability.health + home_bonus(table, region(at));
-        for (std::size_t i = 0; i != space.mutations.capacity(); ++i)
-            health += detail::forces_of<Rules>.mutation_health[detail::place_of_mutation(space, i)];
-    }
-    return health < 1 ? 1 : health > 255 ? 255 : health;
-}
-
-namespace detail {
+namespace heroes::hamlet::detail {
 
 // HAM-097, HAM-R75: a region can be picked if there is a monster, or one to be drawn.
 template <class Rules>
@@ -64,9 +34,9 @@ constexpr bool can_face_anybody(const Table<Rules>& table, Seat seat) {
 template <class Game>
 constexpr void enter_wilderness(Game game) {
     game.pop();
-    game.emit(WildernessEntered{game.active()});
-    if (!can_face_anybody(game.table, game.active())) return end_turn(game);
-    game.push(WildernessPhase{game.active()});
+    game.emit(WildernessEntered{active(game.table)});
+    if (!can_face_anybody(game.table, active(game.table))) return end_turn(game);
+    game.push(WildernessPhase{active(game.table)});
 }
 
 template <class Game>
@@ -75,14 +45,14 @@ constexpr void meet(Game game, Lair at) {
     assert(encounter == Encounter{});
     encounter.at = std::optional<Lair>{at};
     encounter.health = static_cast<std::uint8_t>(full_health(game.table, at));
-    game.push(StandOff{game.active()});
+    game.push(StandOff{active(game.table)});
 }
 
 // HAM-098, HAM-099, HAM-105: the monster there, or a new one.
 template <class Game>
 constexpr void select_region(Game game, Region at) {
     RegionSpace& space = game.table.regions[at];
-    game.emit(RegionSelected{game.active(), at});
+    game.emit(RegionSelected{active(game.table), at});
     if (space.monster) {
         game.emit(MonsterMet{at, *space.monster});
     } else {
@@ -115,25 +85,25 @@ template <class Rules>
 constexpr Verdict judge(const Table<Rules>& table, const WildernessPhase& phase, const Action& action) {
     const Seat seat = phase.seat;
     if (const auto* select = get_if<SelectRegion>(&action)) {
-        if (select->region > Region::last) return Verdict::refused("HAM-003", "there is no such region");
+        if (select->region > Region::last) return Verdict::refused("HAM-003: there is no such region");
         return can_select(table, select->region)
                    ? Verdict::legal()
-                   : Verdict::refused("HAM-R75", "there is no monster, and none left to be drawn");
+                   : Verdict::refused("HAM-R75: there is no monster, and none left to be drawn");
     }
     if (holds_alternative<ChallengeChampion>(action)) {
         if (can_challenge(table, seat)) return Verdict::legal();
         return table.heroes[seat].sigils.empty()
-                   ? Verdict::refused("HAM-190", "only the holder of a Sigil may challenge the Champion")
-                   : Verdict::refused("HAM-R60", "the Champion is challenged first or not at all in a turn");
+                   ? Verdict::refused("HAM-190: only the holder of a Sigil may challenge the Champion")
+                   : Verdict::refused("HAM-R60: the Champion is challenged first or not at all in a turn");
     }
     if (holds_alternative<GoHome>(action))
         return table.turn.encounters != 0
                    ? Verdict::legal()
-                   : Verdict::refused("HAM-038", "at least one opponent must be faced in a turn");
+                   : Verdict::refused("HAM-038: at least one opponent must be faced in a turn");
     if (holds_alternative<Rearrange>(action))
-        return can_rearrange(table, seat) ? Verdict::legal() : Verdict::refused("HAM-085", "there is nothing to move");
+        return can_rearrange(table, seat) ? Verdict::legal() : Verdict::refused("HAM-085: there is nothing to move");
     if (const auto verdict = judge_uses(table, seat, Window::wilderness, action)) return *verdict;
-    return Verdict::refused("HAM-037", "the hero is in the Wilderness, with nobody to fight yet");
+    return Verdict::refused("HAM-037: the hero is in the Wilderness, with nobody to fight yet");
 }
 template <class Game>
 constexpr void answer(Game game, const WildernessPhase&, const Action& action) {
@@ -168,11 +138,11 @@ constexpr Verdict judge(const Table<Rules>& table, const StandOff& choice, const
     if (holds_alternative<Rearrange>(action)) {
         if (may_rearrange_at_stand_off(table, seat)) return Verdict::legal();
         return can_rearrange(table, seat)
-                   ? Verdict::refused("HAM-R26", "items are rearranged before the opponent is seen")
-                   : Verdict::refused("HAM-085", "there is nothing to move");
+                   ? Verdict::refused("HAM-R26: items are rearranged before the opponent is seen")
+                   : Verdict::refused("HAM-085: there is nothing to move");
     }
     if (const auto verdict = judge_uses(table, seat, Window::stand_off, action)) return *verdict;
-    return Verdict::refused("HAM-103", "the opponent is face up: fight, or retreat");
+    return Verdict::refused("HAM-103: the opponent is face up: fight, or retreat");
 }
 template <class Game>
 constexpr void answer(Game game, const StandOff&, const Action& action) {
@@ -180,10 +150,8 @@ constexpr void answer(Game game, const StandOff&, const Action& action) {
     if (!holds_one_of<Fight, Flee>(action)) return answer_uses(game, Window::stand_off, action);
     game.pop();
     if (holds_alternative<Flee>(action)) return flee(game, true);
-    game.emit(FightStarted{game.active(), *game.table.encounter.at, game.table.encounter.health});
+    game.emit(FightStarted{active(game.table), *game.table.encounter.at, game.table.encounter.health});
     begin_combat_turn(game, hero_force(game.table));
 }
 
-}  // namespace detail
-
-}  // namespace heroes::hamlet
+}  // namespace heroes::hamlet::detail

@@ -22,20 +22,20 @@ class Strength {
 public:
     constexpr Strength() = default;
     constexpr Strength(const Passive& passive)
-        : numbers_(laid(attack_place, passive.attack) + laid(defence_place, passive.defence) +
+        : numbers_(laid(attack_place, passive.attack) + laid(defense_place, passive.defense) +
                    laid(health_place, passive.health) + laid(regenerate_place, passive.regenerate) +
                    laid(thorns_place, passive.thorns)),
           marks_(passive.inflicts.bits() << inflicts_place | passive.immune.bits() << immune_place |
                  ((std::uint64_t{1} << at_most(passive.tie_strike, most_tie_strike)) - 1) << tie_strike_place) {}
 
     constexpr int attack() const { return number(attack_place); }
-    constexpr int defence() const { return number(defence_place); }
+    constexpr int defense() const { return number(defense_place); }
     constexpr int health() const { return number(health_place); }
     constexpr int regenerate() const { return number(regenerate_place); }
     constexpr int thorns() const { return number(thorns_place); }
     constexpr int tie_strike() const { return static_cast<int>(std::bit_width(marks_ >> tie_strike_place)); }
-    constexpr Ailments inflicts() const { return Ailments::from_bits(marks_ >> inflicts_place); }
-    constexpr Ailments immune() const { return Ailments::from_bits(marks_ >> immune_place); }
+    constexpr StatusEffects inflicts() const { return StatusEffects::from_bits(marks_ >> inflicts_place); }
+    constexpr StatusEffects immune() const { return StatusEffects::from_bits(marks_ >> immune_place); }
 
     constexpr Strength& operator+=(const Strength& other) {
         numbers_ += other.numbers_;
@@ -48,16 +48,16 @@ private:
     static constexpr int width = 12;
     static constexpr int half = 1 << (width - 1);
     static constexpr int attack_place = 0;
-    static constexpr int defence_place = 1 * width;
+    static constexpr int defense_place = 1 * width;
     static constexpr int health_place = 2 * width;
     static constexpr int regenerate_place = 3 * width;
     static constexpr int thorns_place = 4 * width;
     static constexpr int inflicts_place = 0;
-    static constexpr int immune_place = enum_count<Ailment>;
-    static constexpr int tie_strike_place = 2 * enum_count<Ailment>;
+    static constexpr int immune_place = enum_count<StatusEffect>;
+    static constexpr int tie_strike_place = 2 * enum_count<StatusEffect>;
     static constexpr int most_tie_strike = 32;
     // Makes every number positive, so that none borrows from the next.
-    static constexpr std::int64_t lift = (std::int64_t{half} << attack_place) + (std::int64_t{half} << defence_place) +
+    static constexpr std::int64_t lift = (std::int64_t{half} << attack_place) + (std::int64_t{half} << defense_place) +
                                          (std::int64_t{half} << health_place) +
                                          (std::int64_t{half} << regenerate_place) +
                                          (std::int64_t{half} << thorns_place);
@@ -132,7 +132,7 @@ inline constexpr auto average_damage = [] {
 
 // What one does to another in a round, in hundredths of health.
 constexpr int harm(const Strength& by, const Strength& to) {
-    const int net = at_most(at_least(by.attack() - to.defence(), -most_bonus), most_bonus);
+    const int net = at_most(at_least(by.attack() - to.defense(), -most_bonus), most_bonus);
     const int wounds = average_damage[static_cast<std::size_t>(net + most_bonus)] + 60 * by.thorns() +
                        50 * static_cast<int>((by.inflicts() - to.immune()).size()) + 20 * by.tie_strike();
     return at_least(wounds - 100 * to.regenerate(), 20);

@@ -14,7 +14,7 @@ namespace heroes::hamlet::detail {
 
 // What something in a slot is worth, in tenths of a point of attack.
 constexpr int worth_in_slot(const Passive& gear) {
-    return 10 * gear.attack + 11 * gear.defence + 15 * gear.regenerate + 10 * gear.thorns + 7 * gear.tie_strike +
+    return 10 * gear.attack + 11 * gear.defense + 15 * gear.regenerate + 10 * gear.thorns + 7 * gear.tie_strike +
            9 * static_cast<int>(gear.inflicts.size()) + 3 * static_cast<int>(gear.immune.size()) +
            3 * gear.fatigue_ward;
 }

@@ -21,14 +21,14 @@ constexpr Verdict audit_places(const Table<Rules>& table) {
     DiceSet seen{};
     for_each_enumerator<Battlefield>([&](Battlefield at) { seen.bits |= table.battlefields[at].bits; });
     if (!(seen - all_dice(table.options)).empty())
-        return Verdict::refused("HED-290", "a die on a battlefield belongs to nobody");
+        return Verdict::refused("HED-290: a die on a battlefield belongs to nobody");
     std::size_t count = 0;
     for (std::size_t i = 0; i != enum_count<Battlefield>; ++i) {
         count += table.battlefields.values[i].size();
         if (i >= battlefield_count(table.options) && !table.battlefields.values[i].empty())
-            return Verdict::refused("HED-010", "a die is on a battlefield that does not exist");
+            return Verdict::refused("HED-010: a die is on a battlefield that does not exist");
     }
-    return count == seen.size() ? Verdict::legal() : Verdict::refused("HED-290", "a die is in two places at once");
+    return count == seen.size() ? Verdict::legal() : Verdict::refused("HED-290: a die is in two places at once");
 }
 
 // HED-293: the values a Dragon can have reached in its Roost.
@@ -55,17 +55,17 @@ constexpr Verdict audit_faces(const Table<Rules>& table) {
             const auto& faces = table.faces[seat];
             if (index_of(seat) >= table.options.players) {
                 if (!(faces == EnumArray<Die, std::uint8_t>{}) || table.scores[seat] != 0)
-                    verdict = Verdict::refused("HED-290", "a seat without a player has dice or points");
+                    verdict = Verdict::refused("HED-290: a seat without a player has dice or points");
                 return;
             }
             for_each_enumerator<Die>([&](Die die) {
                 if (faces[die] < lowest_face(table.rules, die) ||
                     faces[die] >= lowest_face(table.rules, die) + Rules::dice[die].sides)
-                    verdict = Verdict::refused("HED-291", "a die shows a face that it does not have");
+                    verdict = Verdict::refused("HED-291: a die shows a face that it does not have");
             });
             if (verdict && in_roost(table, seat) && !is_dragon_in_the_air(table, seat) &&
                 !is_roost_value(table.rules.knobs, faces[Die::dragon]))
-                verdict = Verdict::refused("HED-293", "a Dragon cannot have reached that value in its Roost");
+                verdict = Verdict::refused("HED-293: a Dragon cannot have reached that value in its Roost");
         },
         most_players);
     return verdict;
@@ -84,9 +84,9 @@ constexpr bool is_sound(const Table<Rules>& table, const Battle& battle) {
 template <class Rules>
 constexpr Verdict audit_battle(const Table<Rules>& table) {
     const bool assigning = !is_over(table) && holds_alternative<AssignHero>(table.steps.back());
-    if (!is_sound(table, table.battle)) return Verdict::refused("HED-110", "a battle takes place where it cannot");
+    if (!is_sound(table, table.battle)) return Verdict::refused("HED-110: a battle takes place where it cannot");
     if (!assigning && !(table.targets == decltype(table.targets){}))
-        return Verdict::refused("HED-085", "heroes are assigned while no attack is");
+        return Verdict::refused("HED-085: heroes are assigned while no attack is");
     return Verdict::legal();
 }
 

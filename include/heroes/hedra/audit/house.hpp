@@ -17,7 +17,7 @@ namespace heroes::hedra::detail {
 // A house rule: a Dragon is unleashed while the clean-up of an attack waits below.
 template <class Rules>
 constexpr bool is_interrupting(const Table<Rules>& table) {
-    return table.steps.size() > 2 && table.steps[1] == Step{CleanUp{}} &&
+    return table.steps.size() > 2 && holds_alternative<BeginCleanUp>(table.steps[1]) &&
            !holds_alternative<BeforeCleanUp>(table.steps.back());
 }
 
@@ -85,16 +85,16 @@ constexpr Verdict audit_house(const Table<Rules>& table) {
         const Battle& interrupted = table.house.interrupted;
         if (is_interrupting(table) ? !is_sound(table, interrupted) || interrupted.cause != Cause::attack
                                    : interrupted != Battle{})
-            return Verdict::refused("HED-R29", "no such attack can have been interrupted");
+            return Verdict::refused("HED-R29: no such attack can have been interrupted");
         const bool frenzy_follows = !is_over(table) && table.rules.knobs.simultaneous_rerolls &&
                                     holds_alternative<RerollBarbarian>(table.steps.back());
         if (!are_announced(table, table.house.announced) || (!table.house.frenzied.empty() && !frenzy_follows))
-            return Verdict::refused("HED-R52", "dice are announced for a reroll that is not offered");
+            return Verdict::refused("HED-R52: dice are announced for a reroll that is not offered");
         if (!are_picked(table, table.house.picked))
-            return Verdict::refused("HED-R15", "dice are picked for a reroll that is not offered");
+            return Verdict::refused("HED-R15: dice are picked for a reroll that is not offered");
         bool sound = true;
         for_each_enumerator<Seat>([&](Seat seat) { sound = sound && could_choose(table, seat); }, most_players);
-        if (!sound) return Verdict::refused("HED-R25", "nobody can have made that choice in secret");
+        if (!sound) return Verdict::refused("HED-R25: nobody can have made that choice in secret");
     }
     return Verdict::legal();
 }

@@ -201,9 +201,7 @@ struct StepReader {
     }
     // A house rule: the Dragon is unleashed between attack and clean-up.
     constexpr bool is_window() {
-        const auto* below = next_as<CleanUp>();
-        if (below == nullptr || *below != CleanUp{} || !table.rules.knobs.unleash_between_attack_and_cleanup)
-            return false;
+        if (next_as<BeginCleanUp>() == nullptr || !table.rules.knobs.unleash_between_attack_and_cleanup) return false;
         ++at;
         const auto* choice = next_as<BeforeCleanUp>();
         if (choice == nullptr) return is_unleashed();
@@ -230,7 +228,7 @@ struct StepReader {
 // HED-295: what the game waits for fits what lies on the table.
 template <class Rules>
 constexpr Verdict audit_steps(const Table<Rules>& table) {
-    const auto wrong = Verdict::refused("HED-295", "the game waits for something that cannot be asked now");
+    const auto wrong = Verdict::refused("HED-295: the game waits for something that cannot be asked now");
     if (is_over(table)) return table.battle == Battle{} ? Verdict::legal() : wrong;
     const bool sound =
         table.turn.round == 0 ? is_placement(table) && table.battle == Battle{} : StepReader<Rules>{table}.is_turn();

@@ -23,11 +23,11 @@ constexpr Verdict audit_end(const Table<Rules>& table) {
     const Knobs& knobs = table.rules.knobs;
     if (knobs.sudden_death && anyone_qualifies(table)) return Verdict::legal();
     if (knobs.max_rounds == 0 && !is_end_triggered(table))
-        return Verdict::refused("HED-220", "the game is over although nobody has reached the target");
+        return Verdict::refused("HED-220: the game is over although nobody has reached the target");
     const bool complete = clockwise(table.turn.active, table.options.players) == table.turn.start;
     return table.turn.round != 0 && complete && is_last_round(table)
                ? Verdict::legal()
-               : Verdict::refused("HED-221", "the game is over before the last round is");
+               : Verdict::refused("HED-221: the game is over before the last round is");
 }
 
 // HED-255: points are never lost, so the team that met both thresholds first still meets them.
@@ -46,27 +46,27 @@ constexpr Verdict audit_turn(const Table<Rules>& table) {
     const Turn& turn = table.turn;
     const std::size_t players = table.options.players;
     if (index_of(turn.active) >= players || index_of(turn.start) >= players)
-        return Verdict::refused("HED-041", "it is the turn of nobody at the table");
-    if (turn.marched && !is_hero(*turn.marched)) return Verdict::refused("HED-054", "only a hero can have marched");
+        return Verdict::refused("HED-041: it is the turn of nobody at the table");
+    if (turn.marched && !is_hero(*turn.marched)) return Verdict::refused("HED-054: only a hero can have marched");
     if (!(turn.saved - all_dice(table.options)).empty())
-        return Verdict::refused("HED-138", "a saved die belongs to nobody");
+        return Verdict::refused("HED-138: a saved die belongs to nobody");
     if (const auto team = turn.first_qualified_team;
         team && (!in_teams(table.options) || *team == 0 || *team > players))
-        return Verdict::refused("HED-255", "there is no such team");
+        return Verdict::refused("HED-255: there is no such team");
     if (!has_qualified_first(table))
-        return Verdict::refused("HED-255", "the team that was first has not met both thresholds");
+        return Verdict::refused("HED-255: the team that was first has not met both thresholds");
     const Knobs& knobs = table.rules.knobs;
     if (knobs.max_rounds != 0 && turn.round > knobs.max_rounds)
-        return Verdict::refused("HED-R47", "the game has no such round");
+        return Verdict::refused("HED-R47: the game has no such round");
     if (knobs.save_lasts == SaveLasts::event && !turn.saved.empty())
-        return Verdict::refused("HED-R23", "a save lasts no longer than its battle");
+        return Verdict::refused("HED-R23: a save lasts no longer than its battle");
     if (is_over(table)) return audit_end(table);
     if (knobs.sudden_death && anyone_qualifies(table))
-        return Verdict::refused("HED-R01", "the game is over as soon as the target is reached");
+        return Verdict::refused("HED-R01: the game is over as soon as the target is reached");
     if ((turn.ending != Ending::open) != is_end_triggered(table))
-        return Verdict::refused("HED-220", "the last round begins when the target is reached, not before or after");
+        return Verdict::refused("HED-220: the last round begins when the target is reached, not before or after");
     if (turn.ending == Ending::next_round && !knobs.extra_round)
-        return Verdict::refused("HED-R34", "the last round is the one in which the target was reached");
+        return Verdict::refused("HED-R34: the last round is the one in which the target was reached");
     return Verdict::legal();
 }
 

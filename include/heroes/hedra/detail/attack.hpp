@@ -90,7 +90,7 @@ constexpr bool compare(Game game, Piece target, DieSet heroes, int mage, int bon
     int frenzied = 0;
     (heroes - DieSet{Die::mage}).for_each([&](Die hero) {
         if (table.targets[hero] != target) return;
-        const int face = face_of(table, {game.active(), hero});
+        const int face = face_of(table, {active(game.table), hero});
         assigned += table.rules.power(hero, face, 0);
         if (hero == Die::barbarian) frenzied = table.rules.power(hero, face, bonus) - table.rules.power(hero, face, 0);
     });
@@ -107,10 +107,10 @@ template <class Game>
 constexpr void compare_all(Game game) {
     auto& table = game.table;
     auto& battle = table.battle;
-    const DieSet heroes = heroes_at(table, game.active(), battle.at);
-    const DiceSet enemies = enemies_at(table, game.active(), battle.at);
+    const DieSet heroes = heroes_at(table, active(game.table), battle.at);
+    const DiceSet enemies = enemies_at(table, active(game.table), battle.at);
     const int mage =
-        heroes.has(Die::mage) ? table.rules.power(Die::mage, face_of(table, {game.active(), Die::mage}), 0) : 0;
+        heroes.has(Die::mage) ? table.rules.power(Die::mage, face_of(table, {active(game.table), Die::mage}), 0) : 0;
     enemies.for_each([&](Piece target) {
         if (compare(game, target, heroes, mage, frenzy(table, enemies))) battle.defeated.insert(target);
     });
@@ -123,14 +123,14 @@ constexpr void finish_attack(Game game) {
     auto& table = game.table;
     compare_all(game);
     if (!game.knobs().unleash_between_attack_and_cleanup || !can_unleash(table, Phase::clean_up)) return clean_up(game);
-    game.push(CleanUp{});
-    game.push(BeforeCleanUp{game.active(), table.battle.at});
+    game.push(BeginCleanUp{});
+    game.push(BeforeCleanUp{active(game.table), table.battle.at});
 }
 
 template <class Game>
 constexpr void assign(Game game, Die hero, Piece target, bool forced) {
     game.table.targets[hero] = target;
-    game.emit(AttackAssigned{{game.active(), hero}, target, forced});
+    game.emit(AttackAssigned{{active(game.table), hero}, target, forced});
 }
 
 // HED-085: hero by hero. Where there is only one die left to choose, the hero is assigned without asking.
@@ -140,7 +140,7 @@ constexpr void assign_heroes(Game game, DieSet heroes) {
     for (; !heroes.empty(); heroes.erase(heroes.front())) {
         const Die hero = heroes.front();
         const DiceSet targets = open_targets(table, hero);
-        if (!targets.is_single()) return game.push(AssignHero{game.active(), table.battle.at, hero});
+        if (!targets.is_single()) return game.push(AssignHero{active(game.table), table.battle.at, hero});
         assign(game, hero, targets.front(), true);
     }
     finish_attack(game);
@@ -149,7 +149,7 @@ constexpr void assign_heroes(Game game, DieSet heroes) {
 template <class Game>
 constexpr void assign_attack(Game game) {
     const DiceSet pool = target_pool(game.table);
-    const DieSet heroes = heroes_at(game.table, game.active(), game.table.battle.at);
+    const DieSet heroes = heroes_at(game.table, active(game.table), game.table.battle.at);
     if (!pool.empty() && !pool.is_single()) return assign_heroes(game, heroes);
     if (!pool.empty()) heroes.for_each([&](Die hero) { assign(game, hero, pool.front(), true); });
     finish_attack(game);
@@ -171,7 +171,7 @@ constexpr void attack(Game game, Seat seat, Battlefield at) {
     game.emit(AttackDeclared{seat, at});
     heroes_at(table, seat, at).for_each([&](Die hero) {
         const auto before = face_of(table, {seat, hero});
-        game.emit(AttackRolled{{seat, hero}, before, game.roll({seat, hero})});
+        game.emit(AttackRolled{{seat, hero}, before, roll(game, {seat, hero})});
     });
     table.battle.at = at;
     table.battle.contested = !enemies_at(table, seat, at).empty();
@@ -194,17 +194,17 @@ constexpr void list(const Table<Rules>& table, const ChooseAttack& choice, F& f)
 template <class Rules>
 constexpr Verdict judge(const Table<Rules>& table, const ChooseAttack& choice, const Action& action) {
     if (const auto* attack = get_if<Attack>(&action)) {
-        if (!exists(table.options, attack->at)) return Verdict::refused("HED-010", "there is no such battlefield");
+        if (!exists(table.options, attack->at)) return Verdict::refused("HED-010: there is no such battlefield");
         if (can_attack(table, choice.seat, attack->at)) return Verdict::legal();
         if (heroes_at(table, choice.seat, attack->at).empty())
-            return Verdict::refused("HED-081", "the attacker needs a hero on that battlefield");
-        return Verdict::refused("HED-R07", "there is no enemy on that battlefield");
+            return Verdict::refused("HED-081: the attacker needs a hero on that battlefield");
+        return Verdict::refused("HED-R07: there is no enemy on that battlefield");
     }
     if (holds_alternative<Unleash>(action)) return judge_unleash(table, Phase::attack);
-    if (!holds_alternative<Pass>(action)) return Verdict::refused("HED-040", "it is time to attack");
+    if (!holds_alternative<Pass>(action)) return Verdict::refused("HED-040: it is time to attack");
     return may_pass_attack(table, choice.seat)
                ? Verdict::legal()
-               : Verdict::refused("HED-095", "whoever has a hero on a battlefield must attack");
+               : Verdict::refused("HED-095: whoever has a hero on a battlefield must attack");
 }
 template <class Game>
 constexpr void answer(Game game, const ChooseAttack& choice, const Action& action) {
@@ -228,7 +228,7 @@ constexpr Verdict judge(const Table<Rules>& table, const ChooseOpponent& choice,
     if (oppose != nullptr && index_of(oppose->opponent) < table.options.players &&
         opponents_at(table, choice.seat, choice.at).has(oppose->opponent))
         return Verdict::legal();
-    return Verdict::refused("HED-R55", "choose an opponent who has dice on that battlefield");
+    return Verdict::refused("HED-R55: choose an opponent who has dice on that battlefield");
 }
 template <class Game>
 constexpr void answer(Game game, const ChooseOpponent& choice, const Action& action) {
@@ -247,14 +247,14 @@ template <class Rules>
 constexpr Verdict judge(const Table<Rules>& table, const AssignHero& choice, const Action& action) {
     const auto* assign = get_if<Assign>(&action);
     if (assign == nullptr || assign->hero != choice.hero)
-        return Verdict::refused("HED-085", "every rolled hero is assigned to an enemy die, one after the other");
-    if (!exists(table.options, assign->target)) return Verdict::refused("HED-001", "there is no such die");
+        return Verdict::refused("HED-085: every rolled hero is assigned to an enemy die, one after the other");
+    if (!exists(table.options, assign->target)) return Verdict::refused("HED-001: there is no such die");
     if (same_side(table.options, choice.seat, assign->target.owner))
-        return Verdict::refused("HED-250", "only enemy dice can be attacked");
+        return Verdict::refused("HED-250: only enemy dice can be attacked");
     if (!target_pool(table).has(assign->target))
-        return Verdict::refused("HED-085", "the target must stand on the attacked battlefield");
+        return Verdict::refused("HED-085: the target must stand on the attacked battlefield");
     if (open_targets(table, choice.hero).has(assign->target)) return Verdict::legal();
-    return Verdict::refused("HED-086", "the heroes must be distributed as evenly as possible");
+    return Verdict::refused("HED-086: the heroes must be distributed as evenly as possible");
 }
 template <class Game>
 constexpr void answer(Game game, const AssignHero& choice, const Action& action) {
@@ -263,7 +263,7 @@ constexpr void answer(Game game, const AssignHero& choice, const Action& action)
     game.pop();
     assign(game, hero, target, false);
     const DieSet later = DieSet::from_bits(DieSet::all().bits() << (index_of(hero) + 1));
-    assign_heroes(game, heroes_at(game.table, game.active(), game.table.battle.at) & later);
+    assign_heroes(game, heroes_at(game.table, active(game.table), game.table.battle.at) & later);
 }
 
 template <class Rules, class F>
@@ -274,7 +274,7 @@ template <class Rules>
 constexpr Verdict judge(const Table<Rules>& table, const BeforeCleanUp&, const Action& action) {
     if (holds_alternative<Pass>(action)) return Verdict::legal();
     if (holds_alternative<Unleash>(action)) return judge_unleash(table, Phase::clean_up);
-    return Verdict::refused("HED-040", "the attack is to be cleaned up: unleash the Dragon before that, or pass");
+    return Verdict::refused("HED-040: the attack is to be cleaned up: unleash the Dragon before that, or pass");
 }
 template <class Game>
 constexpr void answer(Game game, const BeforeCleanUp& choice, const Action& action) {

@@ -70,7 +70,7 @@ constexpr void go_home(Game game, Seat seat) {
     const Battlefield at = table.battle.at;
     (table.battle.defeated & table.battlefields[at]).of(seat).for_each([&](Die die) {
         const bool hero = is_hero(die);
-        game.relocate({seat, die}, space(at), hero ? Space::home : Space::roost,
+        relocate(game, {seat, die}, space(at), hero ? Space::home : Space::roost,
                       hero ? MoveReason::sent_home : MoveReason::returned_to_roost);
     });
 }
@@ -92,7 +92,7 @@ constexpr void save_die(Game game, Seat seat, Piece piece, Battlefield to) {
     if constexpr (keeps_house_state<typename Game::Rules>()) table.house.interrupted.defeated.erase(piece);
     if (game.knobs().save_lasts == SaveLasts::turn) table.turn.saved.insert(piece);
     game.emit(DieSaved{{seat, Die::warrior}, piece, to});
-    game.relocate(piece, space(table.battle.at), space(to), MoveReason::saved);
+    relocate(game, piece, space(table.battle.at), space(to), MoveReason::saved);
     if (game.knobs().arrival_on_retreat) arrive(game, piece, space(to));
 }
 
@@ -104,7 +104,7 @@ constexpr void retreat_rogue(Game game, Seat seat, Space to) {
     if (!is_battlefield(to)) return;
     if (!game.knobs().retreating_rogue_counts) table.battle.defeated.erase(rogue);
     game.emit(RogueRetreated{rogue, battlefield(to)});
-    game.relocate(rogue, space(table.battle.at), to, MoveReason::rogue_retreat);
+    relocate(game, rogue, space(table.battle.at), to, MoveReason::rogue_retreat);
 }
 
 // Choices made in secret are carried out in turn order; one that an earlier one has made pointless lapses.

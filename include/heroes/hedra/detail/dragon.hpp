@@ -15,11 +15,11 @@ constexpr bool can_unleash(const Table<Rules>& table, Phase phase) {
 template <class Rules>
 constexpr Verdict judge_unleash(const Table<Rules>& table, Phase phase) {
     if (!in_roost(table, table.turn.active))
-        return Verdict::refused("HED-191", "only a Dragon in its Roost can be unleashed");
+        return Verdict::refused("HED-191: only a Dragon in its Roost can be unleashed");
     if (!dragon_ready(table, table.turn.active))
-        return Verdict::refused("HED-191", "the Dragon has not advanced far enough to be unleashed");
+        return Verdict::refused("HED-191: the Dragon has not advanced far enough to be unleashed");
     if (!can_unleash(table, phase))
-        return Verdict::refused("HED-R29", "a Dragon can be unleashed only at the start of the turn");
+        return Verdict::refused("HED-R29: a Dragon can be unleashed only at the start of the turn");
     return Verdict::legal();
 }
 
@@ -28,8 +28,8 @@ template <class Game>
 constexpr void unleash(Game game, Phase phase) {
     game.pop();
     if (phase != Phase::clean_up) game.push(OfferPhase{phase});
-    const Seat seat = game.active();
-    game.emit(DragonUnleashed{seat, game.roll({seat, Die::dragon})});
+    const Seat seat = active(game.table);
+    game.emit(DragonUnleashed{seat, roll(game, {seat, Die::dragon})});
     game.push(ChooseDragonField{seat});
 }
 
@@ -61,9 +61,9 @@ template <class Rules>
 constexpr Verdict judge(const Table<Rules>& table, const ChooseDragonField&, const Action& action) {
     const auto* send = get_if<SendDragon>(&action);
     if (send == nullptr)
-        return Verdict::refused("HED-194", "the Dragon was rolled and cannot be called off: send it to a battlefield");
+        return Verdict::refused("HED-194: the Dragon was rolled and cannot be called off: send it to a battlefield");
     return exists(table.options, send->to) ? Verdict::legal()
-                                           : Verdict::refused("HED-010", "there is no such battlefield");
+                                           : Verdict::refused("HED-010: there is no such battlefield");
 }
 template <class Game>
 constexpr void answer(Game game, const ChooseDragonField& choice, const Action& action) {
@@ -71,7 +71,7 @@ constexpr void answer(Game game, const ChooseDragonField& choice, const Action& 
     const Battlefield at = get_if<SendDragon>(&action)->to;
     game.pop();
     game.emit(DragonAssigned{dragon.owner, at});
-    game.relocate(dragon, Space::roost, space(at), MoveReason::unleashed);
+    relocate(game, dragon, Space::roost, space(at), MoveReason::unleashed);
     game.table.battle.defeated = burn(game, at, dragon);
     game.table.battle.at = at;
     game.table.battle.cause = Cause::unleash;

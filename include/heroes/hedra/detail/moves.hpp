@@ -73,19 +73,19 @@ constexpr void list_moves(const Table<Rules>& table, Seat seat, F& f) {
 
 template <class Rules>
 constexpr Verdict judge_move(const Table<Rules>& table, Seat seat, const Move& move) {
-    if (move.hero > Die::last) return Verdict::refused("HED-001", "there is no such die");
+    if (move.hero > Die::last) return Verdict::refused("HED-001: there is no such die");
     if (move.hero == Die::dragon)
-        return Verdict::refused("HED-054", "a Dragon cannot be moved like a hero; only a Cleric or a Warrior moves it");
+        return Verdict::refused("HED-054: a Dragon cannot be moved like a hero; only a Cleric or a Warrior moves it");
     if (move.hero == table.turn.marched)
-        return Verdict::refused("HED-181", "the die that marched cannot be moved again in Reinforce");
-    if (move.to == Space::roost) return Verdict::refused("HED-053", "no hero can go to a Roost");
+        return Verdict::refused("HED-181: the die that marched cannot be moved again in Reinforce");
+    if (move.to == Space::roost) return Verdict::refused("HED-053: no hero can go to a Roost");
     if (move.to != Space::home && !(is_battlefield(move.to) && exists(table.options, battlefield(move.to))))
-        return Verdict::refused("HED-010", "there is no such battlefield");
+        return Verdict::refused("HED-010: there is no such battlefield");
     const Piece piece{seat, move.hero};
     const Space from = place_of(table, piece);
-    if (from == move.to) return Verdict::refused("HED-052", "a move must end in another space");
+    if (from == move.to) return Verdict::refused("HED-052: a move must end in another space");
     if (is_held(table, piece, from))
-        return Verdict::refused("HED-055", "the Barbarian cannot leave a battlefield while enemies are there");
+        return Verdict::refused("HED-055: the Barbarian cannot leave a battlefield while enemies are there");
     return Verdict::legal();
 }
 
@@ -123,7 +123,7 @@ constexpr void move_hero(Game game, Seat seat, const Move& move, MoveReason reas
     const Piece piece{seat, move.hero};
     const Space from = place_of(game.table, piece);
     game.pop();
-    game.relocate(piece, from, move.to, reason);
+    relocate(game, piece, from, move.to, reason);
     if (move.hero != Die::cleric)
         arrive(game, piece, move.to);
     else if (!escorts(game.table, seat, from, move.to).empty())
@@ -142,7 +142,7 @@ constexpr Verdict judge_phase(const Table<Rules>& table, Seat seat, Phase phase,
     if (const auto* move = get_if<Move>(&action)) return judge_move(table, seat, *move);
     if (holds_alternative<Unleash>(action)) return judge_unleash(table, phase);
     if (holds_alternative<Pass>(action)) return Verdict::legal();
-    return Verdict::refused("HED-040", "it is time to march or to reinforce: move a hero, or pass");
+    return Verdict::refused("HED-040: it is time to march or to reinforce: move a hero, or pass");
 }
 template <class Game>
 constexpr void answer_phase(Game game, Seat seat, Phase phase, MoveReason reason, const Action& action) {
@@ -174,7 +174,7 @@ constexpr void list(const Table<Rules>& table, const ChooseReinforce& reinforce,
 template <class Rules>
 constexpr Verdict judge(const Table<Rules>& table, const ChooseReinforce& reinforce, const Action& action) {
     if (holds_alternative<Attack>(action))
-        return Verdict::refused("HED-185", "Reinforce neither attacks nor scores: there is one attack in a turn");
+        return Verdict::refused("HED-185: Reinforce neither attacks nor scores: there is one attack in a turn");
     return judge_phase(table, reinforce.seat, Phase::reinforce, action);
 }
 template <class Game>
@@ -189,28 +189,28 @@ constexpr void list(const Table<Rules>& table, const ChooseEscort& choice, F& f)
 }
 template <class Rules>
 constexpr Verdict judge_escort(const Table<Rules>& table, const ChooseEscort& choice, Piece piece) {
-    if (!exists(table.options, piece)) return Verdict::refused("HED-001", "there is no such die");
+    if (!exists(table.options, piece)) return Verdict::refused("HED-001: there is no such die");
     if (escorts(table, choice.seat, choice.from, choice.to).has(piece)) return Verdict::legal();
     if (piece.owner != choice.seat && !friends_of(table, choice.seat).has(piece))
-        return Verdict::refused("HED-259", "the Cleric brings only dice of its own player");
+        return Verdict::refused("HED-259: the Cleric brings only dice of its own player");
     if (piece.die == Die::dragon && place_of(table, piece) == Space::roost)
-        return Verdict::refused("HED-065", "a Dragon in its Roost cannot be escorted");
+        return Verdict::refused("HED-065: a Dragon in its Roost cannot be escorted");
     if (place_of(table, piece) != choice.from || piece == Piece{choice.seat, Die::cleric})
-        return Verdict::refused("HED-062", "the escorted die must stand where the Cleric started");
-    if (piece.owner != choice.seat) return Verdict::refused("HED-053", "a die cannot go to a foreign Home");
+        return Verdict::refused("HED-062: the escorted die must stand where the Cleric started");
+    if (piece.owner != choice.seat) return Verdict::refused("HED-053: a die cannot go to a foreign Home");
     if (piece.die == Die::barbarian)
-        return Verdict::refused("HED-063", "the Barbarian cannot be brought along while enemies are there");
+        return Verdict::refused("HED-063: the Barbarian cannot be brought along while enemies are there");
     if (piece.die == Die::dragon && !table.rules.knobs.cleric_moves_dragon)
-        return Verdict::refused("HED-R10", "a Cleric does not bring a Dragon along");
+        return Verdict::refused("HED-R10: a Cleric does not bring a Dragon along");
     if (piece.die == Die::dragon)
-        return Verdict::refused("HED-064", "a Cleric brings its Dragon only from battlefield to battlefield");
-    return Verdict::refused("HED-186", "the die that marched cannot be brought along in Reinforce");
+        return Verdict::refused("HED-064: a Cleric brings its Dragon only from battlefield to battlefield");
+    return Verdict::refused("HED-186: the die that marched cannot be brought along in Reinforce");
 }
 template <class Rules>
 constexpr Verdict judge(const Table<Rules>& table, const ChooseEscort& choice, const Action& action) {
     if (const auto* escort = get_if<Escort>(&action)) return judge_escort(table, choice, escort->piece);
     if (holds_alternative<Decline>(action)) return Verdict::legal();
-    return Verdict::refused("HED-061", "the Cleric may bring one die along: choose it, or decline");
+    return Verdict::refused("HED-061: the Cleric may bring one die along: choose it, or decline");
 }
 template <class Game>
 constexpr void answer(Game game, const ChooseEscort& choice, const Action& action) {
@@ -219,7 +219,7 @@ constexpr void answer(Game game, const ChooseEscort& choice, const Action& actio
     const auto* escort = get_if<Escort>(&action);
     if (escort == nullptr) return game.emit(Declined{seat, Offer::escort});
     const bool recalled = escort->piece.die == Die::dragon && to == Space::home;
-    game.relocate(escort->piece, from, recalled ? Space::roost : to, MoveReason::escort);
+    relocate(game, escort->piece, from, recalled ? Space::roost : to, MoveReason::escort);
     if (game.knobs().escort_triggers_arrival) arrive(game, escort->piece, to);
 }
 
@@ -258,18 +258,18 @@ template <class Rules>
 constexpr Verdict judge(const Table<Rules>& table, const RerollOwnDice& offer, const Action& action) {
     const bool choosy = table.rules.knobs.paladin_any_subset;
     if (const auto* one = get_if<RerollOne>(&action)) {
-        if (!choosy) return Verdict::refused("HED-072", "the Paladin rerolls all dice or none");
-        if (!exists(table.options, one->piece)) return Verdict::refused("HED-001", "there is no such die");
+        if (!choosy) return Verdict::refused("HED-072: the Paladin rerolls all dice or none");
+        if (!exists(table.options, one->piece)) return Verdict::refused("HED-001: there is no such die");
         if (pickable(table, offer).has(one->piece)) return Verdict::legal();
-        return Verdict::refused("HED-074", "dice are picked in order among the own dice there");
+        return Verdict::refused("HED-074: dice are picked in order among the own dice there");
     }
     if (holds_alternative<Reroll>(action))
         return !choosy || !picked(table).empty() ? Verdict::legal()
-                                                 : Verdict::refused("HED-R15", "pick the dice to reroll first");
+                                                 : Verdict::refused("HED-R15: pick the dice to reroll first");
     if (holds_alternative<Decline>(action))
         return !choosy || picked(table).empty() ? Verdict::legal()
-                                                : Verdict::refused("HED-R15", "the picked dice must be rerolled");
-    return Verdict::refused("HED-072", "the Paladin may reroll all own dice there: reroll, or decline");
+                                                : Verdict::refused("HED-R15: the picked dice must be rerolled");
+    return Verdict::refused("HED-072: the Paladin may reroll all own dice there: reroll, or decline");
 }
 template <class Game>
 constexpr void answer(Game game, const RerollOwnDice& offer, const Action& action) {
@@ -291,7 +291,7 @@ constexpr void answer(Game game, const RerollOwnDice& offer, const Action& actio
             return (dice - told).for_each([&](Piece piece) { game.emit(RerollAnnounced{piece, offer.cause}); });
         }
     }
-    game.reroll(dice, offer.cause);
+    reroll(game, dice, offer.cause);
 }
 
 template <class Rules, class F>
@@ -304,16 +304,16 @@ constexpr Verdict judge(const Table<Rules>& table, const RerollEnemyDie& offer, 
     if (holds_alternative<Decline>(action)) return Verdict::legal();
     const auto* enemy = get_if<RerollEnemy>(&action);
     if (enemy == nullptr)
-        return Verdict::refused("HED-075", "the Mage may reroll one enemy die: choose it, or decline");
-    if (!exists(table.options, enemy->piece)) return Verdict::refused("HED-001", "there is no such die");
+        return Verdict::refused("HED-075: the Mage may reroll one enemy die: choose it, or decline");
+    if (!exists(table.options, enemy->piece)) return Verdict::refused("HED-001: there is no such die");
     if (enemies_at(table, offer.seat, offer.at).has(enemy->piece)) return Verdict::legal();
-    return Verdict::refused("HED-075", "the Mage rerolls an enemy die on the battlefield where it arrived");
+    return Verdict::refused("HED-075: the Mage rerolls an enemy die on the battlefield where it arrived");
 }
 template <class Game>
 constexpr void answer(Game game, const RerollEnemyDie& offer, const Action& action) {
     const Seat seat = offer.seat;
     game.pop();
-    if (const auto* enemy = get_if<RerollEnemy>(&action)) return game.reroll(enemy->piece, RerollCause::mage_arrived);
+    if (const auto* enemy = get_if<RerollEnemy>(&action)) return reroll(game, enemy->piece, RerollCause::mage_arrived);
     game.emit(Declined{seat, Offer::reroll_enemy});
 }
 

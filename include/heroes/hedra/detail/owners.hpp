@@ -17,13 +17,13 @@ constexpr Verdict judge(const Table<Rules>& table, const ChooseSacrifice& choice
     if (holds_alternative<Decline>(action)) return Verdict::legal();
     const auto* sacrifice = get_if<Sacrifice>(&action);
     if (sacrifice == nullptr)
-        return Verdict::refused("HED-120", "the Warrior may be defeated instead of another die: choose it, or decline");
+        return Verdict::refused("HED-120: the Warrior may be defeated instead of another die: choose it, or decline");
     const Piece piece = sacrifice->piece;
-    if (!exists(table.options, piece)) return Verdict::refused("HED-001", "there is no such die");
+    if (!exists(table.options, piece)) return Verdict::refused("HED-001: there is no such die");
     if (!friends_of(table, choice.seat).has(piece))
-        return Verdict::refused("HED-126", "a Warrior protects only dice of its own player");
+        return Verdict::refused("HED-126: a Warrior protects only dice of its own player");
     if (protectable(table, choice.seat).has(piece)) return Verdict::legal();
-    return Verdict::refused("HED-120", "that die was not defeated here");
+    return Verdict::refused("HED-120: that die was not defeated here");
 }
 template <class Game>
 constexpr void answer(Game game, const ChooseSacrifice& choice, const Action& action) {
@@ -63,14 +63,14 @@ constexpr Verdict judge(const Table<Rules>& table, const ChooseSave& choice, con
     if (holds_alternative<Decline>(action)) return Verdict::legal();
     const auto* save = get_if<Save>(&action);
     if (save == nullptr)
-        return Verdict::refused("HED-130", "the defeated Warrior may save a die: choose it, or decline");
-    if (!exists(table.options, save->piece)) return Verdict::refused("HED-001", "there is no such die");
-    if (!exists(table.options, save->to)) return Verdict::refused("HED-010", "there is no such battlefield");
+        return Verdict::refused("HED-130: the defeated Warrior may save a die: choose it, or decline");
+    if (!exists(table.options, save->piece)) return Verdict::refused("HED-001: there is no such die");
+    if (!exists(table.options, save->to)) return Verdict::refused("HED-010: there is no such battlefield");
     if (!friends_of(table, choice.seat).has(save->piece))
-        return Verdict::refused("HED-259", "a Warrior saves only dice of its own player");
+        return Verdict::refused("HED-259: a Warrior saves only dice of its own player");
     if (!savable(table, choice.seat).has(save->piece))
-        return Verdict::refused("HED-137", "only another die that was defeated here can be saved");
-    if (save->to == choice.at) return Verdict::refused("HED-131", "a saved die must retreat to another battlefield");
+        return Verdict::refused("HED-137: only another die that was defeated here can be saved");
+    if (save->to == choice.at) return Verdict::refused("HED-131: a saved die must retreat to another battlefield");
     return Verdict::legal();
 }
 template <class Game>
@@ -99,13 +99,13 @@ template <class Rules>
 constexpr Verdict judge(const Table<Rules>& table, const ChooseRetreat& choice, const Action& action) {
     const auto* retreat = get_if<Retreat>(&action);
     if (retreat == nullptr)
-        return Verdict::refused("HED-116", "the defeated Rogue goes Home or retreats to another battlefield");
+        return Verdict::refused("HED-116: the defeated Rogue goes Home or retreats to another battlefield");
     if (retreat->to == Space::home) return Verdict::legal();
-    if (retreat->to == Space::roost) return Verdict::refused("HED-053", "no hero can go to a Roost");
+    if (retreat->to == Space::roost) return Verdict::refused("HED-053: no hero can go to a Roost");
     if (!is_battlefield(retreat->to) || !exists(table.options, battlefield(retreat->to)))
-        return Verdict::refused("HED-010", "there is no such battlefield");
+        return Verdict::refused("HED-010: there is no such battlefield");
     if (retreat->to == space(choice.at))
-        return Verdict::refused("HED-117", "the Rogue cannot stay on the battlefield where it was defeated");
+        return Verdict::refused("HED-117: the Rogue cannot stay on the battlefield where it was defeated");
     return Verdict::legal();
 }
 template <class Game>
@@ -128,7 +128,7 @@ constexpr void list(const Table<Rules>&, const RerollBarbarian&, F& f) {
 template <class Rules>
 constexpr Verdict judge(const Table<Rules>&, const RerollBarbarian&, const Action& action) {
     if (holds_alternative<Decline>(action) || holds_alternative<Reroll>(action)) return Verdict::legal();
-    return Verdict::refused("HED-163", "the Barbarian may be rerolled: reroll, or decline");
+    return Verdict::refused("HED-163: the Barbarian may be rerolled: reroll, or decline");
 }
 template <class Game>
 constexpr void answer(Game game, const RerollBarbarian& offer, const Action& action) {
@@ -140,7 +140,7 @@ constexpr void answer(Game game, const RerollBarbarian& offer, const Action& act
             game.table.house.frenzied.insert(barbarian.owner);
             return game.emit(RerollAnnounced{barbarian, RerollCause::barbarian});
         }
-    game.reroll(barbarian, RerollCause::barbarian);
+    reroll(game, barbarian, RerollCause::barbarian);
 }
 
 }  // namespace heroes::hedra::detail

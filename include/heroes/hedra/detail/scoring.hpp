@@ -27,10 +27,10 @@ constexpr void advance_owners(Game game) {
 template <class Game>
 constexpr std::size_t score(Game game, std::size_t points, PointReason reason) {
     if (points == 0) return 0;
-    auto& total = game.table.scores[game.active()];
+    auto& total = game.table.scores[active(game.table)];
     const std::size_t sum = total + points;
     total = static_cast<std::uint16_t>(sum < 0xffff ? sum : 0xffff);
-    game.emit(PointScored{game.active(), reason, static_cast<std::uint16_t>(points), total});
+    game.emit(PointScored{active(game.table), reason, static_cast<std::uint16_t>(points), total});
     return points;
 }
 
@@ -50,7 +50,7 @@ constexpr void score_battle(Game game) {
     if (!table.battle.defeated.empty()) advance_owners(game);
     if (table.battle.cause == Cause::unleash) return;  // HED-200
     const DiceSet dragons =
-        (table.battle.defeated & DiceSet::every(Die::dragon)) - side_of(table.options, game.active());
+        (table.battle.defeated & DiceSet::every(Die::dragon)) - side_of(table.options, active(game.table));
     const std::size_t points =
         score(game, is_cleared(table) ? game.knobs().clearing_points : 0u, PointReason::clearing) +
         score(game, dragons.size() * game.knobs().dragon_points, PointReason::dragon);

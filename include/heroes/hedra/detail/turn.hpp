@@ -43,7 +43,7 @@ constexpr void end_turn(Game game) {
 template <class Game>
 constexpr void offer_phase(Game game, Phase phase) {
     auto& table = game.table;
-    const Seat seat = game.active();
+    const Seat seat = active(game.table);
     switch (phase) {
         case Phase::march: return game.push(ChooseMarch{seat});
         case Phase::attack:
@@ -66,28 +66,16 @@ constexpr Phase phase_after(Phase phase) {
 
 // Begins the phase on top of the steps, and leaves the one after it there.
 template <class Game>
-constexpr void run(Game game, BeginPhase& begin) {
-    const Phase phase = begin.phase;
-    game.emit(PhaseBegan{game.active(), phase});
-    if (phase == Phase::end_of_turn)
-        game.pop();
-    else
-        begin.phase = phase_after(phase);
-    offer_phase(game, phase);
+constexpr void run(Game game, const BeginPhase& begin) {
+    game.emit(PhaseBegan{active(game.table), begin.phase});
+    game.pop();
+    if (begin.phase != Phase::end_of_turn) game.push(BeginPhase{phase_after(begin.phase)});
+    offer_phase(game, begin.phase);
 }
 template <class Game>
 constexpr void run(Game game, const OfferPhase& offer) {
-    const Phase phase = offer.phase;
     game.pop();
-    offer_phase(game, phase);
-}
-template <class Game>
-constexpr void run(Game game, const CleanUp& clean_up_from) {
-    const CleanUp at = clean_up_from;
-    game.pop();
-    // An attack that was interrupted before its clean-up begins it now.
-    if (at == CleanUp{}) return clean_up(game);
-    resume_clean_up(game, at);
+    offer_phase(game, offer.phase);
 }
 
 template <class Rules, class F>
@@ -98,7 +86,7 @@ template <class Rules>
 constexpr Verdict judge(const Table<Rules>& table, const EndTurn&, const Action& action) {
     if (holds_alternative<Pass>(action)) return Verdict::legal();
     if (holds_alternative<Unleash>(action)) return judge_unleash(table, Phase::end_of_turn);
-    return Verdict::refused("HED-040", "the turn ends: unleash the Dragon before that, or pass");
+    return Verdict::refused("HED-040: the turn ends: unleash the Dragon before that, or pass");
 }
 template <class Game>
 constexpr void answer(Game game, const EndTurn& end, const Action& action) {

@@ -1,10 +1,8 @@
 #pragma once
 
-#include <array>
 #include <cstdint>
-#include <string_view>
 
-#include <heroes/core/enum_array.hpp>
+#include <heroes/core/enum_names.hpp>
 
 namespace heroes::hedra {
 
@@ -21,33 +19,21 @@ enum class MoveReason : std::uint8_t {
     last = unleashed
 };
 
-constexpr std::string_view name_of(MoveReason reason) {
-    constexpr std::array<const char*, enum_count<MoveReason>> names{
-        "march", "reinforce", "escort", "retreat", "saved", "sent home", "returned to roost", "unleashed"};
-    return index_of(reason) < names.size() ? names[index_of(reason)] : "no reason";
-}
+constexpr EnumNames<MoveReason> names_of(MoveReason) { return {"march", "reinforce", "escort", "retreat", "saved", "sent home", "returned to roost", "unleashed"}; }
 
 // What earned a point or advanced a Dragon.
 enum class PointReason : std::uint8_t { clearing, dragon, last = dragon };
 
-constexpr std::string_view name_of(PointReason reason) {
-    return reason == PointReason::clearing ? "battlefield cleared" : "Dragon defeated";
-}
+constexpr EnumNames<PointReason> names_of(PointReason) { return {"battlefield cleared", "Dragon defeated"}; }
 
 enum class AdvanceCause : std::uint8_t { defeat, point, last = point };
 
-constexpr std::string_view name_of(AdvanceCause cause) {
-    return cause == AdvanceCause::defeat ? "own dice defeated" : "points scored";
-}
+constexpr EnumNames<AdvanceCause> names_of(AdvanceCause) { return {"own dice defeated", "points scored"}; }
 
 // Why a Dragon did not advance, or not by all of it.
 enum class LossReason : std::uint8_t { away, capped, defeated, last = defeated };
 
-constexpr std::string_view name_of(LossReason reason) {
-    constexpr std::array<const char*, enum_count<LossReason>> names{"away from its Roost", "already at its highest",
-                                                                    "defeated in this battle"};
-    return index_of(reason) < names.size() ? names[index_of(reason)] : "no reason";
-}
+constexpr EnumNames<LossReason> names_of(LossReason) { return {"away from its Roost", "already at its highest", "defeated in this battle"}; }
 
 // What was offered and left unused.
 enum class Offer : std::uint8_t {
@@ -60,10 +46,19 @@ enum class Offer : std::uint8_t {
     last = reroll_barbarian
 };
 
-constexpr std::string_view name_of(Offer offer) {
-    constexpr std::array<const char*, enum_count<Offer>> names{
-        "escort", "sacrifice", "save", "Paladin's reroll", "Mage's reroll", "Barbarian's reroll"};
-    return index_of(offer) < names.size() ? names[index_of(offer)] : "no offer";
-}
+constexpr EnumNames<Offer> names_of(Offer) { return {"escort", "sacrifice", "save", "Paladin's reroll", "Mage's reroll", "Barbarian's reroll"}; }
+
+// What told the winner from the runner-up.
+enum class TieBreak : std::uint8_t {
+    qualification,  // only one team met both thresholds, or it met them first
+    score,
+    dice_on_battlefields,  // tie-break 1
+    dragon_in_roost,       // tie-break 2
+    dice_on_one_field,     // tie-break 3
+    nothing,               // a draw
+    last = nothing
+};
+
+constexpr EnumNames<TieBreak> names_of(TieBreak) { return {"the thresholds of a team", "score", "most dice on battlefields", "highest Dragon in its Roost", "most dice on one battlefield", "nothing: a draw"}; }
 
 }  // namespace heroes::hedra

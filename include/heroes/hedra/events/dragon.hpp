@@ -10,83 +10,59 @@ namespace heroes::hedra {
 
 // A Dragon in its Roost advanced.
 struct DragonAdvanced {
-    static constexpr std::string_view name = "dragon advanced";
     Seat seat{};
     std::uint8_t by{};
     AdvanceCause cause{};
     std::uint8_t value{};
 
+    static constexpr Names names{"dragon advanced", "seat", "by", "cause", "value"};
     bool operator==(const DragonAdvanced&) const = default;
-    template <class Self, class F>
-    static constexpr void fields(Self& self, F&& f) {
-        f("seat", self.seat), f("by", self.by), f("cause", self.cause), f("value", self.value);
-    }
 };
 
 // A Dragon can now be unleashed on its owner's turn.
 struct DragonReady {
-    static constexpr std::string_view name = "dragon ready";
     Seat seat{};
 
+    static constexpr Names names{"dragon ready", "seat"};
     bool operator==(const DragonReady&) const = default;
-    template <class Self, class F>
-    static constexpr void fields(Self& self, F&& f) {
-        f("seat", self.seat);
-    }
 };
 
 // An advance was lost, or part of it.
 struct DragonAdvanceLost {
-    static constexpr std::string_view name = "dragon advance lost";
     Seat seat{};
     std::uint16_t by{};
     AdvanceCause cause{};
     LossReason reason{};
 
+    static constexpr Names names{"dragon advance lost", "seat", "by", "cause", "reason"};
     bool operator==(const DragonAdvanceLost&) const = default;
-    template <class Self, class F>
-    static constexpr void fields(Self& self, F&& f) {
-        f("seat", self.seat), f("by", self.by), f("cause", self.cause), f("reason", self.reason);
-    }
 };
 
 // A Dragon was unleashed and rolled.
 struct DragonUnleashed {
-    static constexpr std::string_view name = "dragon unleashed";
     Seat seat{};
     std::uint8_t power{};
 
+    static constexpr Names names{"dragon unleashed", "seat", "power"};
     bool operator==(const DragonUnleashed&) const = default;
-    template <class Self, class F>
-    static constexpr void fields(Self& self, F&& f) {
-        f("seat", self.seat), f("power", self.power);
-    }
 };
 
 // The unleashed Dragon swoops down on a battlefield.
 struct DragonAssigned {
-    static constexpr std::string_view name = "dragon assigned";
     Seat seat{};
     Battlefield at{};
 
+    static constexpr Names names{"dragon assigned", "seat", "at"};
     bool operator==(const DragonAssigned&) const = default;
-    template <class Self, class F>
-    static constexpr void fields(Self& self, F&& f) {
-        f("seat", self.seat), f("at", self.at);
-    }
 };
 
 // A Dragon is back in its Roost and set to its first value.
 struct DragonReset {
-    static constexpr std::string_view name = "dragon reset";
     Seat seat{};
     std::uint8_t value{};
 
+    static constexpr Names names{"dragon reset", "seat", "value"};
     bool operator==(const DragonReset&) const = default;
-    template <class Self, class F>
-    static constexpr void fields(Self& self, F&& f) {
-        f("seat", self.seat), f("value", self.value);
-    }
 };
 
 }  // namespace heroes::hedra

@@ -60,7 +60,7 @@ bool is_real(const T& item) {
         return number_of(item) < enum_count<T>;
     } else {
         bool real = true;
-        T::fields(item, [&](std::string_view, const auto& member) { real = real && is_real(member); });
+        for_each_field(item, [&](std::string_view, const auto& member) { real = real && is_real(member); });
         return real;
     }
 }
@@ -80,7 +80,7 @@ void read_counted_out(Reader& reader, T& set) {
 template <class Rules, class T>
 void read_pair(Reader& reader, T& pair) {
     bool first = true;
-    T::fields(pair, [&]<class M>(std::string_view, M& member) {
+    for_each_field(pair, [&]<class M>(std::string_view, M& member) {
         if (!std::exchange(first, false)) reader.expect(".");
         member = read_anew<Rules, M>(reader);
     });
@@ -165,7 +165,7 @@ void read_complements(Reader& reader, T& held) {
 
 template <class Rules, class T>
 void read_sentence(Reader& reader, T& variant) {
-    variant = T::with_index(reader.word(vocabulary<Rules, T>()));
+    variant.reset_to(reader.word(vocabulary<Rules, T>()));
     match(variant, [&](auto& held) { read_complements<Rules>(reader, held); });
 }
 

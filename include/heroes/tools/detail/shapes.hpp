@@ -38,7 +38,7 @@ constexpr bool is_pair() {
         std::size_t members = 0;
         bool telling = true;
         T probe{};
-        T::fields(probe, [&]<class M>(std::string_view, M&) {
+        for_each_field(probe, [&]<class M>(std::string_view, M&) {
             ++members;
             telling = telling && is_telling<M>;
         });
@@ -64,7 +64,7 @@ constexpr bool can_hold_dash() {
     bool dash = is_optional<T> || is_enum_set<T> || CountedOut<T>;
     if constexpr (is_pair<T>()) {
         T probe{};
-        T::fields(probe, [&]<class M>(std::string_view, M&) { dash = dash || can_hold_dash<M>(); });
+        for_each_field(probe, [&]<class M>(std::string_view, M&) { dash = dash || can_hold_dash<M>(); });
     }
     return dash;
 }
@@ -88,7 +88,7 @@ void for_each_member(T& record, F&& f) {
         constexpr Vocabulary words = vocabulary<Rules, typename KeyOf<std::remove_const_t<T>>::Type>();
         for (std::size_t i = 0; i != record.values.size(); ++i) f(std::string_view{words.spell(i)}, record.values[i]);
     } else {
-        T::fields(record, [&]<class M>(std::string_view name, M& member) {
+        for_each_field(record, [&]<class M>(std::string_view name, M& member) {
             if constexpr (!is_silent<std::remove_const_t<M>>) f(name, member);
         });
     }

@@ -57,7 +57,7 @@ void spell_counted_out(std::string& out, const T& set) {
 template <class Rules, class T>
 void spell_pair(std::string& out, const T& pair) {
     std::string_view gap = "";
-    T::fields(pair, [&](std::string_view, const auto& member) {
+    for_each_field(pair, [&](std::string_view, const auto& member) {
         out += gap;
         spell_value<Rules>(out, member);
         gap = ".";

@@ -129,7 +129,7 @@ constexpr Vocabulary vocabulary_of_enum() {
 template <class T>
 constexpr std::string_view alternative_name() {
     if constexpr (Named<T>)
-        return T::name;
+        return type_name<T>;
     else
         return {};
 }

@@ -8,9 +8,10 @@
 #include <heroes/core/enum_array.hpp>
 #include <heroes/hamlet/cards.hpp>
 #include <heroes/hamlet/effects.hpp>
+#include <heroes/hamlet/table.hpp>
 
 // What is in force in a fight, laid out so that it adds up quickly.
-namespace heroes::hamlet::detail {
+namespace heroes::hamlet {
 
 // A Passive whose numbers lie side by side in one word, sixteen bits each, and whose marks are bits of another. All the
 // cards of a content together do not overflow sixteen bits.
@@ -19,7 +20,7 @@ public:
     constexpr Force() = default;
     constexpr explicit Force(const Passive& passive)
         : numbers_(static_cast<std::uint64_t>(passive.attack * (std::int64_t{1} << attack_place) +
-                                              passive.defence * (std::int64_t{1} << defence_place) +
+                                              passive.defense * (std::int64_t{1} << defense_place) +
                                               passive.regenerate * (std::int64_t{1} << regenerate_place) +
                                               passive.thorns * (std::int64_t{1} << thorns_place))),
           marks_(static_cast<std::uint32_t>(passive.inflicts.bits() << inflicts_place |
@@ -28,11 +29,11 @@ public:
                                             std::uint64_t{passive.escape != 0} << escape_place)) {}
 
     constexpr int attack() const { return number(attack_place); }
-    constexpr int defence() const { return number(defence_place); }
+    constexpr int defense() const { return number(defense_place); }
     constexpr int regenerate() const { return number(regenerate_place); }
     constexpr int thorns() const { return number(thorns_place); }
-    constexpr Ailments inflicts() const { return Ailments::from_bits(marks_ >> inflicts_place); }
-    constexpr Ailments immune() const { return Ailments::from_bits(marks_ >> immune_place); }
+    constexpr StatusEffects inflicts() const { return StatusEffects::from_bits(marks_ >> inflicts_place); }
+    constexpr StatusEffects immune() const { return StatusEffects::from_bits(marks_ >> immune_place); }
     // Whether there is a TieStrike or anything that changes an escape roll: few have it, so only these count it.
     constexpr bool has_tie_strike() const { return (marks_ >> tie_strike_place & 1) != 0; }
     constexpr bool has_escape() const { return (marks_ >> escape_place & 1) != 0; }
@@ -47,12 +48,12 @@ public:
 
 private:
     static constexpr int attack_place = 0;
-    static constexpr int defence_place = 16;
+    static constexpr int defense_place = 16;
     static constexpr int regenerate_place = 32;
     static constexpr int thorns_place = 48;
     static constexpr int inflicts_place = 0;
-    static constexpr int immune_place = enum_count<Ailment>;
-    static constexpr int tie_strike_place = 2 * enum_count<Ailment>;
+    static constexpr int immune_place = enum_count<StatusEffect>;
+    static constexpr int tie_strike_place = 2 * enum_count<StatusEffect>;
     static constexpr int escape_place = tie_strike_place + 1;
     // Makes every number positive, so that none borrows from the next.
     static constexpr std::uint64_t lift = 0x8000800080008000u;
@@ -65,6 +66,8 @@ private:
     std::uint64_t numbers_ = 0;
     std::uint32_t marks_ = 0;
 };
+
+namespace detail {
 
 // The force of each card; of the Sigils, of each set of them. After the last mutation comes the place of none. What is
 // used is seldom in force, so it is not laid out.
@@ -115,4 +118,43 @@ constexpr Forces forces_in(const Content& content) {
 template <class Rules>
 inline constexpr Forces forces_of = forces_in(Rules::content);
 
-}  // namespace heroes::hamlet::detail
+// The place of a mutation in the tables, or that of none. How many there are is nothing to branch on, for nobody can
+// foresee it; where there is none lies the first card.
+constexpr std::size_t place_of_mutation(const RegionSpace& space, std::size_t i) {
+    const std::uint64_t spare = std::uint64_t{space.mutations.size()} - 1 - i;  // below zero if there is none
+    return index_of(space.mutations.begin()[i]) + no_mutation * static_cast<std::size_t>(spare >> 63);
+}
+
+}  // namespace detail
+
+// HAM-122: bonuses from several sources add up. Inlined, because then only what is asked for is added up.
+template <class Rules>
+[[gnu::always_inline]] constexpr Force hero_force(const Table<Rules>& table) {
+    const detail::Forces& forces = detail::forces_of<Rules>;
+    const Hero& hero = table.heroes[table.turn.active];
+    Force sum{};
+    for (const Item item : hero.slots) sum += forces.equipped[item];
+    if (!table.rules.knobs.sigils_need_slots) sum += forces.sigils[hero.sigils.bits()];
+    table.turn.running.for_each([&](ItemCard used) { sum += Force{Rules::content.items[used].use.buff}; });
+    if (table.turn.favor_running) sum += Force{Rules::content.heroes[hero.card].favor.buff};
+    table.decrees.for_each([&](DecreeCard decree) { sum += forces.heroes_decreed[decree]; });
+    return sum;
+}
+
+// The same for the opponent of the encounter.
+template <class Rules>
+[[gnu::always_inline]] constexpr Force opponent_force(const Table<Rules>& table) {
+    const detail::Forces& forces = detail::forces_of<Rules>;
+    Force sum{};
+    if (is_region(*table.encounter.at)) {
+        const RegionSpace& space = table.regions[region(*table.encounter.at)];
+        sum = forces.monsters[*space.monster] + forces.mutations[detail::place_of_mutation(space, 0)] +
+              forces.mutations[detail::place_of_mutation(space, 1)];
+    } else {
+        for (const auto& mutation : table.champion.mutations) sum += forces.mutations[index_of(*mutation)];
+    }
+    table.decrees.for_each([&](DecreeCard decree) { sum += forces.monsters_decreed[decree]; });
+    return sum;
+}
+
+}  // namespace heroes::hamlet

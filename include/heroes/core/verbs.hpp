@@ -1,0 +1,132 @@
+#pragma once
+
+#include <cassert>
+#include <concepts>
+#include <cstddef>
+#include <cstdint>
+#include <type_traits>
+
+#include <heroes/core/chance.hpp>
+#include <heroes/core/inline_vector.hpp>
+#include <heroes/core/playing.hpp>
+#include <heroes/core/seat.hpp>
+#include <heroes/core/state.hpp>
+#include <heroes/core/steps.hpp>
+#include <heroes/core/verdict.hpp>
+
+// The verbs of all games. A game supplies what differs, in the chapters of its rulebook: for each decision `list`,
+// `judge`, `answer` and `fits`, for each step that goes on by itself `run`, and `lay_out` for the set-up.
+namespace heroes {
+
+// The types of a game. Its table derives from a struct of this kind in the namespace of its chapters, which makes
+// argument-dependent lookup find their functions:
+//   namespace detail { struct Chapters : GameOf<Options, Action, Decision, Event> {}; }
+//   template <class Rules> struct Table : detail::Chapters { ... };
+template <class Options_, class Action_, class Decision_, class Event_>
+struct GameOf {
+    using Options = Options_;
+    using Action = Action_;
+    using Decision = Decision_;
+    using Event = Event_;
+
+    bool operator==(const GameOf&) const = default;
+};
+
+// What every game refuses, each by a clause of its own book.
+struct Refusals {
+    Verdict game_over;
+    Verdict not_the_decider;
+};
+
+// A list of legal actions.
+template <class Table>
+using ActionsOf = FillList<typename Table::Action, Table::most_actions>;
+
+// Calls f with each seat that is taken.
+template <class Options, class F>
+constexpr void for_each_seat(const Options& options, F&& f) {
+    for_each_enumerator<Seat>(f, options.players);
+}
+
+// Calls f with every legal action, each once, in a stable order.
+template <Stepwise Table, class F>
+constexpr void for_each_legal_action(const Table& table, F&& f) {
+    if (is_over(table)) return;
+    with_decision(table, [&](const auto& decision) { list(table, decision, f); });
+}
+
+// All of them, as a list.
+template <Stepwise Table>
+[[nodiscard]] [[gnu::flatten]] constexpr ActionsOf<Table> legal_actions(const Table& table) {
+    ActionsOf<Table> actions;
+    for_each_legal_action(table, ActionFiller<ActionsOf<Table>>{actions});
+    return actions;
+}
+
+// Whether the decider may do this; if not, the clause that forbids it. Answers any value whatever.
+template <Stepwise Table>
+constexpr Verdict judge(const Table& table, const typename Table::Action& action) {
+    if (is_over(table)) return Table::refusals.game_over;
+    constexpr auto judge_it = [](const auto& decision, const Table* played, const typename Table::Action* chosen) {
+        return judge(*played, decision, *chosen);
+    };
+    return with_decision(table, judge_it, &table, &action);
+}
+
+// The same for an action whose sender is known.
+template <Stepwise Table>
+constexpr Verdict judge(const Table& table, Seat sender, const typename Table::Action& action) {
+    if (!is_over(table) && decider(table) != sender) return Table::refusals.not_the_decider;
+    return judge(table, action);
+}
+
+namespace detail {
+
+template <class Game, class S>
+concept Runs = requires(Game game, const S& step) {
+    run(game, step);
+};
+
+// Automatic steps run until a player has to decide or the game is over. Each is handed on by value, because it takes
+// itself off the steps.
+template <class Game>
+constexpr void run_on(Game game) {
+    auto& steps = game.table.steps;
+    while (!steps.empty() && !is_decision(game.table))
+        match_with(
+            steps.back(),
+            []<class S>(const S& step, Game playing) {
+                if constexpr (!is_one_of<S, typename Game::Table::Decision>) run(playing, S{step});
+            },
+            game);
+    if constexpr (requires { before_waiting(game); }) before_waiting(game);
+}
+
+}  // namespace detail
+
+// Carries out a legal action in place, tells `emit` what happens, and goes on to the next decision.
+template <Stepwise Table, Chance C, class Emit = Ignore>
+constexpr void play(Table& table, const typename Table::Action& action, C& chance, Emit&& emit = {}) {
+    assert(judge(table, action));
+    const Playing<Table, C, std::remove_reference_t<Emit>> game{table, chance, emit};
+    // By value, because an answer takes the decision off the steps.
+    constexpr auto answer_it = [](auto decision, auto playing, const typename Table::Action* chosen) {
+        answer(playing, decision, *chosen);
+    };
+    with_decision(table, answer_it, game, &action);
+    detail::run_on(game);
+}
+
+// Lays the table for a new game; the options must be legal.
+template <Stepwise Table, Chance C, class Emit = Ignore>
+constexpr void set_up(Table& table, const typename Table::Options& options, const typename Table::Rules& rules,
+                      C& chance, Emit&& emit = {}) {
+    table = Table{};
+    table.options = options;
+    table.rules = rules;
+    const Playing<Table, C, std::remove_reference_t<Emit>> game{table, chance, emit};
+    lay_out(game);
+    detail::run_on(game);
+}
+
+}  // namespace heroes

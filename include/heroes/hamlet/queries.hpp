@@ -1,0 +1,109 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+
+#include <heroes/core/verbs.hpp>
+#include <heroes/hamlet/force.hpp>
+#include <heroes/hamlet/pieces.hpp>
+#include <heroes/hamlet/table.hpp>
+
+// Questions about a table.
+namespace heroes::hamlet {
+
+using heroes::for_each_seat;
+
+// Whose turn it is.
+template <class Rules>
+constexpr Seat active(const Table<Rules>& table) {
+    return table.turn.active;
+}
+
+// Whether a player is in the game and has a hero.
+template <class Rules>
+constexpr bool is_in_play(const Table<Rules>& table, Seat seat) {
+    return index_of(seat) < table.options.players && !table.out.has(seat) && !table.heroless.has(seat);
+}
+
+namespace detail {
+
+// For each thing that a slot can hold the set of it alone, or none if it is something else.
+template <class Held>
+inline constexpr auto alone = [] {
+    EnumArray<Item, EnumSet<Held>> sets{};
+    // Said aloud, because g++ 12 forgets in constant expressions what an empty list stands for.
+    for (EnumSet<Held>& set : sets) set = EnumSet<Held>{};
+    for_each_enumerator<Held>([&](Held held) { sets[item(held)].insert(held); });
+    return sets;
+}();
+template <class Held>
+constexpr EnumSet<Held> equipped(const Hero& hero) {
+    return alone<Held>[hero.slots[Slot::first]] | alone<Held>[hero.slots[Slot::second]] |
+           alone<Held>[hero.slots[Slot::third]];
+}
+
+}  // namespace detail
+
+// What lies in the slots, as cards, as artifacts and as Sigils.
+constexpr ItemCards equipped_items(const Hero& hero) { return detail::equipped<ItemCard>(hero); }
+constexpr Artifacts equipped_artifacts(const Hero& hero) { return detail::equipped<Artifact>(hero); }
+constexpr Sigils equipped_sigils(const Hero& hero) { return detail::equipped<Sigil>(hero); }
+constexpr ItemCards backpack(const Hero& hero) { return hero.items - equipped_items(hero); }
+
+// HAM-194: what the graveyard adds to the Champion's health and attack.
+template <class Rules>
+constexpr int graveyard_size(const Table<Rules>& table) {
+    return static_cast<int>(table.heroes_in_graveyard.size() + table.monsters_in_graveyard.size());
+}
+
+namespace detail {
+
+// The sum of something over all active decrees.
+template <class Rules, class Get>
+constexpr int decree_sum(const Table<Rules>& table, Get&& get) {
+    int sum = 0;
+    table.decrees.for_each([&](DecreeCard decree) { sum += get(Rules::content.decrees[decree].ordinance); });
+    return sum;
+}
+
+}  // namespace detail
+
+// HAM-193, HAM-194, HAM-R62: what lies in the graveyard counts at once.
+template <class Rules>
+constexpr int champion_health(const Table<Rules>& table) {
+    int health = table.rules.knobs.champion_health + graveyard_size(table);
+    // In a view some of them may be unknown.
+    for (const auto& mutation : table.champion.mutations)
+        if (mutation) health += Rules::content.mutations[*mutation].ability.health;
+    return health;
+}
+
+// HAM-100, HAM-101, HAM-C56: what a monster in its preferred region has more, of Attack and of health.
+template <class Rules>
+constexpr int home_bonus(const Table<Rules>& table, Region at) {
+    const auto monster = table.regions[at].monster;
+    if (!monster) return 0;
+    const int bonus = table.rules.knobs.home_bonus +
+                      detail::decree_sum(table, [](const Ordinance& ordinance) { return ordinance.home_bonus; });
+    // A product, because nobody can foresee who is at home.
+    return (bonus < 0 ? 0 : bonus) * int{Rules::content.natives[at].has(*monster)};
+}
+
+// The full health of the monster in a region, or of the Champion.
+template <class Rules>
+constexpr int full_health(const Table<Rules>& table, Lair at) {
+    int health = detail::decree_sum(table, [](const Ordinance& ordinance) { return ordinance.monsters.health; });
+    if (!is_region(at)) {
+        health += champion_health(table);
+    } else {
+        const RegionSpace& space = table.regions[region(at)];
+        if (!space.monster) return 0;
+        const MonsterType& monster = Rules::content.monsters[*space.monster];
+        health += monster.health + monster.ability.health + home_bonus(table, region(at));
+        for (std::size_t i = 0; i != space.mutations.capacity(); ++i)
+            health += detail::forces_of<Rules>.mutation_health[detail::place_of_mutation(space, i)];
+    }
+    return health < 1 ? 1 : health > 255 ? 255 : health;
+}
+
+}  // namespace heroes::hamlet
