@@ -282,6 +282,17 @@ class Printer {
 public:
     constexpr explicit Printer(const Chart& chart) {
         content_.chart = chart;
+        // One by one, because g++ 12 forgets in constant expressions what an empty list stands for.
+        for (CharacterType& type : content_.characters) type = CharacterType{};
+        for (CardType& type : content_.cards) type = CardType{};
+        for (SpellType& type : content_.spells) type = SpellType{};
+        for (AbilityType& type : content_.abilities) type = AbilityType{};
+        for (Abilities& abilities : content_.of) {
+            abilities = Abilities{};
+            for (auto& path : abilities.spells)
+                for (Slots& slots : path) slots = Slots{};
+        }
+        for (Powers& powers : content_.of_card) powers = Powers{};
         for (Spell& spell : content_.characters.values.back().spells) spell = Spell::no_spell;
     }
 

@@ -13,7 +13,6 @@
 #include <heroes/shire/decisions.hpp>
 #include <heroes/shire/events.hpp>
 #include <heroes/shire/options.hpp>
-#include <heroes/shire/outcome.hpp>
 #include <heroes/shire/pieces.hpp>
 #include <heroes/shire/rules.hpp>
 #include <heroes/shire/tokens.hpp>

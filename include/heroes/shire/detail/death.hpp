@@ -11,6 +11,23 @@
 // Death, Resurrection: zero health points, Darkness, and coming back.
 namespace heroes::shire::detail {
 
+// Whether a part is aimed at somebody; the aims of what interrupts it lie behind its own.
+template <class Rules>
+constexpr bool is_aimed_at(const Table<Rules>& table, const Cast& cast, Actor actor) {
+    std::size_t end = table.aims.size();
+    bool above = false;
+    for (const Step& step : table.steps) {
+        const auto* other = get_if<Cast>(&step);
+        const auto* work = get_if<CarryOut>(&step);
+        if (above && other != nullptr && other->first < end) end = other->first;
+        if (above && work != nullptr && work->first < end) end = work->first;
+        above = above || other == &cast;
+    }
+    for (std::size_t i = cast.first; i < end; ++i)
+        if (table.aims[i].at == actor) return true;
+    return false;
+}
+
 // SHI-136, SHI-R75: what was going on for somebody who falls is lost: its turn, its upkeep, its spell, its abilities,
 // and what was still to come to it as a target.
 template <class Game>
@@ -27,7 +44,7 @@ constexpr void cut_short(Game game, Actor actor) {
         if (auto* cast = get_if<Cast>(&step)) {
             if (cast->caster == actor) cast->marks.insert(CastMark::caster_fell);
             if (cast->target == actor) cast->marks.insert(CastMark::target_fell);
-            if (aimed_at(table, cast->first).has(actor)) cast->marks.insert(CastMark::target_died);
+            if (is_aimed_at(table, *cast, actor)) cast->marks.insert(CastMark::target_died);
         }
     }
     for (Aim& aim : table.aims)

@@ -4,19 +4,10 @@
 
 #include <heroes/shire/detail/chapters.hpp>
 #include <heroes/shire/detail/order.hpp>
+#include <heroes/shire/outcome.hpp>
 
 // The end of a match.
-namespace heroes::shire {
-
-namespace detail {
-
-// The HP of the characters of a seat's side.
-template <class Rules>
-constexpr int hp_of_side(const Table<Rules>& table, Seat seat) {
-    int sum = 0;
-    side_of(table.options, seat).for_each([&](Seat member) { sum += table.characters[member].hp; });
-    return sum;
-}
+namespace heroes::shire::detail {
 
 template <class Game>
 constexpr void end_match(Game game, SeatSet winners, Ending ending) {
@@ -60,20 +51,4 @@ constexpr void end_by_rounds(Game game) {
     end_match(game, game.knobs().most_hp_wins_at_limit && alone ? best : SeatSet{}, Ending::round_limit);
 }
 
-}  // namespace detail
-
-// How the match stands or ended, for every seat.
-template <class Rules>
-constexpr Outcome outcome(const Table<Rules>& table) {
-    Outcome result{.winners = table.winners, .decided_by = table.ending};
-    for_each_seat(table.options, [&](Seat seat) {
-        Outcome::Line& line = result.seats[seat];
-        const bool wins = table.winners.has(seat);
-        line.standing = wins ? Standing::win : table.winners.empty() ? Standing::draw : Standing::loss;
-        line.place = wins || table.winners.empty() ? 1 : static_cast<std::uint8_t>(table.winners.size() + 1);
-        line.score = static_cast<std::uint16_t>(detail::hp_of_side(table, seat));
-    });
-    return result;
-}
-
-}  // namespace heroes::shire
+}  // namespace heroes::shire::detail

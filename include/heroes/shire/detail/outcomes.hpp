@@ -21,10 +21,13 @@ struct Doing {
     Spell spell = Spell::no_spell;
 };
 
-// The part is aimed at these, in the order of SHI-R74.
+// The part is aimed at these, in the order of SHI-R74. There is room for everything that the standard game can nest.
 template <class Game>
 constexpr void aim_at(Game game, ActorSet actors) {
-    for_each_in_order(game.table, actors, [&](Actor actor) { game.table.aims.push_back({.at = actor}); });
+    auto& aims = game.table.aims;
+    for_each_in_order(game.table, actors, [&](Actor actor) {
+        if (!aims.full()) aims.push_back({.at = actor});
+    });
 }
 template <class Rules>
 constexpr void forget_aims(Table<Rules>& table, std::size_t first) {

@@ -2,11 +2,11 @@
 
 #include <cstdint>
 
+#include <heroes/core/enum_names.hpp>
 #include <heroes/core/fields.hpp>
 #include <heroes/core/inline_vector.hpp>
 #include <heroes/core/seat.hpp>
 #include <heroes/shire/effects.hpp>
-#include <heroes/shire/outcome.hpp>
 #include <heroes/shire/pieces.hpp>
 
 namespace heroes::shire {
@@ -96,6 +96,19 @@ struct TurnEnded {
     static constexpr Names names{"turn ended", "actor", "cut_short"};
     bool operator==(const TurnEnded&) const = default;
 };
+
+// What ended the match.
+enum class Ending : std::uint8_t {
+    open,              // nothing yet
+    last_side,         // SHI-003, SHI-005
+    all_fallen,        // SHI-006
+    round_limit,       // SHI-R73
+    last = round_limit
+};
+
+constexpr EnumNames<Ending> names_of(Ending) {
+    return {"open", "one side is left standing", "all have fallen together", "the last round is played"};
+}
 
 // The match is over.
 struct GameOver {
