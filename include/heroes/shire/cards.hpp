@@ -481,8 +481,8 @@ constexpr std::string_view name_in(const Content& content, Spell row) { return c
 constexpr std::string_view name_in(const Content& content, Ability row) { return content.ability_names[row]; }
 
 // The same in the content of some rules.
-template <class Rules, class Row>
-    requires requires(Row row) { name_in(Rules::content, row); }
-constexpr std::string_view name_of(const Rules&, Row row) { return name_in(Rules::content, row); }
+template <class Rules, class Entry>
+    requires requires(Entry row) { name_in(Rules::content, row); }
+constexpr std::string_view name_of(const Rules&, Entry row) { return name_in(Rules::content, row); }
 
 }  // namespace heroes::shire

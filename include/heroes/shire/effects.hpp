@@ -240,7 +240,7 @@ constexpr EnumNames<Needs> names_of(Needs) { return {"nothing", "when attacked",
 
 // What is printed in a spell box.
 struct SpellType {
-    Row row{};
+    SpellRow row{};
     Element element{};
     AttackType type{};
     Stats stats{};  // added to DMG and to healing
@@ -269,7 +269,7 @@ struct SpellType {
 namespace detail {
 
 template <class... Parts>
-constexpr SpellType spell(Row row, Element element, AttackType type, Stats stats, int cd, const Parts&... parts) {
+constexpr SpellType spell(SpellRow row, Element element, AttackType type, Stats stats, int cd, const Parts&... parts) {
     SpellType made{
         .row = row, .element = element, .type = type, .stats = stats, .cd = static_cast<std::uint8_t>(cd)};
     (made.parts.push_back(parts), ...);
@@ -280,19 +280,19 @@ constexpr SpellType spell(Row row, Element element, AttackType type, Stats stats
 
 // Spells as rows write them, with the cooldown before the parts: melee({Stat::strength}, 0, one_enemy(deal(3))).
 constexpr SpellType melee(Stats stats, int cd, const auto&... parts) {
-    return detail::spell(Row::attack, Element::no_element, AttackType::melee, stats, cd, parts...);
+    return detail::spell(SpellRow::attack, Element::no_element, AttackType::melee, stats, cd, parts...);
 }
 constexpr SpellType melee(Element element, Stats stats, int cd, const auto&... parts) {
-    return detail::spell(Row::attack, element, AttackType::melee, stats, cd, parts...);
+    return detail::spell(SpellRow::attack, element, AttackType::melee, stats, cd, parts...);
 }
 constexpr SpellType ranged(Stats stats, int cd, const auto&... parts) {
-    return detail::spell(Row::attack, Element::no_element, AttackType::ranged, stats, cd, parts...);
+    return detail::spell(SpellRow::attack, Element::no_element, AttackType::ranged, stats, cd, parts...);
 }
 constexpr SpellType ranged(Element element, Stats stats, int cd, const auto&... parts) {
-    return detail::spell(Row::attack, element, AttackType::ranged, stats, cd, parts...);
+    return detail::spell(SpellRow::attack, element, AttackType::ranged, stats, cd, parts...);
 }
 constexpr SpellType support(Stats stats, int cd, const auto&... parts) {
-    return detail::spell(Row::support, Element::no_element, AttackType::no_type, stats, cd, parts...);
+    return detail::spell(SpellRow::support, Element::no_element, AttackType::no_type, stats, cd, parts...);
 }
 constexpr SpellType support(int cd, const auto&... parts) { return support(Stats{}, cd, parts...); }
 

@@ -97,9 +97,9 @@ enum class AttackType : std::uint8_t { no_type, melee, ranged, last = ranged };
 constexpr EnumNames<AttackType> names_of(AttackType) { return {"no type", "melee", "ranged"}; }
 
 // The row of a spell, SHI-101.
-enum class Row : std::uint8_t { attack, support, last = support };
+enum class SpellRow : std::uint8_t { attack, support, last = support };
 
-constexpr EnumNames<Row> names_of(Row) { return {"attack", "support"}; }
+constexpr EnumNames<SpellRow> names_of(SpellRow) { return {"attack", "support"}; }
 
 enum class Colour : std::uint8_t { white, yellow, blue, purple, red, green, last = green };
 

@@ -179,22 +179,20 @@ private:
         return Spell::no_spell;
     }
 
-    // By agility, ties by seat.
+    // By agility, ties by seat; behind whoever was put in order by hand.
     constexpr void lay_order() {
-        ActorSet actors{};
-        table_.standing.for_each([&](Actor actor) {
-            if (detail::takes_turns(table_, actor)) actors.insert(actor);
-        });
-        Order order{};
+        ActorSet actors = detail::actors_with_turns(table_);
+        Order order = order_;
+        for (const Actor actor : order_) actors.erase(actor);
         const auto append = [&](Actor actor) { order.push_back(actor); };
         for_each_enumerator<Seat>([&](Seat seat) { detail::for_each_of_seat(seat, actors, append); }, most_players);
-        detail::sort(order, 0, order.size(), [&](Actor actor) { return stat(table_, actor, Stat::agility); });
+        const auto agility = [&](Actor actor) { return stat(table_, actor, Stat::agility); };
+        detail::sort(order, order_.size(), order.size(), agility);
         table_.turn.order = order;
     }
     constexpr void complete() {
         Turn& turn = table_.turn;
-        turn.order = order_;
-        if (order_.empty()) lay_order();
+        lay_order();
         if (turn.order.empty()) return;
         turn.active = active_ == Actor::nobody ? turn.order[0] : active_;
         std::size_t place = 0;

@@ -26,7 +26,7 @@ constexpr void for_each_effect(const Content& content, F&& f) {
 }
 
 // How many spells of a character's board and cards are of a row.
-constexpr std::size_t board_spells(const Content& content, CharacterCard character, Row row) {
+constexpr std::size_t board_spells(const Content& content, CharacterCard character, SpellRow row) {
     std::size_t found = 0;
     for (std::size_t slot = 0; slot != most_board_spells; ++slot) {
         const Spell spell = content.characters[character].spells.values[slot];
@@ -74,7 +74,7 @@ constexpr Conditions used_conditions(const Content& content) {
 constexpr std::size_t free_attacks(const Content& content, CharacterCard character) {
     std::size_t found = 0;
     for (const Spell spell : content.characters[character].spells)
-        if (spell != Spell::no_spell && content.spells[spell].cd == 0 && content.spells[spell].row == Row::attack)
+        if (spell != Spell::no_spell && content.spells[spell].cd == 0 && content.spells[spell].row == SpellRow::attack)
             ++found;
     return found;
 }
@@ -99,8 +99,8 @@ static_assert(titles_are_unique(standard_content));
 constexpr bool boards_are_complete(const Content& content) {
     for (std::size_t i = 0; i != content.character_count; ++i) {
         const auto character = static_cast<CharacterCard>(i);
-        const std::size_t attacks = board_spells(content, character, Row::attack);
-        const std::size_t supports = board_spells(content, character, Row::support);
+        const std::size_t attacks = board_spells(content, character, SpellRow::attack);
+        const std::size_t supports = board_spells(content, character, SpellRow::support);
         if (attacks + supports != most_board_spells || free_attacks(content, character) != 1) return false;
         for (const std::uint8_t length : content.characters[character].lengths)
             if (length != nodes_per_path) return false;

@@ -111,7 +111,7 @@ constexpr void for_each_counter_spell(const Table<Rules>& table, Actor holder, F
     (spells_of(table, holder) - dice_of(table, holder)).for_each([&](Slot slot) {
         const Spell spell = spell_in(table, holder, slot);
         const SpellType& type = Rules::content.spells[spell];
-        if (type.cd == 0 && type.row == Row::attack && type.parts[0].is_attack() && judge_bans(table, holder, type) &&
+        if (type.cd == 0 && type.row == SpellRow::attack && type.parts[0].is_attack() && judge_bans(table, holder, type) &&
             judge_needs(table, holder, type, Casting::counter_attack))
             f(spell);
     });

@@ -11,11 +11,11 @@
 namespace heroes::shire::detail {
 
 // SHI-R17: the row of the whole spell decides, or by a house rule either half.
-constexpr bool counts_as(const SpellType& spell, Row row, bool either_half) {
+constexpr bool counts_as(const SpellType& spell, SpellRow row, bool either_half) {
     if (spell.row == row) return true;
     if (either_half)
         for (const Part& part : spell.parts)
-            if (part.is_attack() == (row == Row::attack)) return true;
+            if (part.is_attack() == (row == SpellRow::attack)) return true;
     return false;
 }
 
@@ -24,9 +24,9 @@ template <class Rules>
 constexpr Verdict judge_bans(const Table<Rules>& table, Actor actor, const SpellType& spell) {
     const Knobs& knobs = table.rules.knobs;
     if (!is_character(actor)) return Verdict::legal();
-    if (holds(table, actor, Condition::confused) && counts_as(spell, Row::support, knobs.either_half_is_banned))
+    if (holds(table, actor, Condition::confused) && counts_as(spell, SpellRow::support, knobs.either_half_is_banned))
         return Verdict::refused("SHI-325: whoever is Confused cannot cast support spells");
-    if (holds(table, actor, Condition::paralysed) && counts_as(spell, Row::attack, knobs.either_half_is_banned))
+    if (holds(table, actor, Condition::paralysed) && counts_as(spell, SpellRow::attack, knobs.either_half_is_banned))
         return Verdict::refused("SHI-326: whoever is Paralysed cannot cast attack spells");
     if (holds(table, actor, Condition::disarm) && spell.type == AttackType::melee)
         return Verdict::refused("SHI-327: whoever is Disarmed cannot cast melee spells");
