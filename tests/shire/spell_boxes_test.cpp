@@ -46,7 +46,7 @@ TEST_CASE("SHI-105 SHI-106 SHI-412 all enemies are all, pets too, and one is exa
     const auto state = start(battle(presets::teams(2, 2), {"Paladin", "Hunter", "Cleric", "Berserker"}).pet(two, "Wolf"));
     const auto events = casting(state, "Divine Light");
     CHECK(only<DamageComputed>(events).size() == 3);
-    CHECK(creature(cast(state, "Divine Light").table, wolf).hp == 2);  // 11 - (3 + 5 + 1 - 1)
+    CHECK(creature(cast(state, "Divine Light").table, wolf).hp == 3);  // 11 - (3 + 5 + 1 - 1)
     const auto asked = next(state, CastSpell{spell("Lead By Example")});
     REQUIRE(waits_for(asked.table, ChooseTarget{one}));
     CHECK(actions_of(asked.table) == std::vector<Action>{AimAt{b}, AimAt{d}, AimAt{wolf}});

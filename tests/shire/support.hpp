@@ -47,6 +47,9 @@ constexpr Spell spell(std::string_view title) { return standard_content.spell(ti
 constexpr Card card(std::string_view name) { return standard_content.card(name); }
 constexpr CharacterCard character_card(std::string_view name) { return standard_content.character(name); }
 
+// The Paladin revives itself: the third of its abilities that answer something.
+inline constexpr UseAbility rebirth{2};
+
 // The standard game with some rulings changed, and with passing allowed, so that a turn can be passed on.
 inline RuntimeRules ruled(Knobs knobs = {}) {
     knobs.passing_allowed = true;

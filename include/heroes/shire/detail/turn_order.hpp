@@ -145,7 +145,9 @@ constexpr void begin_turn(Game game, std::size_t place) {
     turn.acted.insert(actor);
     game.emit(TurnBegan{actor, turn.round});
     game.push(TakeTurn{.actor = actor});
-    offer_self_revival(game, characters_of(seats_of(characters_only)) - game.table.standing);
+    // SHI-R59: whoever declined to revive itself is asked again.
+    if (game.knobs().self_revival == SelfRevival::at_any_time)
+        offer_self_revival(game, characters_only - game.table.standing);
 }
 
 template <class Game>
