@@ -169,8 +169,11 @@ template <class Rules>
 constexpr Verdict audit_house(const Table<Rules>& table) {
     if constexpr (keeps_house_state<Rules>()) {
         const Knobs& knobs = table.rules.knobs;
-        for (const Leaving& leaving : table.house.leaving) {
+        for (std::size_t i = 0; i != most_players; ++i) {
+            const Leaving& leaving = table.house.leaving.values[i];
             const Conditions stack{Condition::bleed, Condition::hp_regen, Condition::immobilise};
+            const bool fights = table.turn.round != 0 && table.standing.has(character_of(static_cast<Seat>(i)));
+            if (!fights && !(leaving == Leaving{})) return Verdict::refused("SHI-R06: a token leaves no board");
             if (!knobs.tokens_leave_in_end_phase &&
                 !(leaving.conditions.empty() && leaving.raised == StatSums{} && leaving.lowered == StatSums{}))
                 return Verdict::refused("SHI-R06: tokens leave in the upkeep");

@@ -5,6 +5,7 @@
 
 #include <heroes/core/match.hpp>
 #include <heroes/core/verdict.hpp>
+#include <heroes/shire/audit/turn.hpp>
 #include <heroes/shire/play.hpp>
 #include <heroes/shire/table.hpp>
 
@@ -24,9 +25,40 @@ constexpr bool has_abilities(const Table<Rules>& table, Seat seat, unsigned abil
     return abilities >> count_abilities(table, seat) == 0;
 }
 
+// Who has taken a character, and who has spent points: the seats before this one.
 template <class Rules>
-constexpr bool fits(const Table<Rules>& table, const SetUp& set_up) {
-    return table.turn.round == 0 && sits(table, set_up.seat);
+constexpr bool have_characters(const Table<Rules>& table, std::size_t before) {
+    for (std::size_t i = 0; i != table.options.players; ++i)
+        if ((table.characters.values[i].card != CharacterCard::no_character) != (i < before)) return false;
+    return true;
+}
+template <class Rules>
+constexpr bool have_mastery(const Table<Rules>& table, std::size_t before) {
+    for (std::size_t i = before; i < table.options.players; ++i)
+        if (!(table.characters.values[i].depths == Depths{})) return false;
+    return true;
+}
+
+// SHI-029: a set-up in progress goes on where it was interrupted.
+template <class Rules>
+constexpr bool goes_on(const Table<Rules>& table, SetUpStage stage, Seat seat) {
+    const auto* next = get_if<SetUp>(&table.steps[0]);
+    return next != nullptr && *next == after({stage, seat}, table.options);
+}
+template <class Rules>
+constexpr bool fits(const Table<Rules>& table, const ChooseCharacter& choice) {
+    return goes_on(table, SetUpStage::characters, choice.seat) && have_characters(table, index_of(choice.seat)) &&
+           have_mastery(table, 0);
+}
+template <class Rules>
+constexpr bool fits(const Table<Rules>& table, const ChooseMastery& choice) {
+    return goes_on(table, SetUpStage::mastery, choice.seat) && have_characters(table, table.options.players) &&
+           have_mastery(table, index_of(choice.seat)) && table.options.levels[choice.seat] != 0;
+}
+template <class Rules>
+constexpr bool fits(const Table<Rules>& table, const SetUp& next) {
+    if (table.turn.round != 0 || !sits(table, next.seat)) return false;
+    return next.stage <= SetUpStage::abilities || have_characters(table, table.options.players);
 }
 template <class Rules>
 constexpr bool fits(const Table<Rules>& table, const NextTurn&) {
@@ -84,6 +116,7 @@ constexpr bool fits(const Table<Rules>& table, const Cast& cast) {
 template <class Rules>
 constexpr bool fits(const Table<Rules>& table, const CarryOut& work) {
     if (!sits(table, work.owner) || work.ability >= count_abilities(table, work.owner)) return false;
+    if (table.turn.round == 0 && !goes_on(table, SetUpStage::abilities, work.owner)) return false;
     return work.source <= Actor::nobody && work.first <= table.aims.size() &&
            work.cursor <= ability_of(table, work.owner, work.ability).passive.part.effects.size();
 }
@@ -172,6 +205,7 @@ constexpr bool are_steps_sound(const Table<Rules>& table) {
     if (steps.size() > deepest || steps.size() < 2) return false;
     if (!holds_alternative<SetUp>(steps[0]) && !holds_alternative<NextTurn>(steps[0])) return false;
     if (!are_aims_sound(table)) return false;
+    if (!table.dying.empty() && !others_are_falling(table)) return false;
     for (std::size_t i = 0; i != steps.size(); ++i) {
         if (holds_alternative<Cast>(steps[i])) ++casts;
         if (i != 0 && !can_lie_on(steps[i], steps[i - 1])) return false;
@@ -183,6 +217,8 @@ constexpr bool are_steps_sound(const Table<Rules>& table) {
 
 template <class Rules>
 constexpr Verdict audit_steps(const Table<Rules>& table) {
+    if (!(table.dying - seated_actors(table)).empty())
+        return Verdict::refused("SHI-451: somebody is dying who is not there");
     if (!is_over(table))
         return are_steps_sound(table)
                    ? Verdict::legal()

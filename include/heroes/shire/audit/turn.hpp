@@ -9,6 +9,14 @@
 // The round, the turn and the bounty.
 namespace heroes::shire::detail {
 
+// Everybody who could stand at this table.
+template <class Rules>
+constexpr ActorSet seated_actors(const Table<Rules>& table) {
+    ActorSet actors{};
+    for_each_seat(table.options, [&](Seat seat) { actors = actors | actors_of(seat); });
+    return actors;
+}
+
 // SHI-I04: every actor has one place in the order of a round.
 template <class Rules>
 constexpr bool is_order_sound(const Table<Rules>& table) {
@@ -32,6 +40,8 @@ constexpr Verdict audit_turn(const Table<Rules>& table) {
     const Turn& turn = table.turn;
     if (turn.round == 0)
         return turn == Turn{} ? Verdict::legal() : Verdict::refused("SHI-029: there is no order before the battle");
+    if (!(turn.acted - seated_actors(table)).empty())
+        return Verdict::refused("SHI-040: somebody has acted who is not there");
     if (!is_order_sound(table)) return Verdict::refused("SHI-040: the order of the round is not one turn each");
     if (turn.place >= turn.order.size() || turn.order[turn.place] != turn.active || !turn.acted.has(turn.active))
         return Verdict::refused("SHI-040: the active actor has no place in the order");

@@ -58,13 +58,6 @@ constexpr void answer(Game game, const ChooseCharacter& choice, const Action& ac
     game.table.standing.insert(character_of(choice.seat));
     game.emit(CharacterTaken{choice.seat, card, health});
 }
-template <class Rules>
-constexpr bool fits(const Table<Rules>& table, const ChooseCharacter& choice) {
-    const SetUp* set_up = interrupted<SetUp>(table);
-    return set_up != nullptr && set_up->stage <= SetUpStage::mastery &&
-           table.characters[choice.seat].card == CharacterCard::no_character;
-}
-
 // SHI-523 to SHI-525: nodes from the first of each path on, as many as there are points.
 template <class Rules>
 constexpr Verdict judge_mastery(const Table<Rules>& table, Seat seat, const Depths& depths) {
@@ -105,13 +98,6 @@ constexpr void answer(Game game, const ChooseMastery& choice, const Action& acti
     game.table.characters[choice.seat].depths = depths;
     game.emit(MasterySpent{choice.seat, depths});
 }
-template <class Rules>
-constexpr bool fits(const Table<Rules>& table, const ChooseMastery& choice) {
-    const SetUp* set_up = interrupted<SetUp>(table);
-    return set_up != nullptr && table.options.levels[choice.seat] != 0 &&
-           table.characters[choice.seat].depths == Depths{};
-}
-
 // SHI-022: effects before the battle, in seat order.
 template <class Game>
 constexpr void begin_start_abilities(Game game, Seat seat) {
@@ -130,13 +116,14 @@ constexpr void begin_battle(Game game) {
 }
 
 // SHI-029: all characters, then mastery, then the abilities; one seat after another.
+constexpr SetUp after(const SetUp& now, const Options& options) {
+    if (index_of(now.seat) + 1 < options.players) return {now.stage, static_cast<Seat>(index_of(now.seat) + 1)};
+    return {static_cast<SetUpStage>(index_of(now.stage) + 1), Seat::one};
+}
 template <class Game>
 constexpr void run(Game game, const SetUp& now) {
-    SetUp& next = top<SetUp>(game.table);
     if (now.stage == SetUpStage::battle) return begin_battle(game);
-    const bool is_last = index_of(now.seat) + 1 == game.table.options.players;
-    next.seat = is_last ? Seat::one : static_cast<Seat>(index_of(now.seat) + 1);
-    if (is_last) next.stage = static_cast<SetUpStage>(index_of(now.stage) + 1);
+    top<SetUp>(game.table) = after(now, game.table.options);
     if (now.stage == SetUpStage::characters) return game.push(ChooseCharacter{now.seat});
     if (now.stage == SetUpStage::abilities) return begin_start_abilities(game, now.seat);
     if (game.table.options.levels[now.seat] != 0) game.push(ChooseMastery{now.seat});
