@@ -166,6 +166,10 @@ static_assert(evaluate(behind, Seat::one) < 0);
 constexpr auto ahead = hamlet::Position{}.health(Seat::two, 2).table();
 static_assert(evaluate(ahead, Seat::one) > 0);
 
+// What bots are given is opinion, and none of the rules.
+static_assert(evaluate(behind) == hedra::opinion::evaluate(behind));
+static_assert(evaluate(ahead) == hamlet::opinion::evaluate(ahead));
+
 constexpr hamlet::Item thing(std::string_view name) { return hamlet::item(hamlet::standard_content.items.named(name)); }
 const auto axe = thing("Headsman's Axe");
 const auto plate = thing("Dead Knight's Plate");
@@ -260,8 +264,8 @@ TEST_CASE("in Hamlet a bot that rearranges ends in the best outfit") {
 }
 
 TEST_CASE("in Hamlet the damage of three dice against two is known") {
-    using hamlet::detail::average_damage;
-    using hamlet::detail::most_bonus;
+    using hamlet::opinion::detail::average_damage;
+    using hamlet::opinion::detail::most_bonus;
     CHECK(average_damage[most_bonus - 16] == 0);
     CHECK(average_damage[most_bonus + 9] == 100 * 9 + 350);  // what is never negative is the mean
     CHECK(average_damage[most_bonus] > 350);
@@ -301,7 +305,7 @@ TEST_CASE("in Hamlet the strength of several cards is what they give together") 
 
 TEST_CASE("in Hamlet a fight is won the more likely the stronger one is") {
     using namespace heroes::hamlet;
-    using namespace hamlet::detail;
+    using namespace hamlet::opinion::detail;
     const Contender plain{{}, 20};
     const int even = chance_to_win(plain, plain);
     CHECK(even > 500);  // the first to attack

@@ -125,7 +125,7 @@ struct Forces {
 
 namespace detail {
 
-// Plain loops, because a compiler counts every step.
+// Plain loops, because the limit of constant evaluation counts every call.
 constexpr Forces forces_in(const Draft& cards, const EquippedTable& equipped) {
     Forces forces{};
     bool escapes = false;

@@ -9,7 +9,8 @@
 #include <heroes/hamlet/evaluate/outfits.hpp>
 #include <heroes/hamlet/play.hpp>
 
-namespace heroes::hamlet {
+// What a player who looks at a table may think of it. This is opinion, not rules, so it lies apart from them.
+namespace heroes::hamlet::opinion {
 
 namespace detail {
 
@@ -279,5 +280,14 @@ constexpr PerSeat<int, most_players> evaluate(const Table<Rules>& table) {
     return worth_of_leads(prospects, table.options.players, detail::weigh::half_a_win,
                           [](Seat a, Seat b) { return a == b; });
 }
+
+}  // namespace heroes::hamlet::opinion
+
+// Bots find it by argument-dependent lookup.
+namespace heroes::hamlet {
+
+using opinion::evaluate;
+using opinion::is_worth_trying;
+using opinion::search_advice;
 
 }  // namespace heroes::hamlet

@@ -12,8 +12,8 @@ namespace heroes::hamlet {
 
 namespace detail {
 
-// The place of a mutation in the tables, or that of none. How many there are is nothing to branch on, for nobody can
-// foresee it; where there is none lies the first card.
+// The place of a mutation in the tables, or that of none. A branch on how many there are is often mispredicted, so this
+// is a sum; where there is none lies the first card.
 constexpr std::size_t place_of_mutation(const RegionSpace& space, std::size_t i) {
     const std::uint64_t spare = std::uint64_t{space.mutations.size()} - 1 - i;  // below zero if there is none
     return index_of(space.mutations.begin()[i]) + no_mutation * static_cast<std::size_t>(spare >> 63);

@@ -68,18 +68,49 @@ public:
     // A TieStrike is as many bits as it costs health, so that the highest of several counts.
     static constexpr int most_tie_strike = 25;
 
+private:
+    // Before what uses it: clang 16 evaluates a template as a constant only if it stands above.
+    static constexpr int attack_place = 0;
+    static constexpr int defense_place = 12;
+    static constexpr int regenerate_place = 24;
+    static constexpr int thorns_place = 34;
+    static constexpr int escape_place = 44;
+    static constexpr int health_place = 54;
+
+    static constexpr int inflicts_place = 0;
+    static constexpr int immune_place = enum_count<StatusEffect>;
+    static constexpr int fatigue_ward_place = 2 * enum_count<StatusEffect>;
+    static constexpr int tie_strike_place = fatigue_ward_place + 1;
+    static_assert(tie_strike_place + most_tie_strike <= 32);
+
+    static constexpr std::uint64_t laid(int number, int place) {
+        return static_cast<std::uint64_t>(std::int64_t{number}) << place;
+    }
+    static constexpr std::uint64_t tie_strike_bits(int health) {
+        return (std::uint64_t{1} << (health < most_tie_strike ? health : most_tie_strike)) - 1;
+    }
+    // The number from one place up to the next. Those below it have borrowed from it if they are below zero; adding the
+    // sign bit of each gives that back.
+    template <int place, int next>
+    constexpr int number() const {
+        constexpr std::uint64_t signs = laid(1, defense_place - 1) + laid(1, regenerate_place - 1) +
+                                        laid(1, thorns_place - 1) + laid(1, escape_place - 1) +
+                                        laid(1, health_place - 1);
+        constexpr std::uint64_t signs_below = signs & (laid(1, place) - 1);
+        return static_cast<int>(static_cast<std::int64_t>((numbers_ + signs_below) << (64 - next)) >>
+                                (64 - next + place));
+    }
+
+public:
     constexpr Force() = default;
-    // Without a call, because a compiler builds hundreds of them and pays for each call.
     constexpr Force(const Passive& passive)
-        : numbers_(static_cast<std::uint64_t>(
-              (std::int64_t{passive.health} << health_place) + (std::int64_t{passive.escape} << escape_place) +
-              (std::int64_t{passive.thorns} << thorns_place) + (std::int64_t{passive.regenerate} << regenerate_place) +
-              (passive.defense << defense_place) + (passive.attack << attack_place))),
+        : numbers_(laid(passive.attack, attack_place) + laid(passive.defense, defense_place) +
+                   laid(passive.regenerate, regenerate_place) + laid(passive.thorns, thorns_place) +
+                   laid(passive.escape, escape_place) + laid(passive.health, health_place)),
           marks_(static_cast<std::uint32_t>(passive.inflicts.bits() << inflicts_place |
                                             passive.immune.bits() << immune_place |
-                                            std::uint64_t{passive.fatigue_ward} << fatigue_ward_place)) {
-        if (passive.tie_strike != 0) marks_ |= tie_strike_bits(passive.tie_strike) << tie_strike_place;
-    }
+                                            std::uint64_t{passive.fatigue_ward} << fatigue_ward_place |
+                                            tie_strike_bits(passive.tie_strike) << tie_strike_place)) {}
 
     constexpr int attack() const { return number<attack_place, defense_place>(); }
     constexpr int defense() const { return number<defense_place, regenerate_place>(); }
@@ -101,35 +132,6 @@ public:
     bool operator==(const Force&) const = default;
 
 private:
-    static constexpr int attack_place = 0;
-    static constexpr int defense_place = 12;
-    static constexpr int regenerate_place = 24;
-    static constexpr int thorns_place = 34;
-    static constexpr int escape_place = 44;
-    static constexpr int health_place = 54;
-
-    static constexpr int inflicts_place = 0;
-    static constexpr int immune_place = enum_count<StatusEffect>;
-    static constexpr int fatigue_ward_place = 2 * enum_count<StatusEffect>;
-    static constexpr int tie_strike_place = fatigue_ward_place + 1;
-    static_assert(tie_strike_place + most_tie_strike <= 32);
-
-    static constexpr std::uint32_t tie_strike_bits(int health) {
-        return (std::uint32_t{1} << (health < most_tie_strike ? health : most_tie_strike)) - 1;
-    }
-    // The number from one place up to the next. Those below it have borrowed from it if they are below zero; adding the
-    // sign bit of each gives that back.
-    template <int place, int next>
-    constexpr int number() const {
-        constexpr std::uint64_t one = 1;
-        constexpr std::uint64_t signs = one << (defense_place - 1) | one << (regenerate_place - 1) |
-                                        one << (thorns_place - 1) | one << (escape_place - 1) |
-                                        one << (health_place - 1);
-        constexpr std::uint64_t signs_below = signs & ((one << place) - 1);
-        return static_cast<int>(static_cast<std::int64_t>((numbers_ + signs_below) << (64 - next)) >>
-                                (64 - next + place));
-    }
-
     std::uint64_t numbers_ = 0;
     std::uint32_t marks_ = 0;
 };

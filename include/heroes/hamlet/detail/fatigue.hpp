@@ -22,6 +22,16 @@ constexpr void take_fatigue(Game game) {
     lose_health(game, Fighter::hero, damage, HealthCause::fatigue);
 }
 
+// HAM-164, HAM-165, HAM-R50: how many tokens the encounters of this turn have cost; a hero that died of the last one has
+// none any more. By a house rule the next token is due only when the next encounter begins.
+template <class Rules>
+constexpr int fatigue_due(const Table<Rules>& table) {
+    if (!is_in_play(table, table.turn.active)) return 0;
+    const bool next_is_later = table.rules.knobs.fatigue_before_encounter && !table.encounter.at;
+    const int due = table.turn.encounters - (next_is_later ? 2 : 1);
+    return due < 0 ? 0 : due;
+}
+
 // HAM-163 to HAM-168, HAM-R50: from the second encounter on each costs a token, and the third token leads home.
 // Whether the turn is over by that.
 template <class Game>

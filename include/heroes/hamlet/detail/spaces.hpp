@@ -10,7 +10,7 @@
 // What every chapter needs to ask about a table and to change one.
 namespace heroes::hamlet::detail {
 
-// A set or none, without a branch where nobody could foresee which.
+// A set or none, by a product: a branch on what chance decides is often mispredicted.
 template <class E>
 constexpr EnumSet<E> only_if(bool wanted, EnumSet<E> set) {
     return EnumSet<E>::from_bits(set.bits() * std::uint64_t{wanted});
@@ -29,10 +29,33 @@ constexpr Hero& hero_of(Game game) {
     return game.table.heroes[game.table.turn.active];
 }
 
+// HAM-043: a turn is its player's, whose hero is alive.
+template <class Rules>
+constexpr Verdict asks_active(const Table<Rules>& table, Seat seat) {
+    if (seat != table.turn.active) return Verdict::refused("HAM-043: it is the turn of another player");
+    return is_in_play(table, seat) ? Verdict::legal() : Verdict::refused("HAM-140: the active player has no hero");
+}
+template <class Rules>
+constexpr Verdict judge_no_encounter(const Table<Rules>& table) {
+    return table.encounter.at ? Verdict::refused("HAM-097: an encounter must be over first") : Verdict::legal();
+}
+
+// HAM-125: a monster is beaten and gone, and its spoils are being taken.
+template <class Rules>
+constexpr bool is_taking_spoils(const Table<Rules>& table) {
+    const auto at = table.encounter.at;
+    return at && is_region(*at) && table.encounter.health == 0;
+}
+template <class Rules>
+constexpr Verdict asks_victor(const Table<Rules>& table, Seat seat) {
+    if (!is_taking_spoils(table)) return Verdict::refused("HAM-125: no monster was beaten just now");
+    return asks_active(table, seat);
+}
+
 // HAM-006, HAM-R02: every die has six faces.
 template <class Game>
 constexpr std::uint8_t roll(Game game) {
-    return static_cast<std::uint8_t>(game.chance.below(6) + 1);
+    return static_cast<std::uint8_t>(roll_die(game.chance, 6));
 }
 
 template <class Game>

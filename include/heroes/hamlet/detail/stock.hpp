@@ -243,6 +243,21 @@ constexpr void answer(Game game, const ChoosePayment& choice, const Action& acti
     if (game.knobs().keep_change) set_gold(game, hero_of(game).gold + value - paying.due);
     hand_over(game, paying.spaces);
 }
+template <class Rules>
+constexpr Verdict fits(const Table<Rules>& table, const ChoosePayment& choice) {
+    if (const Verdict verdict = asks_active(table, choice.seat); !verdict) return verdict;
+    if (choice.spaces.empty()) return Verdict::refused("HAM-059: a purchase names at least one space");
+    if (!(choice.spaces - stocked_spaces(table)).empty())
+        return Verdict::refused("HAM-065: there is nothing on that space");
+    if (choice.due == 0) return Verdict::refused("HAM-060: the price is paid already");
+    const auto last = choice.paid_last;
+    if (last && (*last > MonsterCard::last || table.heroes[choice.seat].trophies.has(*last)))
+        return Verdict::refused("HAM-061: a trophy that was paid is gone");
+    bool any = false;
+    table.heroes[choice.seat].trophies.for_each(
+        [&](MonsterCard trophy) { any = any || (comes_after<Rules>(last, trophy) && covers(table, choice, trophy)); });
+    return any ? Verdict::legal() : Verdict::refused("HAM-060: the trophies are not worth that much");
+}
 
 // HAM-067, HAM-R20: what the item given must be worth more than.
 template <class Rules>
@@ -302,8 +317,7 @@ constexpr void list_sales(const Table<Rules>& table, Seat seat, F& f) {
     });
 }
 template <class Rules>
-constexpr Verdict judge_sale(const Table<Rules>& table, Seat seat, ShopSpaces spaces) {
-    if (table.turn.taken.has(HamletAction::sell)) return Verdict::refused("HAM-036: there is one sale in a turn");
+constexpr Verdict judge_deal(const Table<Rules>& table, Seat seat, ShopSpaces spaces) {
     if (spaces.empty() && !table.rules.knobs.sale_for_nothing)
         return Verdict::refused("HAM-R20: one or two items must be taken for the one given");
     if (spaces.size() > 2) return Verdict::refused("HAM-066: at most two items are taken for one");
@@ -311,6 +325,11 @@ constexpr Verdict judge_sale(const Table<Rules>& table, Seat seat, ShopSpaces sp
     return worth_to_beat(table, spaces) < best_value(table, seat)
                ? Verdict::legal()
                : Verdict::refused("HAM-067: no own item is worth more than what is taken");
+}
+template <class Rules>
+constexpr Verdict judge_sale(const Table<Rules>& table, Seat seat, ShopSpaces spaces) {
+    if (table.turn.taken.has(HamletAction::sell)) return Verdict::refused("HAM-036: there is one sale in a turn");
+    return judge_deal(table, seat, spaces);
 }
 
 template <class Rules, class F>
@@ -347,6 +366,13 @@ constexpr void answer(Game game, const ChooseSoldItem& choice, const Action& act
         gain_item(game, buyer, item);
         game.emit(ItemTaken{buyer, space, item});
     });
+}
+template <class Rules>
+constexpr Verdict fits(const Table<Rules>& table, const ChooseSoldItem& choice) {
+    if (const Verdict verdict = asks_active(table, choice.seat); !verdict) return verdict;
+    if (!table.turn.taken.has(HamletAction::sell))
+        return Verdict::refused("HAM-036: the sale in progress is the one of this turn");
+    return judge_deal(table, choice.seat, choice.spaces);
 }
 
 }  // namespace heroes::hamlet::detail

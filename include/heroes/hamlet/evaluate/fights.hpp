@@ -7,7 +7,7 @@
 #include <heroes/hamlet/passive.hpp>
 
 // How a fight will probably go.
-namespace heroes::hamlet::detail {
+namespace heroes::hamlet::opinion::detail {
 
 constexpr int at_least(int value, int least) { return value < least ? least : value; }
 constexpr int at_most(int value, int most) { return value > most ? most : value; }
@@ -74,4 +74,4 @@ constexpr int chance_to_win(const Contender& first, const Contender& second) {
     return chance_by_share[static_cast<std::size_t>(whole_share * stand / (stand + resist))];
 }
 
-}  // namespace heroes::hamlet::detail
+}  // namespace heroes::hamlet::opinion::detail

@@ -10,7 +10,7 @@
 #include <heroes/hamlet/play.hpp>
 
 // What is worth wearing.
-namespace heroes::hamlet::detail {
+namespace heroes::hamlet::opinion::detail {
 
 // What something in a slot is worth, in tenths of a point of attack.
 constexpr int worth_in_slot(const Passive& gear) {
@@ -121,4 +121,4 @@ constexpr bool is_worth_trying(const Table<Rules>& table, const Hero& hero, Slot
     return found;
 }
 
-}  // namespace heroes::hamlet::detail
+}  // namespace heroes::hamlet::opinion::detail
