@@ -1,7 +1,7 @@
 #pragma once
 
-// Judges and counts the cards of the standard game while this header is compiled. Play has no need of it, so no other header
-// includes it.
+// Judges and counts the cards of the standard game while this header is compiled. Play has no need of it, so no other
+// header includes it.
 
 #include <cstddef>
 
