@@ -93,7 +93,7 @@ constexpr bool runs(Game game, std::size_t index) {
 }
 template <std::size_t First, class Game, std::size_t... I>
 constexpr void run_top(Game game, std::index_sequence<I...>) {
-    const std::size_t index = game.table.steps.back().index();
+    [[maybe_unused]] const std::size_t index = game.table.steps.back().index();
     (void)(runs<First + I>(game, index) || ...);
 }
 
