@@ -102,4 +102,33 @@ std::size_t change_every_byte(const S& state) {
     return accepted;
 }
 
+// Calls f with every damaged form of these bytes whose seal was put right.
+template <class F>
+void for_each_damage(const Bytes& bytes, F&& f) {
+    for (std::size_t at = codec::header_size; at < bytes.size() - codec::seal_size; ++at)
+        for (std::uint8_t value : other_bytes(bytes[at])) {
+            Bytes changed = bytes;
+            changed[at] = value;
+            f(sealed(changed));
+        }
+}
+
+// The same for what a seat was sent. What is accepted looks the same again after its unknowns were filled in.
+template <class Table>
+std::size_t change_every_byte_of_view(const heroes::View<Table>& seen) {
+    std::size_t accepted = 0;
+    for_each_damage(bytes_of(seen), [&](const Bytes& changed) {
+        const auto decoded = heroes::decode<heroes::View<Table>>(changed);
+        if (!decoded) return;
+        REQUIRE(bytes_of(*decoded) == changed);
+        Pcg32 chance{accepted++};
+        for (int left = 3; left != 0; --left) {
+            const Table guess = determinize(*decoded, chance);
+            REQUIRE(audit(guess));
+            REQUIRE(view(guess, decoded->seat()) == *decoded);
+        }
+    });
+    return accepted;
+}
+
 }  // namespace damage

@@ -28,6 +28,7 @@
 #include <heroes/core/outcomes.hpp>
 #include <heroes/core/text.hpp>
 #include <heroes/tools/notation.hpp>
+#include <heroes/tools/redaction.hpp>
 
 namespace laws {
 
@@ -205,12 +206,45 @@ private:
             const auto seen = view(state.table, seat);
             const Table guess = determinize(seen, chance);
             demand(seen.seat() == seat, "a view knows whose it is");
+            check_view_again(seen);
+            check_wire(seen);
             demand(view(guess, seat) == seen, "a seat cannot tell a determinized table from the real one");
             demand(static_cast<bool>(audit(guess)), "a determinized table passes audit");
             if (seat == decider(state.table))
                 demand(legal_actions(guess) == legal_actions(state.table),
                        "the legal actions are a function of what the decider sees");
         });
+    }
+
+    // Hiding is idempotent, and whoever was sent what it may know can make a view of it again.
+    void check_view_again(const heroes::View<Table>& seen) const {
+        demand(view(*seen, seen.seat()) == seen, "viewing a view changes nothing");
+        const auto again = heroes::View<Table>::from(*seen, seen.seat());
+        demand(again && *again == seen, "what a seat may know makes a view again");
+    }
+
+    // Views, actions and events survive the wire; events also as far as a seat may hear them.
+    void check_wire(const heroes::View<Table>& seen) const {
+        const auto bytes = heroes::encode(seen);
+        const auto decoded = heroes::decode<heroes::View<Table>>(std::span{bytes.begin(), bytes.end()});
+        demand(decoded && *decoded == seen, "an encoded view is decoded to itself");
+    }
+    void check_wire(const Action& action) const {
+        const auto bytes = heroes::encode_action<Table>(action);
+        const auto decoded = heroes::decode_action<Table>(std::span{bytes.begin(), bytes.end()});
+        demand(decoded && *decoded == action, "an encoded action is decoded to itself");
+    }
+    void check_wire(const typename Table::Event& event) const {
+        const auto bytes = heroes::encode_event<Table>(event);
+        const auto decoded = heroes::decode_event<Table>(std::span{bytes.begin(), bytes.end()});
+        demand(decoded && *decoded == event, "an encoded event is decoded to itself");
+    }
+    void check_heard(const typename Table::Event& event, const Table& table) const {
+        check_wire(event);
+        if constexpr (heroes::Redacting<Table>)
+            heroes::for_each_enumerator<Seat>([&](Seat seat) {
+                if (const auto heard = redact(event, table, seat)) check_wire(*heard);
+            });
     }
 
     // Whatever is written is read back as itself; parse sees to it that there is no other way to write it.
@@ -245,7 +279,9 @@ private:
         demand(heroes::hash(next.table) != heroes::hash(state.table), "every step changes the hash");
         demand(!heroes::diff(state.table, next.table).empty(), "diff names what a step has changed");
         State told = state;
-        play(told.table, action, told.chance, [this](const typename Table::Event& event) {
+        check_wire(action);
+        play(told.table, action, told.chance, [&](const typename Table::Event& event) {
+            check_heard(event, told.table);
             if (reads_texts()) check_text(event);
         });
         demand(told == next, "whether anybody listens changes nothing");

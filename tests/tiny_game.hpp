@@ -406,13 +406,26 @@ template <class Rules>
 constexpr View<Table<Rules>> view(const Table<Rules>& table, Seat seat) {
     return {table, seat};
 }
+
+namespace detail {
+
+template <class Rules, Chance C>
+constexpr bool guess(Table<Rules>& table, Seat, C& chance) {
+    for (Rack& rack : table.racks)
+        for (Held& held : rack) {
+            if (held.card) continue;
+            if (!table.deck.can_reveal()) return false;
+            held.card = table.deck.reveal(chance);
+        }
+    return table.deck.reveal_top(chance);
+}
+
+}  // namespace detail
+
 template <class Rules, Chance C>
 constexpr Table<Rules> determinize(const View<Table<Rules>>& view, C& chance) {
     Table<Rules> table = *view;
-    for (Rack& rack : table.racks)
-        for (Held& held : rack)
-            if (!held.card) held.card = table.deck.reveal(chance);
-    table.deck.reveal_top(chance);
+    while (!detail::guess(table, view.seat(), chance)) table = *view;
     return table;
 }
 

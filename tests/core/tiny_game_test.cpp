@@ -238,33 +238,33 @@ TEST_CASE("a seat sees its own cards and no others") {
     CHECK(state.table.racks[one].back().card == Card::three);
     CHECK(state.table.racks[two].back().card == Card::six);
 
-    CHECK(view(state.table, one)->racks[one] == state.table.racks[one]);
-    CHECK(view(state.table, one)->racks[two].back() == tiny::Held{{}, {two}});
-    CHECK(view(state.table, two)->racks[one].back() == tiny::Held{{}, {one}});
-    CHECK(view(state.table, Seat::spectator)->racks[two].back() == tiny::Held{{}, {two}});
-    CHECK(view(state.table, one)->deck.cards().size() == 5);
-    CHECK(view(state.table, one)->deck.size() == 4);
+    CHECK((*view(state.table, one)).racks[one] == state.table.racks[one]);
+    CHECK((*view(state.table, one)).racks[two].back() == tiny::Held{{}, {two}});
+    CHECK((*view(state.table, two)).racks[one].back() == tiny::Held{{}, {one}});
+    CHECK((*view(state.table, Seat::spectator)).racks[two].back() == tiny::Held{{}, {two}});
+    CHECK((*view(state.table, one)).deck.cards().size() == 5);
+    CHECK((*view(state.table, one)).deck.size() == 4);
 }
 
 TEST_CASE("whoever has peeked at a card knows it wherever it goes") {
     auto state = after(dealt({}, {1, 1, 4}), tiny::Peek{}, tiny::Leave{});
-    CHECK(view(state.table, one)->deck.seen_by(one, 0) == Card::six);
-    CHECK_FALSE(view(state.table, two)->deck.seen_by(one, 0));
-    CHECK_FALSE(view(state.table, two)->deck.seen_by(two, 0));
+    CHECK((*view(state.table, one)).deck.seen_by(one, 0) == Card::six);
+    CHECK_FALSE((*view(state.table, two)).deck.seen_by(one, 0));
+    CHECK_FALSE((*view(state.table, two)).deck.seen_by(two, 0));
 
     state = after(state, tiny::Draw{});
-    CHECK(view(state.table, one)->racks[two].back() == tiny::Held{Card::six, {one, two}});
-    CHECK(view(state.table, Seat::spectator)->racks[two].back() == tiny::Held{{}, {one, two}});
+    CHECK((*view(state.table, one)).racks[two].back() == tiny::Held{Card::six, {one, two}});
+    CHECK((*view(state.table, Seat::spectator)).racks[two].back() == tiny::Held{{}, {one, two}});
 
     state = after(state, tiny::Show{Card::one}, tiny::PutBack{Card::six});
-    CHECK(view(state.table, one)->deck.seen_by(one, 0) == Card::six);
+    CHECK((*view(state.table, one)).deck.seen_by(one, 0) == Card::six);
     CHECK(state.chance.verdict());
 }
 
 TEST_CASE("a card that nobody else has seen is unknown again on top of the deck") {
     const auto state = after(dealt({}, {1, 1}), tiny::PutBack{Card::one});
-    CHECK(view(state.table, one)->deck.seen_by(one, 0) == Card::one);
-    CHECK_FALSE(view(state.table, two)->deck.seen_by(two, 0));
+    CHECK((*view(state.table, one)).deck.seen_by(one, 0) == Card::one);
+    CHECK_FALSE((*view(state.table, two)).deck.seen_by(two, 0));
     CHECK(alike(state.table, one).size() == 5);
     CHECK(alike(state.table, two).size() == 5);
     CHECK(alike(state.table, Seat::spectator).size() == 6 * 5);

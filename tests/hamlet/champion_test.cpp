@@ -47,14 +47,14 @@ TEST_CASE("HAM-191 the challenge takes the place of picking a region, and is ref
 
 TEST_CASE("HAM-192 a challenge turns the Champion's cards face up for everybody") {
     auto state = abbey().graveyard({healer}, {bat}).in_wilderness().with(ScriptedDice{});
-    CHECK_FALSE(view(state.table, two)->champion.hero);
+    CHECK_FALSE((*view(state.table, two)).champion.hero);
     const auto events = events_of(state, ChallengeChampion{});
     state = after(state, ChallengeChampion{});
     CHECK(has_event(events, ChampionRevealed{guard, MutationCards{health_2, bleeds, web}, 2}));
     CHECK(state.table.champion.hero_knowers == everybody);
     CHECK(state.table.champion.mutation_knowers == everybody);
     for (const Seat seat : {one, two, Seat::spectator})
-        CHECK(view(state.table, seat)->champion == state.table.champion);
+        CHECK((*view(state.table, seat)).champion == state.table.champion);
 }
 TEST_CASE("HAM-193 HAM-R61 the Champion has 25 health and adds nothing of its own to the dice") {
     auto state = holder().champion(guard, {bleeds, web, legs}).fighting(Lair::abbey).with(two_ties);
@@ -188,7 +188,7 @@ TEST_CASE("HAM-200 HAM-R64 HAM-R65 who flees from the Champion leaves it with th
     CHECK((mutations_of(state.table) & MutationCards{attack_1, defense_1}).size() == 2);
     CHECK(state.table.champion.hero_knowers == everybody);
     CHECK(state.table.champion.mutation_knowers.empty());
-    CHECK(view(state.table, one)->champion.hero == guard);
+    CHECK((*view(state.table, one)).champion.hero == guard);
     CHECK(mutations_of(*view(state.table, one)).empty());
     CHECK(waits_for(state.table, HamletPhase{two}));
 }
@@ -351,7 +351,7 @@ TEST_CASE("HAM-R77 what a spy has learned of the Champion is out of date when it
     auto state = abbey().hero(one, champion_spy).with(ScriptedDice{});
     state = after(state, UseFavor{});
     CHECK(state.table.champion.mutation_knowers == SeatSet{one});
-    CHECK(view(state.table, one)->champion.mutations == state.table.champion.mutations);
+    CHECK((*view(state.table, one)).champion.mutations == state.table.champion.mutations);
     CHECK(mutations_of(*view(state.table, two)).empty());
     state.chance = ScriptedDice{5, 1, 1, 1};
     state = after(state, EnterWilderness{}, ChallengeChampion{}, Flee{});

@@ -71,7 +71,7 @@ void check_forces(const Rules& rules) {
         Passive hero, opponent;
         for_each_hero_source(state.table, [&](const Passive& passive) { hero += passive; });
         wrong_heroes += is_same(hero_force(state.table), hero) ? 0 : 1;
-        if (!state.table.encounter.at) return;
+        if (!state.table.encounter.at || state.table.encounter.health == 0) return;  // nobody, or nobody any more
         for_each_opponent_source(state.table, [&](const Passive& passive) { opponent += passive; });
         const Force force = opponent_force(state.table);
         wrong_opponents += is_same(force, opponent) ? 0 : 1;

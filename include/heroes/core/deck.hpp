@@ -130,17 +130,24 @@ public:
         rest_.insert(card);
         ++concealed_;
     }
+    // Whether a card is left that an unknown one could be. In a view from elsewhere there may be none.
+    constexpr bool can_reveal() const { return concealed_ != 0 && !rest_.empty(); }
     // The reverse: picks one of the cards that could be there.
     template <Chance C>
     constexpr Card reveal(C& chance) {
-        assert(concealed_ != 0);
+        assert(can_reveal());
         --concealed_;
         return take_any(rest_, chance);
     }
+    // Picks one for each unknown card on top; false if there are not enough.
     template <Chance C>
-    constexpr void reveal_top(C& chance) {
-        for (auto& known : top_)
-            if (!known.card) known.card = reveal(chance);
+    constexpr bool reveal_top(C& chance) {
+        for (auto& known : top_) {
+            if (known.card) continue;
+            if (!can_reveal()) return false;
+            known.card = reveal(chance);
+        }
+        return true;
     }
 
     bool operator==(const Deck&) const = default;

@@ -71,7 +71,7 @@ constexpr void find_difference(const T& a, const T& b, Path& path) {
 
 // Names the first member, in the order of the field lists, in which two values differ; empty if they are equal.
 template <class T>
-constexpr Path diff(const T& a, const T& b) {
+[[nodiscard]] constexpr Path diff(const T& a, const T& b) {
     Path path;
     detail::find_difference(a, b, path);
     return path;

@@ -61,19 +61,19 @@ concept Stepwise = requires(const Table& table) {
 
 // Whether the game is over: nothing is left to be done.
 template <Stepwise Table>
-constexpr bool is_over(const Table& table) {
+[[nodiscard]] constexpr bool is_over(const Table& table) {
     return table.steps.empty();
 }
 
 // Whether a player has to decide next, not work that goes on by itself. The game must not be over.
 template <Stepwise Table>
-constexpr bool is_decision(const Table& table) {
+[[nodiscard]] constexpr bool is_decision(const Table& table) {
     return table.steps.back().index() < alternative_count<typename Table::Decision>;
 }
 
 // The decision the game waits for; nothing once it is over.
 template <Stepwise Table>
-constexpr std::optional<typename Table::Decision> pending(const Table& table) {
+[[nodiscard]] constexpr std::optional<typename Table::Decision> pending(const Table& table) {
     using Decision = typename Table::Decision;
     if (table.steps.empty()) return {};
     return with_decision(table, [](const auto& step) { return std::optional<Decision>{Decision{step}}; });
@@ -82,7 +82,7 @@ constexpr std::optional<typename Table::Decision> pending(const Table& table) {
 // The seat that has to decide; the spectator's once the game is over. It lies at the same place whatever the decision,
 // and asked for the place, not for the seat, compilers notice that there is nothing to tell apart.
 template <Stepwise Table>
-constexpr Seat decider(const Table& table) {
+[[nodiscard]] constexpr Seat decider(const Table& table) {
     const Seat nobody = Seat::spectator;
     const Seat* seat = &nobody;
     if (!table.steps.empty()) with_decision(table, [&](const auto& step) { seat = &step.seat; });

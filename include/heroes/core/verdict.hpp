@@ -4,6 +4,8 @@
 #include <string_view>
 #include <utility>
 
+#include <heroes/core/cxx20.hpp>
+
 namespace heroes {
 
 namespace detail {

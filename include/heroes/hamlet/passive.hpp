@@ -68,36 +68,8 @@ public:
     // A TieStrike is as many bits as it costs health, so that the highest of several counts.
     static constexpr int most_tie_strike = 25;
 
-    constexpr Force() = default;
-    constexpr Force(const Passive& passive)
-        : numbers_(laid(passive.attack, attack_place) + laid(passive.defense, defense_place) +
-                   laid(passive.regenerate, regenerate_place) + laid(passive.thorns, thorns_place) +
-                   laid(passive.escape, escape_place) + laid(passive.health, health_place)),
-          marks_(static_cast<std::uint32_t>(passive.inflicts.bits() << inflicts_place |
-                                            passive.immune.bits() << immune_place |
-                                            std::uint64_t{passive.fatigue_ward} << fatigue_ward_place |
-                                            tie_strike_bits(passive.tie_strike) << tie_strike_place)) {}
-
-    constexpr int attack() const { return number<attack_place, defense_place>(); }
-    constexpr int defense() const { return number<defense_place, regenerate_place>(); }
-    constexpr int regenerate() const { return number<regenerate_place, thorns_place>(); }
-    constexpr int thorns() const { return number<thorns_place, escape_place>(); }
-    constexpr int escape() const { return number<escape_place, health_place>(); }
-    constexpr int health() const { return number<health_place, 64>(); }
-    constexpr int tie_strike() const { return static_cast<int>(std::bit_width(marks_ >> tie_strike_place)); }
-    constexpr StatusEffects inflicts() const { return StatusEffects::from_bits(marks_ >> inflicts_place); }
-    constexpr StatusEffects immune() const { return StatusEffects::from_bits(marks_ >> immune_place); }
-    constexpr bool fatigue_ward() const { return (marks_ >> fatigue_ward_place & 1) != 0; }
-
-    constexpr Force& operator+=(const Force& other) {
-        numbers_ += other.numbers_;
-        marks_ |= other.marks_;
-        return *this;
-    }
-    friend constexpr Force operator+(Force a, const Force& b) { return a += b; }
-    bool operator==(const Force&) const = default;
-
 private:
+    // Before what uses it: clang 16 evaluates a template as a constant only if it stands above.
     static constexpr int attack_place = 0;
     static constexpr int defense_place = 12;
     static constexpr int regenerate_place = 24;
@@ -129,6 +101,37 @@ private:
                                 (64 - next + place));
     }
 
+public:
+    constexpr Force() = default;
+    constexpr Force(const Passive& passive)
+        : numbers_(laid(passive.attack, attack_place) + laid(passive.defense, defense_place) +
+                   laid(passive.regenerate, regenerate_place) + laid(passive.thorns, thorns_place) +
+                   laid(passive.escape, escape_place) + laid(passive.health, health_place)),
+          marks_(static_cast<std::uint32_t>(passive.inflicts.bits() << inflicts_place |
+                                            passive.immune.bits() << immune_place |
+                                            std::uint64_t{passive.fatigue_ward} << fatigue_ward_place |
+                                            tie_strike_bits(passive.tie_strike) << tie_strike_place)) {}
+
+    constexpr int attack() const { return number<attack_place, defense_place>(); }
+    constexpr int defense() const { return number<defense_place, regenerate_place>(); }
+    constexpr int regenerate() const { return number<regenerate_place, thorns_place>(); }
+    constexpr int thorns() const { return number<thorns_place, escape_place>(); }
+    constexpr int escape() const { return number<escape_place, health_place>(); }
+    constexpr int health() const { return number<health_place, 64>(); }
+    constexpr int tie_strike() const { return static_cast<int>(std::bit_width(marks_ >> tie_strike_place)); }
+    constexpr StatusEffects inflicts() const { return StatusEffects::from_bits(marks_ >> inflicts_place); }
+    constexpr StatusEffects immune() const { return StatusEffects::from_bits(marks_ >> immune_place); }
+    constexpr bool fatigue_ward() const { return (marks_ >> fatigue_ward_place & 1) != 0; }
+
+    constexpr Force& operator+=(const Force& other) {
+        numbers_ += other.numbers_;
+        marks_ |= other.marks_;
+        return *this;
+    }
+    friend constexpr Force operator+(Force a, const Force& b) { return a += b; }
+    bool operator==(const Force&) const = default;
+
+private:
     std::uint64_t numbers_ = 0;
     std::uint32_t marks_ = 0;
 };

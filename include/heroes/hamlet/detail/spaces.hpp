@@ -55,7 +55,7 @@ constexpr Verdict asks_victor(const Table<Rules>& table, Seat seat) {
 // HAM-006, HAM-R02: every die has six faces.
 template <class Game>
 constexpr std::uint8_t roll(Game game) {
-    return static_cast<std::uint8_t>(game.chance.below(6) + 1);
+    return static_cast<std::uint8_t>(roll_die(game.chance, 6));
 }
 
 template <class Game>

@@ -13,10 +13,9 @@ namespace heroes::hamlet::detail {
 // HAM-097, HAM-R75: a region can be picked if there is a monster, or one to be drawn.
 template <class Rules>
 constexpr Verdict judge_region(const Table<Rules>& table, Region at) {
-    const bool has_one = table.regions[at].monster.has_value();
-    const bool gets_one = can_draw_monster(table);
-    return (has_one | gets_one) ? Verdict::legal()
-                                : Verdict::refused("HAM-R75: there is no monster, and none left to be drawn");
+    return can_draw_monster(table) || table.regions[at].monster
+               ? Verdict::legal()
+               : Verdict::refused("HAM-R75: there is no monster, and none left to be drawn");
 }
 
 // HAM-190, HAM-R60.

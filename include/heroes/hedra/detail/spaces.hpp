@@ -52,8 +52,8 @@ constexpr int lowest_face(const Rules& rules, Die die) {
 template <class Game>
 constexpr std::uint8_t roll(Game game, Piece piece) {
     auto& table = game.table;
-    const auto face = game.chance.below(Game::Rules::dice[piece.die].sides) +
-                      static_cast<std::uint32_t>(lowest_face(table.rules, piece.die));
+    const auto lowest = static_cast<std::uint32_t>(lowest_face(table.rules, piece.die));
+    const auto face = roll_die(game.chance, Game::Rules::dice[piece.die].sides, lowest);
     return table.faces[piece.owner][piece.die] = static_cast<std::uint8_t>(face);
 }
 template <class Game>
