@@ -210,6 +210,9 @@ struct Abilities {
     InlineVector<Sourced, most_upgrades> upgrades{};
     EnumSet<Trigger> answered{};
     Slots upgraded{};
+    Slots reactions{};  // spells that are cast when attacked
+    bool has_auras = false;
+    bool has_bonuses = false;
     bool has_powers_for_allies = false;
 };
 
@@ -254,6 +257,7 @@ struct Content {
     EnumArray<Card, Powers> of_card{};
     EnumArray<Spell, Slot> slot_of{};
     EnumArray<Spell, Card> card_of{};  // no_card if the spell is on a board
+    EnumArray<Spell, bool> summons{};  // whether it needs a card that is set aside
 
     constexpr bool has(CharacterCard character) const { return index_of(character) < character_count; }
     constexpr bool has(Card card) const { return index_of(card) < card_count; }
@@ -293,6 +297,7 @@ public:
                 for (Slots& slots : path) slots = Slots{};
         }
         for (Powers& powers : content_.of_card) powers = Powers{};
+        for (bool& summons : content_.summons) summons = false;
         for (Spell& spell : content_.characters.values.back().spells) spell = Spell::no_spell;
     }
 
@@ -319,6 +324,9 @@ public:
         }
         for (const PrintedCard& card : printed.cards) print(id, card, slot);
         for_each_enumerator<Path>([&](Path path) { print(id, path, printed.paths[index_of(path)]); });
+        for_each_enumerator<Slot>([&](Slot at) {
+            if (content_.spells[type.spells[at]].needs == Needs::when_attacked) content_.of[id].reactions.insert(at);
+        });
     }
 
     constexpr const Content& content() const { return content_; }
@@ -339,8 +347,10 @@ private:
         type = printed.type;
         for (Part& part : type.parts)
             for (Effect& effect : part.effects)
-                if (effect.kind == EffectKind::summon)
+                if (effect.kind == EffectKind::summon) {
                     effect.card = static_cast<Card>(first_card_ + index_of(effect.card));
+                    content_.summons[id] = true;
+                }
         content_.spell_names[id] = printed.title;
         content_.spell_flavours[id] = printed.flavour;
         content_.card_of[id] = Card::no_card;
@@ -416,7 +426,8 @@ private:
                     break;
                 case PassiveKind::aura:
                 case PassiveKind::bonus:
-                    abilities.has_powers_for_allies = abilities.has_powers_for_allies || passive.scope != Scope::you;
+                    (passive.kind == PassiveKind::aura ? abilities.has_auras : abilities.has_bonuses) = true;
+                    if (passive.scope == Scope::allies) abilities.has_powers_for_allies = true;
                     break;
                 case PassiveKind::heal_bonus:
                 case PassiveKind::pet_limit:

@@ -72,6 +72,14 @@ inline constexpr ActorSet creatures_only =
 constexpr ActorSet actors_of(Seat seat) {
     return ActorSet::from_bits((1u << index_of(seat)) | (3u << (most_players + most_creatures * index_of(seat))));
 }
+// The characters of some seats and their creatures: each bit goes to its place, and twice behind the characters.
+constexpr ActorSet actors_of(SeatSet seats) {
+    std::uint64_t spread = seats.bits();
+    spread = (spread | spread << 4) & 0x0f0f;
+    spread = (spread | spread << 2) & 0x3333;
+    spread = (spread | spread << 1) & 0x5555;
+    return ActorSet::from_bits(seats.bits() | (3 * spread) << most_players);
+}
 // The characters of some seats.
 constexpr ActorSet characters_of(SeatSet seats) { return ActorSet::from_bits(seats.bits()) & characters_only; }
 constexpr SeatSet seats_of(ActorSet characters) {

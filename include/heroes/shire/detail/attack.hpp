@@ -112,7 +112,7 @@ constexpr void for_each_counter_spell(const Table<Rules>& table, Actor holder, F
         const Spell spell = spell_in(table, holder, slot);
         const SpellType& type = Rules::content.spells[spell];
         if (type.cd == 0 && type.row == SpellRow::attack && type.parts[0].is_attack() && judge_bans(table, holder, type) &&
-            judge_needs(table, holder, type, Casting::counter_attack))
+            judge_needs(table, holder, spell, Casting::counter_attack))
             f(spell);
     });
 }

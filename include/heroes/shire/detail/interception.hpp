@@ -13,7 +13,10 @@ namespace heroes::shire::detail {
 // SHI-R83: on an enemy's turn, attacked by an enemy, with a spell that is made for it.
 template <class Rules>
 constexpr bool may_react(const Table<Rules>& table, const Cast& cast, Actor attacked) {
-    return is_character(attacked) && table.standing.has(attacked) && are_enemies(table, cast.caster, attacked) &&
+    if (!is_character(attacked)) return false;
+    const Slots reactions = Rules::content.of[character(table, attacked).card].reactions;
+    if ((reactions & spells_of(table, attacked)).empty()) return false;
+    return table.standing.has(attacked) && are_enemies(table, cast.caster, attacked) &&
            table.turn.active != Actor::nobody && are_enemies(table, table.turn.active, attacked) &&
            can_cast(table, attacked, Casting::reaction);
 }
