@@ -32,7 +32,7 @@ TEST_CASE("SHI-382 a cooldown die shows 1 to 6") {
     CHECK(duel("Paladin", "Hunter").die(a, "Smite", 6).try_table());
     for (std::size_t i = 0; i != standard_content.spell_count; ++i) CHECK(standard_content.spells.values[i].cd <= 6);
 }
-TEST_CASE("SHI-383 SHI-384 SHI-R51 War Banner lowers every die of its caster by 2, to 0 at least, and then gets its own") {
+TEST_CASE("SHI-383 SHI-K28 SHI-384 SHI-R51 War Banner lowers every die of its caster by 2, to 0 at least, and then gets its own") {
     const auto at = battle(presets::teams(2, 2), {"Paladin", "Hunter", "Cleric", "Berserker"}).die(a, "Smite", 5).die(a, "Dispel Evil", 1).die(c, "Mend", 5);
     const auto state = cast(start(at), "War Banner");
     CHECK(die(state, one, "Smite") == 3);
@@ -51,7 +51,7 @@ TEST_CASE("SHI-387 defeat removes all dice") {
     const auto at = battle(presets::teams(2, 2), {"Hunter", "Paladin", "Cleric", "Berserker"}).hp(two, 1).die(b, "Smite", 5);
     CHECK(board(cast(start(at), "Quick Shot", b), two).dice.empty());
 }
-TEST_CASE("SHI-400 SHI-401 SHI-403 SHI-G31 the Warrior swaps its stance in the Hero phase; the old one keeps its dice") {
+TEST_CASE("SHI-400 SHI-D07 SHI-401 SHI-403 the Warrior swaps its stance in the Hero phase; the old one keeps its dice") {
     const auto at = duel("Hunter", "Warrior").die(b, "Shield Wall", 3);
     const auto state = next(start(at), Pass{});
     REQUIRE(waits_for(state.table, HeroPhase{two, 2}));
@@ -87,7 +87,7 @@ TEST_CASE("SHI-411 SHI-412 SHI-R55 a pet can be the target of spells of both col
     const auto house = battle(three_each, {"Cleric", "Berserker", "Hunter", "Paladin"}, {.pets_are_healed = false}).mastery(one, 0, 4, 0).pet(three, "Wolf", 5);
     CHECK(creature(cast(start(house), "Cleansing Rain").table, wolf).hp == 5);
 }
-TEST_CASE("SHI-415 SHI-R54 abilities reach pets: Strength of the Wild, Refraction, Animal Sanctuary") {
+TEST_CASE("SHI-415 SHI-K66 SHI-R54 abilities reach pets: Strength of the Wild, Refraction, Animal Sanctuary") {
     const auto at = duel("Hunter", "Paladin").mastery(one, 0, 0, 1).pet(one, "Wolf").order({pet_a, b, a});
     CHECK(damage(start(at), "Bite").flat == 1);
     CHECK(damage(start(duel("Hunter", "Paladin").pet(one, "Wolf").order({pet_a, b, a})), "Bite").flat == 0);
@@ -111,7 +111,7 @@ TEST_CASE("SHI-417 a pet at 0 HP is defeated, its card is reset and may be summo
     CHECK(creature(state.table, pet_b) == Creature{});
     CHECK(can_cast(state, "Summon Wolf"));
 }
-TEST_CASE("SHI-418 SHI-419 a summoned pet enters with its card's full HP and no dice, and never has more") {
+TEST_CASE("SHI-418 SHI-K31 SHI-419 a summoned pet enters with its card's full HP and no dice, and never has more") {
     const auto state = cast(start(duel("Hunter", "Paladin")), "Summon Wolf");
     CHECK(creature(state.table, pet_a) == Creature{.card = card("Wolf"), .hp = 11});
     CHECK(has_event(casting(start(duel("Hunter", "Paladin")), "Summon Wolf"), CreatureSummoned{pet_a, card("Wolf"), 11}));
@@ -144,7 +144,7 @@ TEST_CASE("SHI-R56 SHI-R40 pets are swept away with their owner without dying, u
     CHECK(!is_over(outlived.table));
     CHECK(audit(outlived.table));
 }
-TEST_CASE("SHI-R84 SHI-K49 the Hunter's garbled nodes: ranged attacks deal 1 and 1 more, each pet that dies gives 6 HP") {
+TEST_CASE("SHI-R84 SHI-K53 SHI-K49 the Hunter's garbled nodes: ranged attacks deal 1 and 1 more, each pet that dies gives 6 HP") {
     CHECK(damage(start(duel("Hunter", "Paladin").mastery(one, 0, 5, 0)), "Quick Shot").flat == 2);
     const auto both = duel("Paladin", "Hunter").mastery(two, 0, 0, 5).pet(two, "Wolf", 1).pet(two, "Boar", 1).hp(two, 10);
     CHECK(hp(cast(start(both), "Divine Light"), two) == 17);  // 10 - 5 + 6 + 6

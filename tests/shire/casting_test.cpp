@@ -169,7 +169,7 @@ TEST_CASE("SHI-138 SHI-140 SHI-E07 the left half is resolved before the right ha
     CHECK(column_of(state, three, Condition::increased_shadow) == Turns::three);
     CHECK(board(state, three).increased[Increased::shadow] == 2);
 }
-TEST_CASE("SHI-R16 the second half is aimed when it is cast; one that strikes the same target is not aimed anew") {
+TEST_CASE("SHI-R16 SHI-D11 the second half is aimed when it is cast; one that strikes the same target is not aimed anew") {
     const auto at = battle(two_on_two, {"Paladin", "Hunter", "Cleric", "Berserker"}).mastery(one, 0, 3, 0);
     auto state = cast(start(at), "Perpetual Damage", b);
     REQUIRE(waits_for(state.table, ChooseTarget{one}));
@@ -232,7 +232,7 @@ TEST_CASE("SHI-148 damage outside an attack resolves its triggers and defeats at
     CHECK(hunted == berserk + 1);
     CHECK(place_in<AbilityTriggered>(events) == hunted + 1);
 }
-TEST_CASE("SHI-345 SHI-346 SHI-347 Redirect is offered, may be declined, and leaves once it is used") {
+TEST_CASE("SHI-345 SHI-D13 SHI-346 SHI-347 Redirect is offered, may be declined, and leaves once it is used") {
     const auto at = battle(two_on_two, {"Berserker", "Hunter", "Cleric", "Paladin"})
                         .condition(two, Condition::redirect_ally, Turns::three)
                         .condition(two, Condition::redirect_enemy, Turns::three);
@@ -323,7 +323,7 @@ TEST_CASE("SHI-R43 who redirected the attack does not matter: Dodge is rolled if
     CHECK(has(sent, three, Condition::dodge));  // its ally's attack
     CHECK(sent.chance.verdict());
 }
-TEST_CASE("SHI-R83 SHI-386 Boar Trap is offered when attacked on an enemy's turn; the Boar is not drawn into the attack and acts this round") {
+TEST_CASE("SHI-R83 SHI-K71 SHI-D14 SHI-386 Boar Trap is offered when attacked on an enemy's turn; the Boar is not drawn into the attack and acts this round") {
     const auto at = duel("Paladin", "Hunter").mastery(two, 0, 0, 3);
     auto state = cast(start(at), "Divine Light");
     REQUIRE(waits_for(state.table, OfferReaction{two}));

@@ -15,7 +15,7 @@ TEST_CASE("SHI-200 strength and intellect feed damage, defence cuts it, agility 
     CHECK(damage(start(At{at}.buff(two, Stat::defence, 2, Turns::two)), "Lead By Example").dealt == 2);
     CHECK(pass(start(At{at}.buff(one, Stat::agility, 3, Turns::permanent)), 2).table.turn.order == Order{a, b});
 }
-TEST_CASE("SHI-201 SHI-203 SHI-205 SHI-E11 a buff with a number of turns starts in that column, up or down") {
+TEST_CASE("SHI-201 SHI-K25 SHI-203 SHI-205 SHI-E11 a buff with a number of turns starts in that column, up or down") {
     const auto state = cast(start(duel("Hunter", "Paladin")), "Inner Beast");
     CHECK(board(state, one).buffs.raised[Column::third][Stat::strength] == 3);
     CHECK(has_event(casting(start(duel("Hunter", "Paladin")), "Inner Beast"), BuffPlaced{a, Stat::strength, 3, Turns::three}));
@@ -67,7 +67,7 @@ TEST_CASE("SHI-206 SHI-213 SHI-E16 SHI-453 an aura of an ability holds exactly a
     const auto fallen = start(At{at}.fallen(one).order({b, c, d}));
     CHECK(value(fallen, three, Stat::intellect) == 5);
 }
-TEST_CASE("SHI-208 SHI-405 buffs come from spells, abilities, mastery and cards") {
+TEST_CASE("SHI-208 SHI-K52 SHI-405 buffs come from spells, abilities, mastery and cards") {
     CHECK(value(start(duel("Warrior", "Hunter").card(one, "Brawl stance")), one, Stat::strength) == 6);
     CHECK(value(start(duel("Berserker", "Hunter").mastery(one, 0, 0, 1)), one, Stat::defence) == 4);
     CHECK(value(start(duel("Berserker", "Hunter").mastery(one, 5, 0, 0).hp(one, 19)), one, Stat::strength) == 9);
@@ -84,7 +84,7 @@ TEST_CASE("SHI-211 SHI-R33 equal buffs add up, each with its own duration; a hou
     CHECK(value(limited, one, Stat::strength) == 6);
     CHECK(value(cast(pass(limited, 6), "Spear Throw"), one, Stat::strength) == 6);
 }
-TEST_CASE("SHI-214 SHI-372 SHI-R34 Imprison sets strength and intellect to 0 whatever else is there, and others count again afterwards") {
+TEST_CASE("SHI-214 SHI-L12 SHI-372 SHI-R34 Imprison sets strength and intellect to 0 whatever else is there, and others count again afterwards") {
     auto state = cast(start(duel("Paladin", "Hunter").buff(two, Stat::strength, 3, Turns::three)), "Imprison");
     CHECK(value(state, two, Stat::strength) == 0);
     CHECK(value(state, two, Stat::intellect) == 0);
@@ -97,7 +97,7 @@ TEST_CASE("SHI-214 SHI-372 SHI-R34 Imprison sets strength and intellect to 0 wha
     CHECK(!has(house, two, Condition::imprisoned));
     CHECK(board(house, two).buffs.lowered[Column::first][Stat::strength] == 8);
 }
-TEST_CASE("SHI-230 SHI-R49 a condition starts in the stated column, and is permanent without one") {
+TEST_CASE("SHI-230 SHI-K26 SHI-R49 a condition starts in the stated column, and is permanent without one") {
     CHECK(has_event(casting(start(duel("Cleric", "Hunter")), "Rebuke"), ConditionPlaced{b, Condition::hex, 0, {}, Turns::two}));
     CHECK(has_event(casting(start(duel("Warrior", "Hunter").card(one, "Brawl stance")), "Haymaker"), ConditionPlaced{b, Condition::knockback, 0, {}, Turns::permanent}));
     CHECK(shire::detail::first_column(start(duel("Cleric", "Hunter")).table, Condition::stun, Turns::unstated) == Turns::permanent);
@@ -160,7 +160,7 @@ TEST_CASE("SHI-239 SHI-414 SHI-R54 SHI-I03 pets take no buffs, conditions or shi
     const auto burned = cast(start(duel("Berserker", "Hunter").mastery(one, 0, 1, 0).pet(two, "Boar")), "Thrown Torch", creature_of(two, Beside::first));
     CHECK(creature(burned.table, creature_of(two, Beside::first)).hp == 8);  // 1 + 7 - 4, and no Burn
 }
-TEST_CASE("SHI-241 SHI-R37 Purify removes every negative token, stacked and permanent ones too, and leaves good ones and dice") {
+TEST_CASE("SHI-241 SHI-K27 SHI-R37 Purify removes every negative token, stacked and permanent ones too, and leaves good ones and dice") {
     const auto at = [](const Knobs& knobs) {
         return duel("Paladin", "Hunter", knobs)
             .condition(one, Condition::bleed, Turns::two, 3)
@@ -272,7 +272,7 @@ TEST_CASE("SHI-352 SHI-R48 any damage ends Sleep, also what a shield takes; 0 da
     CHECK(has(cast(start(at({}).buff(two, Stat::defence, 9, Turns::three)), "Quick Shot"), two, Condition::sleep));
     CHECK(has(cast(start(at({.only_hp_loss_wakes = true}).shield(two, 9)), "Quick Shot"), two, Condition::sleep));
 }
-TEST_CASE("SHI-359 SHI-R50 Immobilise raises the die of a spell that the caster picks, to 6 at most") {
+TEST_CASE("SHI-359 SHI-K30 SHI-D12 SHI-R50 Immobilise raises the die of a spell that the caster picks, to 6 at most") {
     const auto at = duel("Warrior", "Hunter").mastery(one, 0, 1, 0).die(b, "Heartseeker", 5);
     const auto state = cast(start(at), "Pin Down");
     REQUIRE(waits_for(state.table, ChooseImmobilised{one, b, 3}));

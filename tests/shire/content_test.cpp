@@ -169,7 +169,7 @@ TEST_CASE("SHI-R79 dice on cards that are not on the tab go with the rest when a
     const auto at = battle(presets::teams(2, 2), {"Hunter", "Warrior", "Cleric", "Paladin"}).hp(two, 1).die(b, "Haymaker", 5).buff(one, Stat::strength, 9, Turns::two);
     CHECK(board(cast(start(at), "Quick Shot", b), two).dice.empty());
 }
-TEST_CASE("SHI-G01 SHI-G30 SHI-G35 the characters' stats") {
+TEST_CASE("the characters' stats") {
     CHECK(printed_character("Paladin").stats == StatLine{{5, 5, 5, 5}});
     CHECK(printed_character("Warrior").stats == StatLine{{5, 1, 5, 6}});
     CHECK(printed_character("Hunter").stats == StatLine{{5, 3, 7, 4}});
@@ -177,4 +177,29 @@ TEST_CASE("SHI-G01 SHI-G30 SHI-G35 the characters' stats") {
     CHECK(printed_character("Cleric").stats == StatLine{{2, 6, 4, 4}});
     CHECK(content.cards[card("Wolf")].stats == StatLine{{6, 0, 6, 1}});
     CHECK(content.cards[card("Boar")].stats == StatLine{{4, 0, 3, 4}});
+}
+TEST_CASE("SHI-L01 SHI-L02 SHI-L03 SHI-L04 SHI-L05 SHI-L06 SHI-L07 SHI-L08 SHI-L09 the lists have the length that the clause book says") {
+    CHECK(content.character_count == 5);
+    for (const auto* name : {"Cleric", "Paladin", "Hunter", "Berserker"}) {
+        CHECK(counts::board_spells(content, character_card(name), SpellRow::attack) == 5);
+        CHECK(counts::board_spells(content, character_card(name), SpellRow::support) == 5);
+        CHECK(printed_character(name).board.size() == 10);
+    }
+    CHECK(printed_character("Warrior").board.size() == 4);
+    CHECK(counts::board_spells(content, character_card("Warrior"), SpellRow::attack) + counts::board_spells(content, character_card("Warrior"), SpellRow::support) == 10);
+    CHECK(counts::node_spells(content) == 41);
+    CHECK(counts::node_abilities(content) == 34);
+    CHECK(counts::cards_of(content, CardKind::pet) == 2);
+    CHECK(counts::cards_of(content, CardKind::stance) == 3);
+    for (std::size_t i = 0; i != content.card_count; ++i) CHECK(content.cards.values[i].spell_count == 2);
+}
+TEST_CASE("SHI-L14 condition dice are on these spells") {
+    CHECK(printed("Holy Water").die == ConditionDie{Condition::drenched, 1});
+    CHECK(printed("Viper Volley").die == ConditionDie{Condition::poison, 2});
+    CHECK(printed("Frost Arrow").die == ConditionDie{Condition::frozen, 1});
+    CHECK(printed("Searing Axe").die == ConditionDie{Condition::burn, 2});
+    CHECK(printed("Whirlwind").die == ConditionDie{Condition::bleed, 1});
+    int dice = 0;
+    counts::for_each_spell(content, [&](const SpellType& type) { dice += type.die.attempts != 0 ? 1 : 0; });
+    CHECK(dice == 5);
 }

@@ -10,7 +10,7 @@ Damage of_shot(const At& at) { return damage(start(at), "Quick Shot"); }
 
 }  // namespace
 
-TEST_CASE("SHI-150 SHI-151 SHI-154 SHI-157 printed DMG and stats, less defence, not below 0") {
+TEST_CASE("SHI-150 SHI-K20 SHI-151 SHI-154 SHI-157 printed DMG and stats, less defence, not below 0") {
     CHECK(of_shot(shot()) == Damage{.printed = 2, .stats = 5, .defence = 5, .figure = 2, .dealt = 2});
     CHECK(of_shot(shot().buff(one, Stat::strength, 3, Turns::two)).figure == 5);
     CHECK(of_shot(shot().buff(two, Stat::defence, 3, Turns::two)).figure == 0);
@@ -22,7 +22,7 @@ TEST_CASE("SHI-151 SHI-R34 a stat below 0 counts as 0") {
     CHECK(value(start(shot().buff(two, Stat::defence, -9, Turns::two)), two, Stat::defence) == 0);
     CHECK(of_shot(shot().buff(two, Stat::defence, -9, Turns::two)).figure == 7);
 }
-TEST_CASE("SHI-152 SHI-K41 SHI-R32 flat bonuses are added before defence: abilities, and tokens of the same element") {
+TEST_CASE("SHI-152 SHI-K51 SHI-K41 SHI-R32 flat bonuses are added before defence: abilities, and tokens of the same element") {
     CHECK(of_shot(shot().mastery(one, 0, 4, 0)).flat == 1);  // Sharpen Arrows
     CHECK(of_shot(shot().mastery(one, 0, 5, 0)).flat == 2);  // and Penetrate Armour
     const auto light = duel("Paladin", "Hunter").condition(one, Condition::increased_light, Turns::two, 2);
@@ -47,7 +47,7 @@ TEST_CASE("SHI-365 SHI-366 SHI-367 SHI-368 SHI-369 SHI-370 SHI-R30 Increased DMG
     CHECK(flat("Cleric", "Holy Water", Condition::increased_water, 0, 0, 0) == 3);
     CHECK(flat("Cleric", "Holy Water", Condition::increased_frost, 0, 0, 0) == 0);
 }
-TEST_CASE("SHI-R68 SHI-G03 Refraction: light damage spells of the Paladin and its allies deal 1 more, as long as it lives") {
+TEST_CASE("SHI-R68 Refraction: light damage spells of the Paladin and its allies deal 1 more, as long as it lives") {
     const auto team = battle(presets::teams(2, 2), {"Cleric", "Hunter", "Paladin", "Berserker"});
     CHECK(damage(start(team), "Sacred Spark", b).flat == 1);
     CHECK(damage(start(team, {6}), "Holy Water", b).flat == 0);
@@ -65,7 +65,7 @@ TEST_CASE("SHI-153 SHI-503 SHI-504 SHI-E24 SHI-R72 the elemental bonus is 1 wher
     CHECK(damage(start(duel("Cleric", "Berserker"), {6}), "Holy Water").element == 1);  // water on fire
     CHECK(damage(start(duel("Cleric", "Paladin")), "Sacred Spark").element == 0);       // its own type does nothing
 }
-TEST_CASE("SHI-R72 SHI-500 the chart is a ring of six elements, and a table of the content") {
+TEST_CASE("SHI-R72 SHI-L13 SHI-500 the chart is a ring of six elements, and a table of the content") {
     const Chart& chart = standard_content.chart;
     const Element ring[] = {Element::shadow, Element::light, Element::frost, Element::water, Element::fire, Element::poison, Element::shadow};
     for (std::size_t i = 0; i != 6; ++i) CHECK(chart[ring[i]][ring[i + 1]] == 1);
@@ -79,13 +79,13 @@ TEST_CASE("SHI-R22 the elemental bonus is added before defence, or by a house ru
     CHECK(damage(at({}), "Holy Water").figure == 0);  // 3 + 6 + 1 - 12
     CHECK(damage(at({.element_after_defence = true}), "Holy Water").figure == 1);
 }
-TEST_CASE("SHI-155 SHI-340 SHI-342 Pierce ignores defence and leaves the stat alone") {
+TEST_CASE("SHI-155 SHI-K35 SHI-340 SHI-342 Pierce ignores defence and leaves the stat alone") {
     const auto state = start(duel("Paladin", "Warrior"));
     CHECK(damage(state, "Dispel Evil") == Damage{.stats = 5, .flat = 1, .figure = 6, .dealt = 6});
     CHECK(value(cast(state, "Dispel Evil"), two, Stat::defence) == 7);
     CHECK(of_shot(shot().condition(one, Condition::pierce, Turns::two)).defence == 0);
 }
-TEST_CASE("SHI-156 SHI-341 SHI-R20 Penetrate: of 6 counts 3, of 5 counts 2, or by a house rule 3") {
+TEST_CASE("SHI-156 SHI-K36 SHI-341 SHI-R20 Penetrate: of 6 counts 3, of 5 counts 2, or by a house rule 3") {
     CHECK(damage(start(duel("Berserker", "Warrior").card(two, "Brawl stance")), "Reckless Swing").defence == 3);
     CHECK(damage(start(duel("Berserker", "Paladin")), "Reckless Swing").defence == 2);
     CHECK(damage(start(duel("Berserker", "Paladin", {.reductions_round_result_up = true})), "Reckless Swing").defence == 3);
@@ -142,7 +142,7 @@ TEST_CASE("SHI-R29 by its name -50% DMG dealt weakens its holder's attacks; as p
     CHECK(at({.less_dealt_protects = true}, one) == 7);
     CHECK(at({.less_dealt_protects = true}, two) == 3);
 }
-TEST_CASE("SHI-162 a percentage of the spell counts a condition held before the part lands, not one it brings") {
+TEST_CASE("SHI-162 SHI-K37 a percentage of the spell counts a condition held before the part lands, not one it brings") {
     const auto at = duel("Berserker", "Paladin").mastery(one, 0, 3, 0);
     CHECK(damage(start(at), "Fan the Flames").dealt == 5);                                               // 2 + 7 + 1 - 5
     CHECK(damage(start(At{at}.condition(two, Condition::burn, Turns::one)), "Fan the Flames").dealt == 8);  // + 3
@@ -176,7 +176,7 @@ TEST_CASE("SHI-164 SHI-165 SHI-191 damage comes off the shield, then off HP, not
     const auto events = casting(start(duel("Paladin", "Hunter").hp(two, 2)), "Lead By Example");
     CHECK(has_event(events, HpLost{b, 2, 0, Cause::attack}));
 }
-TEST_CASE("SHI-166 SHI-134 damage received is answered before the defeat") {
+TEST_CASE("SHI-166 SHI-K62 SHI-134 damage received is answered before the defeat") {
     const auto events = casting(start(duel("Hunter", "Berserker")), "Quick Shot");
     CHECK(has_event(events, AbilityTriggered{b, 0, Trigger::damaged, a}));
     CHECK(only<AbilityTriggered>(casting(start(duel("Hunter", "Berserker").hp(two, 1)), "Quick Shot")).empty());
@@ -205,7 +205,7 @@ TEST_CASE("SHI-169 SHI-R25 an attack that deals 0 was made and brings its condit
     CHECK(!has(cast(at({.harmless_attack_is_void = true}), "Blinding Halo"), two, Condition::glowing));
     CHECK(only<AbilityTriggered>(casting(start(duel("Hunter", "Berserker").buff(two, Stat::defence, 9, Turns::three)), "Quick Shot")).empty());
 }
-TEST_CASE("SHI-170 SHI-R23 SHI-R24 SHI-505 fixed damage has no stats, bonuses, element, defence or percentages") {
+TEST_CASE("SHI-170 SHI-K23 SHI-R23 SHI-R24 SHI-505 fixed damage has no stats, bonuses, element, defence or percentages") {
     const auto burned = [](const Knobs& knobs, Condition condition) {
         return hp(pass(start(duel("Hunter", "Berserker", knobs).condition(two, Condition::lacerate, Turns::two).condition(two, condition, Turns::three))), two);
     };

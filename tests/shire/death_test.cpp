@@ -56,7 +56,7 @@ TEST_CASE("SHI-006 SHI-R41 Darkness resolves before the end: if both are gone it
     CHECK(outcome(first.table).winners == SeatSet{one});
     CHECK(hp(first, one) == 8);
 }
-TEST_CASE("SHI-460 SHI-461 SHI-464 SHI-E25 SHI-G61 Revive: back with 15 HP, the board as at the start") {
+TEST_CASE("SHI-460 SHI-K32 SHI-461 SHI-464 SHI-E25 Revive: back with 15 HP, the board as at the start") {
     const auto at = battle(doubles, {"Cleric", "Hunter", "Paladin", "Berserker"}).fallen(three).mastery(three, 2, 0, 0).order({a, b, d});
     const auto state = cast(start(at), "Revive");
     CHECK(board(state, three) == Character{.card = character_card("Paladin"), .hp = 15, .base_hp = 36, .depths = {{2, 0, 0}}});
@@ -65,7 +65,7 @@ TEST_CASE("SHI-460 SHI-461 SHI-464 SHI-E25 SHI-G61 Revive: back with 15 HP, the 
     CHECK(hp(cast(start(frail), "Revive"), three) == 9);
     CHECK(only<HpGained>(casting(start(At{at}.condition(two, Condition::glowing, Turns::three)), "Revive")).empty());
 }
-TEST_CASE("SHI-462 SHI-R59 SHI-G25 the Paladin may revive itself with 1 HP when it is defeated, on anybody's turn") {
+TEST_CASE("SHI-462 SHI-K67 SHI-R59 the Paladin may revive itself with 1 HP when it is defeated, on anybody's turn") {
     const auto state = cast(start(dying_paladin()), "Quick Shot", b);
     REQUIRE(waits_for(state.table, OfferAbility{two, 2, Actor::nobody}));
     CHECK(board(state, two).hp == 0);

@@ -170,7 +170,7 @@ TEST_CASE("SHI-E03 a light spell on a frost type deals 1 more") {
     CHECK(changed.characters[changed.character("Warlock")].element == Element::frost);
     CHECK(changed.chart[changed.spells[changed.spell("Dispel Evil")].element][Element::frost] == 1);
 }
-TEST_CASE("SHI-120 SHI-K72 a spell may need a round to come, or creatures to have died") {
+TEST_CASE("SHI-120 SHI-K34 SHI-K72 a spell may need a round to come, or creatures to have died") {
     const auto early = place<WithWarlock>(presets::duel, {"Warlock", "Paladin"}).order({a, b}).round(3);
     CHECK(judge(early.table(), CastSpell{with_warlock.spell("Demonic Ritual")}).clause() == "SHI-120");
     const auto late = place<WithWarlock>(presets::duel, {"Warlock", "Paladin"}).order({a, b}).round(4).with(ScriptedDice{});
@@ -228,7 +228,7 @@ TEST_CASE("SHI-081 SHI-R74 SHI-015 several abilities of the Hero phase are order
     CHECK(done.table.characters[one].hp == 11);  // the last one works by itself
     CHECK(waits_for(done.table, MainPhase{one, a}));
 }
-TEST_CASE("SHI-R44 SHI-358 with several CD:0 attacks the holder chooses, and one at all enemies hits all") {
+TEST_CASE("SHI-R44 SHI-D16 SHI-358 with several CD:0 attacks the holder chooses, and one at all enemies hits all") {
     const auto at = place<SmallArena>(presets::teams(2, 1), {"Witch", "Knight", "Witch"}).order({a, b, c}).condition(two, Condition::counter_attack, Turns::three);
     const auto state = heroes::apply(cast_of(at.with(ScriptedDice{}), "Hexfire"), Decline{});
     REQUIRE(waits_for(state.table, ChooseCounter{two, a}));

@@ -2,7 +2,7 @@
 
 using namespace shire_test;
 
-TEST_CASE("SHI-100 SHI-101 a spell box says row, element, type, stats, die, cooldown and one part or two") {
+TEST_CASE("SHI-100 SHI-K01 SHI-101 a spell box says row, element, type, stats, die, cooldown and one part or two") {
     const SpellType& smite = standard_content.spells[spell("Smite")];
     CHECK(smite == ranged(Element::light, {Stat::intellect}, 6, one_enemy(deal(2), heal_dealt(100).to_allies())));
     CHECK(smite.row == SpellRow::attack);
@@ -24,7 +24,7 @@ TEST_CASE("SHI-102 SHI-R71 spells without rows are marked: those with DMG are at
     CHECK(why_not(state, "Sword Swing") == "SHI-326");
     CHECK(can_cast(state, "Shield Wall"));
 }
-TEST_CASE("SHI-103 SHI-R81 a part is aimed at one enemy, all enemies, one ally, all allies, you, or somebody fallen") {
+TEST_CASE("SHI-103 SHI-K10 SHI-K11 SHI-K12 SHI-K13 SHI-K14 SHI-K15 SHI-R81 a part is aimed at one enemy, all enemies, one ally, all allies, you, or somebody fallen") {
     const auto at = battle(presets::teams(2, 2), {"Cleric", "Hunter", "Paladin", "Berserker"}).fallen(three);
     const auto table = at.table();
     const auto kinds = [&](TargetKind kind) { return targets(table, a, kind, false, true); };
@@ -177,7 +177,7 @@ TEST_CASE("SHI-R15 the caster is an ally, unless a house rule says so") {
     CHECK(hp(cast(house, "Smite"), one) == 20);
     CHECK(can_cast(house, "War Banner"));
 }
-TEST_CASE("SHI-373 SHI-R78 SHI-240 attacks at one enemy go to whoever has all eyes on it; all else is free") {
+TEST_CASE("SHI-373 SHI-L11 SHI-R78 SHI-240 attacks at one enemy go to whoever has all eyes on it; all else is free") {
     const auto at = battle(presets::teams(2, 2), {"Hunter", "Warrior", "Cleric", "Paladin"}).condition(two, Condition::all_eyes, Turns::two);
     const auto state = start(at);
     CHECK(has_event(casting(state, "Quick Shot"), SpellAnnounced{a, spell("Quick Shot"), b, Casting::main_phase}));

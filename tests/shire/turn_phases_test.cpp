@@ -79,7 +79,7 @@ TEST_CASE("SHI-064 SHI-068 damage and regen of tokens happen in the token upkeep
     const auto regen = duel("Hunter", "Paladin").hp(two, 20).condition(two, Condition::hp_regen, Turns::two, 2);
     CHECK(hp(pass(start(regen)), two) == 22);
 }
-TEST_CASE("SHI-065 SHI-E13 the holder orders its tokens: regen before Bleed saves a life, Bleed first takes it") {
+TEST_CASE("SHI-065 SHI-D05 SHI-E13 the holder orders its tokens: regen before Bleed saves a life, Bleed first takes it") {
     const auto at = duel("Hunter", "Paladin")
                         .hp(two, 1)
                         .condition(two, Condition::bleed, Turns::two)
@@ -218,7 +218,7 @@ TEST_CASE("SHI-078 SHI-350 a stunned actor skips its dice upkeep") {
     CHECK(die(state, two, "Smite") == 6);
     CHECK(die(pass(state, 2), two, "Smite") == 5);  // the token left first
 }
-TEST_CASE("SHI-080 abilities at the beginning of the turn work in the Hero phase") {
+TEST_CASE("SHI-080 SHI-K61 abilities at the beginning of the turn work in the Hero phase") {
     const auto at = duel("Hunter", "Paladin").mastery(two, 3, 0, 0);
     const auto events = events_of(start(at), Pass{});
     CHECK(has_event(events, AbilityTriggered{b, 1, Trigger::begin_turn, Actor::nobody}));
@@ -228,7 +228,7 @@ TEST_CASE("SHI-080 abilities at the beginning of the turn work in the Hero phase
     const auto renewal = duel("Hunter", "Paladin").mastery(two, 0, 0, 5).hp(two, 20);
     CHECK(hp(pass(start(renewal)), two) == 22);
 }
-TEST_CASE("SHI-085 SHI-086 SHI-R13 exactly one spell is cast, and passing is for those who can cast none") {
+TEST_CASE("SHI-085 SHI-D09 SHI-086 SHI-R13 exactly one spell is cast, and passing is for those who can cast none") {
     const auto state = Position{}.character(one, "Paladin").character(two, "Hunter").turn(a).order({a, b}).with(ScriptedDice{});
     CHECK(refusal(state.table, Pass{}) == "SHI-086");
     CHECK(refusal(state.table, EndHeroPhase{}) == "SHI-085");
@@ -309,7 +309,7 @@ TEST_CASE("SHI-R11 one skipped turn serves all skip tokens, unless a house rule 
     const auto house = next(start(at({.one_skip_for_each_token = true})), Pass{});
     CHECK(conditions(house.table, b) == Conditions{Condition::knockback});
 }
-TEST_CASE("SHI-353 SHI-356 SHI-171 SHI-R12 Knockback: pay 4 HP past the shield and act, or skip; the token leaves either way") {
+TEST_CASE("SHI-353 SHI-D06 SHI-356 SHI-171 SHI-R12 Knockback: pay 4 HP past the shield and act, or skip; the token leaves either way") {
     const auto at = duel("Hunter", "Paladin").condition(two, Condition::knockback, Turns::permanent).shield(two, 3);
     const auto state = next(start(at), Pass{});
     REQUIRE(waits_for(state.table, GetBackUp{two}));
