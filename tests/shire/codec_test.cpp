@@ -55,6 +55,7 @@ TEST_CASE("SHI-013 whatever a changed byte makes of a state is refused or can be
 }
 TEST_CASE("SHI-013 whatever a changed byte makes of a state under house rules is refused or can be played on") {
     std::size_t accepted = 0;
-    for (const auto& state : moments(presets::duel, RuntimeRules{many_changes}, 47)) accepted += change_every_byte(state);
+    for (const auto& state : moments(presets::duel, RuntimeRules{many_changes}, 47))
+        accepted += change_every_byte(state);
     CHECK(accepted > 0);
 }

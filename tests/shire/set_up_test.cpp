@@ -12,8 +12,8 @@ Duel seated(const Options& options, const Cards&... names) {
     return state;
 }
 SpendMastery spend(int first, int second, int third) {
-    return SpendMastery{{{static_cast<std::uint8_t>(first), static_cast<std::uint8_t>(second),
-                          static_cast<std::uint8_t>(third)}}};
+    return SpendMastery{
+        {{static_cast<std::uint8_t>(first), static_cast<std::uint8_t>(second), static_cast<std::uint8_t>(third)}}};
 }
 std::string refused(const Options& options, const Knobs& knobs = {}) {
     return std::string(judge(options, RuntimeRules{knobs}).clause());
@@ -49,7 +49,8 @@ TEST_CASE("SHI-005 in a free for all every player is a side of their own") {
     CHECK(refused(presets::free_for_all(2)).empty());
 }
 TEST_CASE("SHI-002 enemies are all actors of other sides, allies all of the own side and oneself") {
-    const auto table = battle(presets::teams(2, 2), {"Hunter", "Cleric", "Paladin", "Berserker"}).pet(one, "Wolf").table();
+    const auto table =
+        battle(presets::teams(2, 2), {"Hunter", "Cleric", "Paladin", "Berserker"}).pet(one, "Wolf").table();
     const Actor wolf = creature_of(one, Beside::first);
     CHECK(allies(table, a) == ActorSet{a, c, wolf});
     CHECK(enemies(table, a) == ActorSet{b, d});
@@ -114,7 +115,8 @@ TEST_CASE("SHI-022 SHI-D04 SHI-025 the Warrior chooses its first stance; all oth
     CHECK(board(after, two).tab == Card::no_card);
     CHECK((after.table.standing & creatures_only).empty());
 }
-TEST_CASE("SHI-009 SHI-D03 SHI-011 SHI-026 SHI-R63 with mastery everybody spends points openly, in seat order, at level 5 by default") {
+TEST_CASE("SHI-009 SHI-D03 SHI-011 SHI-026 SHI-R63 with mastery everybody spends points openly, in seat order, at "
+          "level 5 by default") {
     CHECK(Options{}.levels == all_at(5));
     auto state = seated(presets::duel, "Hunter", "Berserker");
     CHECK(waits_for(state.table, ChooseMastery{one}));
@@ -140,7 +142,8 @@ TEST_CASE("SHI-R64 SHI-521 all characters have the same level, 0 to 5, unless a 
     CHECK(refused(handicap) == "SHI-R64");
     CHECK(refused(handicap, {.handicap_levels = true}).empty());
     HouseDuel state{new_game(handicap, ScriptedDice{}, ruled({.handicap_levels = true}))};
-    state = after(state, TakeCharacter{character_card("Hunter")}, TakeCharacter{character_card("Berserker")}, spend(5, 0, 0));
+    state = after(state, TakeCharacter{character_card("Hunter")}, TakeCharacter{character_card("Berserker")},
+                  spend(5, 0, 0));
     CHECK(refusal(state.table, spend(4, 0, 0)) == "SHI-520");
     CHECK(is_legal(state.table, spend(3, 0, 0)));
 }

@@ -66,12 +66,7 @@ struct PrintedCard {
     // A creature with its stats and HP.
     constexpr PrintedCard(Literal called, CardKind what, const StatLine& line, int health, const Passives& does,
                           const InlineVector<PrintedSpell, most_creature_spells>& casts)
-        : name(called),
-          kind(what),
-          stats(line),
-          hp(static_cast<std::uint8_t>(health)),
-          ability(does),
-          spells(casts) {}
+        : name(called), kind(what), stats(line), hp(static_cast<std::uint8_t>(health)), ability(does), spells(casts) {}
     // A stance or the like.
     constexpr PrintedCard(Literal called, CardKind what, const Passives& does,
                           const InlineVector<PrintedSpell, most_creature_spells>& casts)
@@ -134,13 +129,13 @@ struct CharacterType {
     ArmourClass armour{};
     Ability ability = Ability::no_ability;
     CardSet cards{};
-    Slots board{};                       // without those of cards
-    EnumArray<Slot, Spell> spells{};     // in their slots, no_spell where there is none
-    EnumArray<Node, Ability> nodes{};    // no_ability where the node is a spell
+    Slots board{};                     // without those of cards
+    EnumArray<Slot, Spell> spells{};   // in their slots, no_spell where there is none
+    EnumArray<Node, Ability> nodes{};  // no_ability where the node is a spell
     EnumArray<Path, std::uint8_t> lengths{};
 
-    static constexpr Members members{"colour",  "stats", "hp",    "element", "armour", "ability",
-                                     "cards",   "board", "spells", "nodes",  "lengths"};
+    static constexpr Members members{"colour", "stats", "hp",     "element", "armour", "ability",
+                                     "cards",  "board", "spells", "nodes",   "lengths"};
     bool operator==(const CharacterType&) const = default;
 };
 
@@ -172,9 +167,8 @@ struct Powers {
         const auto grow = [&](std::int8_t& n) { n = static_cast<std::int8_t>(n + passive.number); };
         switch (passive.kind) {
             case PassiveKind::aura:
-                passive.stats.for_each([&](Stat stat) {
-                    grow((passive.scope == Scope::you ? you : allies)[passive.when][stat]);
-                });
+                passive.stats.for_each(
+                    [&](Stat stat) { grow((passive.scope == Scope::you ? you : allies)[passive.when][stat]); });
                 break;
             case PassiveKind::bonus: grow(bonus[passive.scope][passive.filter]); break;
             case PassiveKind::heal_bonus: grow(heal_bonus); break;
@@ -264,7 +258,9 @@ struct Content {
     constexpr bool has(Spell spell) const { return index_of(spell) < spell_count; }
 
     // By name; there must be one.
-    constexpr Spell spell(std::string_view title) const { return static_cast<Spell>(detail::place_of(spell_names, title)); }
+    constexpr Spell spell(std::string_view title) const {
+        return static_cast<Spell>(detail::place_of(spell_names, title));
+    }
     constexpr Card card(std::string_view name) const { return static_cast<Card>(detail::place_of(card_names, name)); }
     constexpr CharacterCard character(std::string_view name) const {
         return static_cast<CharacterCard>(detail::place_of(character_names, name));
@@ -494,6 +490,8 @@ constexpr std::string_view name_in(const Content& content, Ability row) { return
 // The same in the content of some rules.
 template <class Rules, class Entry>
     requires requires(Entry row) { name_in(Rules::content, row); }
-constexpr std::string_view name_of(const Rules&, Entry row) { return name_in(Rules::content, row); }
+constexpr std::string_view name_of(const Rules&, Entry row) {
+    return name_in(Rules::content, row);
+}
 
 }  // namespace heroes::shire

@@ -25,7 +25,8 @@ constexpr Teams teams_of(std::size_t first, std::size_t second) {
     return teams;
 }
 
-// The level of each character, which is also the number of its mastery points. Equal unless a house rule says otherwise.
+// The level of each character, which is also the number of its mastery points. Equal unless a house rule says
+// otherwise.
 using Levels = PerSeat<std::uint8_t, most_players>;
 
 constexpr Levels all_at(std::uint8_t level) { return {{level, level, level, level, level, level}}; }
@@ -63,8 +64,7 @@ constexpr bool same_side(const Options& options, Seat a, Seat b) {
 constexpr SeatSet side_of(const Options& options, Seat seat) {
     const std::uint8_t team = options.teams[seat];
     unsigned side = 0;
-    for (std::size_t i = 0; i != most_players; ++i)
-        side |= static_cast<unsigned>(options.teams.values[i] == team) << i;
+    for (std::size_t i = 0; i != most_players; ++i) side |= static_cast<unsigned>(options.teams.values[i] == team) << i;
     return team == 0 ? SeatSet{seat} : SeatSet::from_bits(side);
 }
 

@@ -157,7 +157,8 @@ constexpr int stat(const Table<Rules>& table, Actor actor, Stat stat) {
     }
     const Character& board = character(table, actor);
     if (holds(table, actor, Condition::imprisoned) && board.imprisoned.has(stat)) return 0;
-    int value = Rules::content.characters[board.card].stats[stat] + board.buffs[stat] + detail::aura(table, actor, stat);
+    int value =
+        Rules::content.characters[board.card].stats[stat] + board.buffs[stat] + detail::aura(table, actor, stat);
     if constexpr (keeps_house_state<Rules>()) {
         const Leaving& leaving = table.house.leaving[owner_of(actor)];
         value += leaving.raised[stat] - leaving.lowered[stat];
@@ -212,7 +213,8 @@ constexpr Spell spell_in(const Table<Rules>& table, Actor actor, Slot slot) {
 template <class Rules>
 constexpr bool has_spell(const Table<Rules>& table, Actor actor, Spell spell) {
     if (!Rules::content.has(spell)) return false;
-    if (is_creature(actor) && !slots_on(table, creature(table, actor).card).has(Rules::content.slot_of[spell])) return false;
+    if (is_creature(actor) && !slots_on(table, creature(table, actor).card).has(Rules::content.slot_of[spell]))
+        return false;
     return spell_in(table, actor, Rules::content.slot_of[spell]) == spell;
 }
 
@@ -319,8 +321,7 @@ constexpr ActorSet targets(const Table<Rules>& table, Actor caster, TargetKind k
         case TargetKind::enemies: return targetable(table, enemies(table, caster), caster, false);
         case TargetKind::one_ally: return targetable(table, own(), caster, true);
         case TargetKind::allies: return targetable(table, own(), caster, false);
-        case TargetKind::one_fallen:
-            return characters_of(side_of(table.options, owner_of(caster))) - table.standing;
+        case TargetKind::one_fallen: return characters_of(side_of(table.options, owner_of(caster))) - table.standing;
         case TargetKind::same:
         case TargetKind::source: return {};
     }

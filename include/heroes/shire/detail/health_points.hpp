@@ -102,7 +102,8 @@ constexpr bool gain_hp(Game game, Actor actor, int number, Cause cause) {
     if (received <= 0) return false;
     const int gained = received < room ? received : room;
     set_hp(table, actor, before + gained);
-    game.emit(HpGained{actor, small_number(before), small_number(before + gained), small_number(received - gained), cause});
+    game.emit(
+        HpGained{actor, small_number(before), small_number(before + gained), small_number(received - gained), cause});
     return is_character(actor) && (gained > 0 || game.knobs().overheal_glows);
 }
 

@@ -146,7 +146,8 @@ constexpr Verdict judge(const Table<Rules>& table, const MainPhase& phase, const
     if (const auto* cast = get_if<CastSpell>(&action))
         return judge_cast(table, phase.actor, cast->spell, Casting::main_phase);
     if (!holds_alternative<Pass>(action)) return Verdict::refused("SHI-085: it is the Main phase: cast a spell");
-    if (table.rules.knobs.passing_allowed || !can_cast(table, phase.actor, Casting::main_phase)) return Verdict::legal();
+    if (table.rules.knobs.passing_allowed || !can_cast(table, phase.actor, Casting::main_phase))
+        return Verdict::legal();
     return Verdict::refused("SHI-086: a spell must be cast as long as one can be");
 }
 template <class Game>

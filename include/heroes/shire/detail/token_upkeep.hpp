@@ -195,8 +195,7 @@ constexpr std::size_t count_unticked(const Table<Rules>& table, const TickTokens
 }
 template <class Rules>
 constexpr bool must_ask(const Table<Rules>& table, const TickTokens& upkeep) {
-    return order_matters(table, upkeep) ||
-           (table.rules.knobs.ask_for_every_token && count_unticked(table, upkeep) > 1);
+    return order_matters(table, upkeep) || (table.rules.knobs.ask_for_every_token && count_unticked(table, upkeep) > 1);
 }
 
 // SHI-D05: asks while the order can matter, and ticks the rest by itself.

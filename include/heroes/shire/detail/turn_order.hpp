@@ -62,7 +62,8 @@ constexpr void settle_tie(Game game, Order& order, std::size_t first, std::size_
     for (std::size_t i = first; i != last; ++i) tie_roll(game, order[i], place);
     const auto rolled = [&](Actor actor) { return ties_of(game.table, actor)[place]; };
     sort(order, first, last, rolled);
-    for_each_run(order, first, last, rolled, [&](std::size_t i, std::size_t j) { settle_tie(game, order, i, j, at + 1); });
+    for_each_run(order, first, last, rolled,
+                 [&](std::size_t i, std::size_t j) { settle_tie(game, order, i, j, at + 1); });
 }
 
 // SHI-041: the order of some actors by current agility, highest first.
@@ -81,7 +82,8 @@ constexpr Order order_of(Game game, ActorSet actors) {
     const auto agility = [&](Actor actor) { return agilities[index_of(actor)]; };
     sort(order, 0, order.size(), agility);
     if (game.knobs().ties != Ties::by_seat)
-        for_each_run(order, 0, order.size(), agility, [&](std::size_t i, std::size_t j) { settle_tie(game, order, i, j); });
+        for_each_run(order, 0, order.size(), agility,
+                     [&](std::size_t i, std::size_t j) { settle_tie(game, order, i, j); });
     return order;
 }
 
