@@ -66,12 +66,7 @@ struct PrintedCard {
     // A creature with its stats and HP.
     constexpr PrintedCard(Literal called, CardKind what, const StatLine& line, int health, const Passives& does,
                           const InlineVector<PrintedSpell, most_creature_spells>& casts)
-        : name(called),
-          kind(what),
-          stats(line),
-          hp(static_cast<std::uint8_t>(health)),
-          ability(does),
-          spells(casts) {}
+        : name(called), kind(what), stats(line), hp(static_cast<std::uint8_t>(health)), ability(does), spells(casts) {}
     // A stance or the like.
     constexpr PrintedCard(Literal called, CardKind what, const Passives& does,
                           const InlineVector<PrintedSpell, most_creature_spells>& casts)
@@ -134,13 +129,13 @@ struct CharacterType {
     ArmourClass armour{};
     Ability ability = Ability::no_ability;
     CardSet cards{};
-    Slots board{};                       // without those of cards
-    EnumArray<Slot, Spell> spells{};     // in their slots, no_spell where there is none
-    EnumArray<Node, Ability> nodes{};    // no_ability where the node is a spell
+    Slots board{};                     // without those of cards
+    EnumArray<Slot, Spell> spells{};   // in their slots, no_spell where there is none
+    EnumArray<Node, Ability> nodes{};  // no_ability where the node is a spell
     EnumArray<Path, std::uint8_t> lengths{};
 
-    static constexpr Members members{"colour",  "stats", "hp",    "element", "armour", "ability",
-                                     "cards",   "board", "spells", "nodes",  "lengths"};
+    static constexpr Members members{"colour", "stats", "hp",     "element", "armour", "ability",
+                                     "cards",  "board", "spells", "nodes",   "lengths"};
     bool operator==(const CharacterType&) const = default;
 };
 
@@ -172,9 +167,8 @@ struct Powers {
         const auto grow = [&](std::int8_t& n) { n = static_cast<std::int8_t>(n + passive.number); };
         switch (passive.kind) {
             case PassiveKind::aura:
-                passive.stats.for_each([&](Stat stat) {
-                    grow((passive.scope == Scope::you ? you : allies)[passive.when][stat]);
-                });
+                passive.stats.for_each(
+                    [&](Stat stat) { grow((passive.scope == Scope::you ? you : allies)[passive.when][stat]); });
                 break;
             case PassiveKind::bonus: grow(bonus[passive.scope][passive.filter]); break;
             case PassiveKind::heal_bonus: grow(heal_bonus); break;
@@ -210,6 +204,9 @@ struct Abilities {
     InlineVector<Sourced, most_upgrades> upgrades{};
     EnumSet<Trigger> answered{};
     Slots upgraded{};
+    Slots reactions{};  // spells that are cast when attacked
+    bool has_auras = false;
+    bool has_bonuses = false;
     bool has_powers_for_allies = false;
 };
 
@@ -254,13 +251,16 @@ struct Content {
     EnumArray<Card, Powers> of_card{};
     EnumArray<Spell, Slot> slot_of{};
     EnumArray<Spell, Card> card_of{};  // no_card if the spell is on a board
+    EnumArray<Spell, bool> summons{};  // whether it needs a card that is set aside
 
     constexpr bool has(CharacterCard character) const { return index_of(character) < character_count; }
     constexpr bool has(Card card) const { return index_of(card) < card_count; }
     constexpr bool has(Spell spell) const { return index_of(spell) < spell_count; }
 
     // By name; there must be one.
-    constexpr Spell spell(std::string_view title) const { return static_cast<Spell>(detail::place_of(spell_names, title)); }
+    constexpr Spell spell(std::string_view title) const {
+        return static_cast<Spell>(detail::place_of(spell_names, title));
+    }
     constexpr Card card(std::string_view name) const { return static_cast<Card>(detail::place_of(card_names, name)); }
     constexpr CharacterCard character(std::string_view name) const {
         return static_cast<CharacterCard>(detail::place_of(character_names, name));
@@ -293,6 +293,7 @@ public:
                 for (Slots& slots : path) slots = Slots{};
         }
         for (Powers& powers : content_.of_card) powers = Powers{};
+        for (bool& summons : content_.summons) summons = false;
         for (Spell& spell : content_.characters.values.back().spells) spell = Spell::no_spell;
     }
 
@@ -319,6 +320,9 @@ public:
         }
         for (const PrintedCard& card : printed.cards) print(id, card, slot);
         for_each_enumerator<Path>([&](Path path) { print(id, path, printed.paths[index_of(path)]); });
+        for_each_enumerator<Slot>([&](Slot at) {
+            if (content_.spells[type.spells[at]].needs == Needs::when_attacked) content_.of[id].reactions.insert(at);
+        });
     }
 
     constexpr const Content& content() const { return content_; }
@@ -339,8 +343,10 @@ private:
         type = printed.type;
         for (Part& part : type.parts)
             for (Effect& effect : part.effects)
-                if (effect.kind == EffectKind::summon)
+                if (effect.kind == EffectKind::summon) {
                     effect.card = static_cast<Card>(first_card_ + index_of(effect.card));
+                    content_.summons[id] = true;
+                }
         content_.spell_names[id] = printed.title;
         content_.spell_flavours[id] = printed.flavour;
         content_.card_of[id] = Card::no_card;
@@ -416,7 +422,8 @@ private:
                     break;
                 case PassiveKind::aura:
                 case PassiveKind::bonus:
-                    abilities.has_powers_for_allies = abilities.has_powers_for_allies || passive.scope != Scope::you;
+                    (passive.kind == PassiveKind::aura ? abilities.has_auras : abilities.has_bonuses) = true;
+                    if (passive.scope == Scope::allies) abilities.has_powers_for_allies = true;
                     break;
                 case PassiveKind::heal_bonus:
                 case PassiveKind::pet_limit:
@@ -483,6 +490,8 @@ constexpr std::string_view name_in(const Content& content, Ability row) { return
 // The same in the content of some rules.
 template <class Rules, class Entry>
     requires requires(Entry row) { name_in(Rules::content, row); }
-constexpr std::string_view name_of(const Rules&, Entry row) { return name_in(Rules::content, row); }
+constexpr std::string_view name_of(const Rules&, Entry row) {
+    return name_in(Rules::content, row);
+}
 
 }  // namespace heroes::shire
