@@ -13,30 +13,32 @@ using namespace heroes::shire;
 
 inline constexpr Options modes[] = {presets::duel,
                                     presets::short_duel,
-                                    presets::teams(2, 1),
                                     presets::teams(2, 2),
                                     presets::teams(3, 3),
+                                    presets::teams(2, 1),
+                                    presets::teams(4, 2),
                                     presets::free_for_all(3),
-                                    presets::free_for_all(6, 0)};
+                                    presets::free_for_all(5),
+                                    presets::free_for_all(6),
+                                    presets::free_for_all(3, 2)};
 
-// Rulings by which random games are varied.
-inline constexpr Knobs bases[] = {{.max_rounds = 20}};
+// Rulings by which random games are varied: heals against heals would go on for ever.
+inline constexpr Knobs bases[] = {{.max_rounds = 30}};
 
-// Rulings under which a table has the most to remember and to hide.
+// Rulings under which a table has the most to remember.
 inline constexpr Knobs house_rules{.live_turn_order = true,
-                                   .pet_entry = PetEntry::end_of_round,
                                    .tokens_leave_in_end_phase = true,
+                                   .passing_allowed = true,
                                    .each_success_adds_bleed = true,
                                    .most_permanent_buffs = 2,
-                                   .counter_may_be_countered = true,
-                                   .dodge_before_redirect = true,
-                                   .one_more_turn_of_cooldown = true,
-                                   .new_pet_replaces = true,
-                                   .max_rounds = 40};
+                                   .pets_outlive_owner = true,
+                                   .max_rounds = 30};
 
-// Bots play by the rules as printed, but games between them could go on for ever.
+// Bots play by the rules as printed, for a limited time.
 struct BotRules : StandardRules {
-    static constexpr Knobs knobs{.max_rounds = 60};
+    static constexpr Knobs knobs{.max_rounds = 100};
+
+    bool operator==(const BotRules&) const = default;
 };
 
 // One die as the rules roll it, for the benchmarks.

@@ -9,12 +9,20 @@
 #include <heroes/core/enum_set.hpp>
 #include <heroes/core/fields.hpp>
 #include <heroes/core/inline_vector.hpp>
-#include <heroes/core/literal.hpp>
 #include <heroes/core/verdict.hpp>
 #include <heroes/shire/effects.hpp>
 #include <heroes/shire/pieces.hpp>
 
 namespace heroes::shire {
+
+// A text as it stands on a card. Its length comes with its type, because a compiler takes long to count the letters of
+// a book.
+struct Wording {
+    std::string_view text{};
+
+    template <std::size_t N>
+    constexpr Wording(const char (&literal)[N]) : text(literal, N - 1) {}
+};
 
 // A spell box as it is printed: its title, what it does, and a line that does nothing.
 struct PrintedSpell {
@@ -23,8 +31,8 @@ struct PrintedSpell {
     std::string_view flavour{};
 
     constexpr PrintedSpell() = default;
-    constexpr PrintedSpell(Literal called, const SpellType& does, Literal says = "")
-        : title(called), type(does), flavour(says) {}
+    constexpr PrintedSpell(Wording called, const SpellType& does, Wording says = "")
+        : title(called.text), type(does), flavour(says.text) {}
 };
 
 // A node of a mastery board: a spell, or an ability.
@@ -34,9 +42,9 @@ struct PrintedNode {
     bool is_spell = false;
 
     constexpr PrintedNode() = default;
-    constexpr PrintedNode(Literal called, const SpellType& does, Literal says = "")
+    constexpr PrintedNode(Wording called, const SpellType& does, Wording says = "")
         : spell(called, does, says), is_spell(true) {}
-    constexpr PrintedNode(Literal called, const Passives& does, Literal says = "")
+    constexpr PrintedNode(Wording called, const Passives& does, Wording says = "")
         : spell(called, SpellType{}, says), ability(does) {}
 };
 
@@ -45,8 +53,8 @@ struct PrintedPath {
     InlineVector<PrintedNode, nodes_per_path> nodes{};
 
     constexpr PrintedPath() = default;
-    constexpr PrintedPath(Literal called, const InlineVector<PrintedNode, nodes_per_path>& chain)
-        : title(called), nodes(chain) {}
+    constexpr PrintedPath(Wording called, const InlineVector<PrintedNode, nodes_per_path>& chain)
+        : title(called.text), nodes(chain) {}
 };
 
 inline constexpr std::size_t most_cards = 4;  // of one character
@@ -64,13 +72,13 @@ struct PrintedCard {
 
     constexpr PrintedCard() = default;
     // A creature with its stats and HP.
-    constexpr PrintedCard(Literal called, CardKind what, const StatLine& line, int health, const Passives& does,
+    constexpr PrintedCard(Wording called, CardKind what, const StatLine& line, int health, const Passives& does,
                           const InlineVector<PrintedSpell, most_creature_spells>& casts)
-        : name(called), kind(what), stats(line), hp(static_cast<std::uint8_t>(health)), ability(does), spells(casts) {}
+        : name(called.text), kind(what), stats(line), hp(static_cast<std::uint8_t>(health)), ability(does), spells(casts) {}
     // A stance or the like.
-    constexpr PrintedCard(Literal called, CardKind what, const Passives& does,
+    constexpr PrintedCard(Wording called, CardKind what, const Passives& does,
                           const InlineVector<PrintedSpell, most_creature_spells>& casts)
-        : name(called), kind(what), ability(does), spells(casts) {}
+        : name(called.text), kind(what), ability(does), spells(casts) {}
 };
 
 // A character board with everything that belongs to it. Summons and swapped cards count the cards from 1.
