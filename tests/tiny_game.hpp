@@ -406,7 +406,6 @@ template <class Rules>
 constexpr View<Table<Rules>> view(const Table<Rules>& table, Seat seat) {
     return {table, seat};
 }
-
 template <class Rules, Chance C>
 constexpr bool guess(Table<Rules>& table, Seat, C& chance) {
     for (Rack& rack : table.racks)

@@ -63,7 +63,8 @@ constexpr std::string_view golden_trace[] = {
     "> cast spell{spell 59}",
     "spell announced{caster one, spell 59, target nobody, casting main phase}",
     "part began{caster one, spell 59, part 0, targets [two]}",
-    "damage computed{attacker one, target two, damage {printed 2, stats 5, flat 0, element 0, defence 4, figure 3, percent 0, prevented no, dealt 3}}",
+    "damage computed{attacker one, target two, damage {printed 2, stats 5, flat 0, element 0, defence 4, figure 3, "
+    "percent 0, prevented no, dealt 3}}",
     "hp lost{actor two, from 38, to 35, cause attack}",
     "condition placed{actor two, condition Poison, number 0, stats [], column 3 turns}",
     "hp lost{actor two, from 35, to 34, cause poison}",
@@ -88,7 +89,8 @@ constexpr std::string_view golden_trace[] = {
     "reaction declined{seat one, offer spell}",
     "dodge rolled{actor one, face 4, dodged no}",
     "condition removed{actor one, condition Dodge, number 0, count 1, column 2 turns, cause used}",
-    "damage computed{attacker two, target one, damage {printed 2, stats 7, flat 0, element 0, defence 4, figure 5, percent 0, prevented no, dealt 5}}",
+    "damage computed{attacker two, target one, damage {printed 2, stats 7, flat 0, element 0, defence 4, figure 5, "
+    "percent 0, prevented no, dealt 5}}",
     "hp lost{actor one, from 34, to 29, cause attack}",
     "condition placed{actor one, condition Glowing, number 0, stats [], column 3 turns}",
     "die changed{actor two, spell 8, from 0, to 4, cause cast}",
@@ -106,7 +108,8 @@ constexpr std::string_view golden_trace[] = {
     "> cast spell{spell 53}",
     "spell announced{caster one, spell 53, target two, casting main phase}",
     "part began{caster one, spell 53, part 0, targets [two]}",
-    "damage computed{attacker one, target two, damage {printed 5, stats 5, flat 1, element 0, defence 4, figure 7, percent 0, prevented no, dealt 7}}",
+    "damage computed{attacker one, target two, damage {printed 5, stats 5, flat 1, element 0, defence 4, figure 7, "
+    "percent 0, prevented no, dealt 7}}",
     "hp lost{actor two, from 34, to 27, cause attack}",
     "condition placed{actor two, condition Lacerate, number 0, stats [], column 3 turns}",
     "hp lost{actor two, from 27, to 25, cause lacerate}",
@@ -138,7 +141,8 @@ constexpr std::string_view golden_trace[] = {
     "creature summoned{actor pet of one, card 1, hp 12}",
     "order changed{actor pet of one, place 2}",
     "die changed{actor one, spell 60, from 0, to 5, cause cast}",
-    "damage computed{attacker two, target one, damage {printed 3, stats 7, flat 0, element 0, defence 4, figure 6, percent 0, prevented no, dealt 6}}",
+    "damage computed{attacker two, target one, damage {printed 3, stats 7, flat 0, element 0, defence 4, figure 6, "
+    "percent 0, prevented no, dealt 6}}",
     "hp lost{actor one, from 27, to 21, cause attack}",
     "phase began{actor two, phase end}",
     "turn ended{actor two, cut_short no}",
@@ -150,7 +154,8 @@ constexpr std::string_view golden_trace[] = {
     "> cast spell{spell 52}",
     "spell announced{caster pet of one, spell 52, target two, casting main phase}",
     "part began{caster pet of one, spell 52, part 0, targets [two]}",
-    "damage computed{attacker pet of one, target two, damage {printed 3, stats 4, flat 1, element 0, defence 4, figure 4, percent 0, prevented no, dealt 4}}",
+    "damage computed{attacker pet of one, target two, damage {printed 3, stats 4, flat 1, element 0, defence 4, figure "
+    "4, percent 0, prevented no, dealt 4}}",
     "hp lost{actor two, from 23, to 19, cause attack}",
     "condition placed{actor two, condition Knockback, number 0, stats [], column permanent}",
     "die changed{actor pet of one, spell 52, from 0, to 4, cause cast}",
@@ -170,7 +175,8 @@ constexpr std::string_view golden_trace[] = {
     "> cast spell{spell 48}",
     "spell announced{caster one, spell 48, target two, casting main phase}",
     "part began{caster one, spell 48, part 0, targets [two]}",
-    "damage computed{attacker one, target two, damage {printed 2, stats 12, flat 0, element 0, defence 2, figure 12, percent 0, prevented no, dealt 12}}",
+    "damage computed{attacker one, target two, damage {printed 2, stats 12, flat 0, element 0, defence 2, figure 12, "
+    "percent 0, prevented no, dealt 12}}",
     "hp lost{actor two, from 19, to 7, cause attack}",
     "die changed{actor one, spell 48, from 0, to 6, cause cast}",
     "phase began{actor one, phase end}",
@@ -197,7 +203,8 @@ constexpr std::string_view golden_trace[] = {
     "> cast spell{spell 51}",
     "spell announced{caster pet of one, spell 51, target two, casting main phase}",
     "part began{caster pet of one, spell 51, part 0, targets [two]}",
-    "damage computed{attacker pet of one, target two, damage {printed 2, stats 4, flat 1, element 0, defence 4, figure 3, percent 0, prevented no, dealt 3}}",
+    "damage computed{attacker pet of one, target two, damage {printed 2, stats 4, flat 1, element 0, defence 4, figure "
+    "3, percent 0, prevented no, dealt 3}}",
     "hp lost{actor two, from 4, to 1, cause attack}",
     "phase began{actor pet of one, phase end}",
     "turn ended{actor pet of one, cut_short no}",
@@ -217,7 +224,8 @@ constexpr std::string_view golden_trace[] = {
     "spell announced{caster one, spell 47, target two, casting main phase}",
     "condition die rolled{caster one, condition Frozen, face 3, success no}",
     "part began{caster one, spell 47, part 0, targets [two]}",
-    "damage computed{attacker one, target two, damage {printed 4, stats 5, flat 0, element 0, defence 4, figure 5, percent 0, prevented no, dealt 5}}",
+    "damage computed{attacker one, target two, damage {printed 4, stats 5, flat 0, element 0, defence 4, figure 5, "
+    "percent 0, prevented no, dealt 5}}",
     "hp lost{actor two, from 1, to 0, cause attack}",
     "actor defeated{actor two}",
     "game over{winners [one], ending one side is left standing}",

@@ -29,6 +29,7 @@ using lab::Complaint;
 using lab::Report;
 using lab::Setting;
 
+using Ticked = heroes::hedra::Table<heroes::hedra::RuntimeRules>;
 using Knobs = heroes::hedra::Knobs;
 
 lab::Arguments arguments_of(std::vector<std::string> words) {
@@ -38,8 +39,7 @@ lab::Arguments arguments_of(std::vector<std::string> words) {
 }
 
 Report run(std::vector<std::string> words) {
-    using Table = heroes::hedra::Table<heroes::hedra::RuntimeRules>;
-    return lab::run<Table>("Heroes of Hedra", arguments_of(std::move(words)), [](const auto&) {});
+    return lab::run<Ticked>("Heroes of Hedra", arguments_of(std::move(words)), [](const auto&) {});
 }
 
 const Report& two_point_clearings() {
@@ -388,7 +388,7 @@ TEST_CASE("one game is reported as one that proves nothing") {
 
 TEST_CASE("a report of no games has no charts") {
     Report report = two_point_clearings();
-    report.comparison = heroes::compare_rules<Hedra, Hedra>(heroes::RandomBot{}, 0, 1);
+    report.comparison = heroes::compare_rules<Ticked, Ticked>(heroes::RandomBot{}, 0, 1);
     CHECK(all(page_of(report), "svg").empty());
     CHECK(all(page_of(two_point_clearings()), "svg").size() == 5);
 }
@@ -576,7 +576,7 @@ TEST_CASE("every knob can be set to what --list shows") {
         CHECK(complaint([&] { shared::set_member(knobs, "knob", setting); }) == "");
         CHECK(knobs == standard);
     }
-    const std::string list = lab::list<Hedra>();
+    const std::string list = lab::list<Ticked>();
     CHECK(has(list, "  barbarian_bonus=2  (a number from 0 to 255)\n"));
     CHECK(has(list, "  sudden_death=no  (yes or no)\n"));
     CHECK(has(list, "  uncontested_attack=scores  (one of scores, legal_no_point, illegal)\n"));

@@ -86,22 +86,18 @@ constexpr HeroCards conditional_favors_in(const Draft& cards) {
     return favors;
 }
 
-// From the dearest items on: what was seen before is dearer. To compare every pair would take a compiler too long.
+// By value, from the dearest on. To compare every pair would take a compiler too long.
 constexpr auto dearer_in(const Draft& cards) {
     auto dearer = blank<EnumArray<ItemCard, ItemCards>>();
-    std::array<int, enum_count<ItemCard>> values{};
-    int value = 0;
-    for (std::size_t i = 0; i != cards.items.count; ++i) {
-        values[i] = cards.items.types.values[i].value;
-        value = values[i] > value ? values[i] : value;
-    }
+    auto of_value = blank<std::array<ItemCards, most_on_a_card + 1>>();
+    for (std::size_t i = 0; i != cards.items.count; ++i)
+        of_value[cards.items.types.values[i].value].insert(static_cast<ItemCard>(i));
     ItemCards seen{};
-    for (ItemCards equal{}; value >= 0; --value, seen = seen | equal, equal = ItemCards{})
-        for (std::size_t i = 0; i != cards.items.count; ++i)
-            if (values[i] == value) {
-                dearer.values[i] = seen;
-                equal.insert(static_cast<ItemCard>(i));
-            }
+    for (std::size_t value = of_value.size(); value-- != 0;) {
+        const ItemCards equal = of_value[value];
+        equal.for_each([&](ItemCard card) { dearer[card] = seen; });
+        seen = seen | equal;
+    }
     return dearer;
 }
 
@@ -161,6 +157,14 @@ constexpr Forces forces_in(const Draft& cards, const EquippedTable& equipped) {
 
 }  // namespace detail
 
+struct Content;
+
+namespace detail {
+
+constexpr Content complete_judged(Draft cards);
+
+}  // namespace detail
+
 // Every card of the game, judged, with all that follows from the cards. Only complete makes one, and nothing in it can
 // be changed; other cards are another content. Rules say which they play with:
 //   struct Homebrew : StandardRules { static constexpr Content content = complete(my_cards()); };
@@ -195,7 +199,7 @@ struct Content {
     }
 
 private:
-    friend constexpr Content complete(Draft cards);
+    friend constexpr Content detail::complete_judged(Draft cards);
     constexpr explicit Content(const Draft& cards)
         : heroes(cards.heroes),
           monsters(cards.monsters),
@@ -224,14 +228,18 @@ constexpr void clear_rest(Cards<Card, Type>& cards) {
     for (std::size_t i = cards.count; i != enum_count<Card>; ++i) cards.types.values[i] = Type{};
 }
 
+constexpr Content complete_judged(Draft cards) {
+    clear_rest(cards.heroes), clear_rest(cards.monsters), clear_rest(cards.mutations);
+    clear_rest(cards.items), clear_rest(cards.decrees);
+    return Content{cards};
+}
+
 }  // namespace detail
 
 // Makes a content of cards that judge finds legal. Others do not compile, or go to refuse at run time.
-constexpr Content complete(Draft cards) {
+constexpr Content complete(const Draft& cards) {
     if (const Verdict verdict = judge(cards); !verdict) refuse(verdict);
-    detail::clear_rest(cards.heroes), detail::clear_rest(cards.monsters), detail::clear_rest(cards.mutations);
-    detail::clear_rest(cards.items), detail::clear_rest(cards.decrees);
-    return Content{cards};
+    return detail::complete_judged(cards);
 }
 
 // The cards of a content, to make another of them.

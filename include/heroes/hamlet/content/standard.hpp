@@ -10,8 +10,8 @@
 
 namespace heroes::hamlet {
 
-// The cards of the standard game.
-inline constexpr Content standard_content = complete({
+// The cards of the standard game. counts.hpp judges them, because every program that plays would pay for it here.
+inline constexpr Content standard_content = detail::complete_judged({
     .heroes = standard_heroes,
     .monsters = standard_monsters,
     .mutations = standard_mutations,
