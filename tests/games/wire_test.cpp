@@ -64,8 +64,8 @@ TEST_CASE("whatever a changed byte makes of a view is refused or can be determin
     for (const game::Options& options : game::modes) {
         accepted += change_views(options, game::house_rules);
         if (!laws::plays_all_games()) break;
+        accepted += change_views(options, game::bases[0]);
     }
-    accepted += change_views(game::modes[1], game::bases[0]);
     MESSAGE(accepted, " changes make another view");
     CHECK(accepted > 0);
 }
