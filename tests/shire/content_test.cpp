@@ -167,7 +167,7 @@ TEST_CASE("SHI-R87 only the five characters of the seats can be taken") {
     CHECK(refusal(state.table, TakeCharacter{static_cast<CharacterCard>(5)}) == "SHI-020");
 }
 TEST_CASE("SHI-R66 SHI-E27 Paladin's Bubble is off; where it is on, one attack of 15 gives Immune for 2 turns") {
-    CHECK(content.characters[character_card("Paladin")].spells[slot_of(node(Path::third, 3))] ==
+    CHECK(content.characters[character_card("Paladin")].spells[slot_of(node(shire::Path::third, 3))] ==
           spell("Almighty Strike"));
     const auto hit = [](int strength) {
         const auto state = Position<BubbleRules>{}
