@@ -12,8 +12,7 @@ Duel seated(const Options& options, const Cards&... names) {
     return state;
 }
 SpendMastery spend(int first, int second, int third) {
-    return SpendMastery{
-        {{static_cast<std::uint8_t>(first), static_cast<std::uint8_t>(second), static_cast<std::uint8_t>(third)}}};
+    return {static_cast<Points>(first), static_cast<Points>(second), static_cast<Points>(third)};
 }
 std::string refused(const Options& options, const Knobs& knobs = {}) {
     return std::string(judge(options, RuntimeRules{knobs}).clause());
@@ -201,7 +200,9 @@ TEST_CASE("SHI-525 SHI-528 points may be split freely; five complete exactly one
     int complete = 0;
     for (const Action& action : actions_of(state.table)) {
         int full = 0;
-        for (const std::uint8_t depth : get<SpendMastery>(action).depths) full += depth == 5 ? 1 : 0;
+        for (const Points points :
+             {get<SpendMastery>(action).first, get<SpendMastery>(action).second, get<SpendMastery>(action).third})
+            full += points == Points::last ? 1 : 0;
         CHECK(full <= 1);
         complete += full;
     }
