@@ -406,9 +406,7 @@ template <class Rules>
 constexpr View<Table<Rules>> view(const Table<Rules>& table, Seat seat) {
     return {table, seat};
 }
-
-namespace detail {
-
+// Fills in what is unknown; false where these guesses leave no card for the others.
 template <class Rules, Chance C>
 constexpr bool guess(Table<Rules>& table, Seat, C& chance) {
     for (Rack& rack : table.racks)
@@ -419,13 +417,10 @@ constexpr bool guess(Table<Rules>& table, Seat, C& chance) {
         }
     return table.deck.reveal_top(chance);
 }
-
-}  // namespace detail
-
 template <class Rules, Chance C>
 constexpr Table<Rules> determinize(const View<Table<Rules>>& view, C& chance) {
     Table<Rules> table = *view;
-    while (!detail::guess(table, view.seat(), chance)) table = *view;
+    while (!guess(table, view.seat(), chance)) table = *view;
     return table;
 }
 
