@@ -17,7 +17,7 @@
 using namespace heroes;
 using tiny::Card;
 
-namespace {
+namespace view_test {
 
 using Table = tiny::Table<>;
 using Seen = View<Table>;
@@ -42,8 +42,6 @@ constexpr bool is_remade() {
     return *Seen::from(*seen, Seat::one) == seen && !Seen::from(table, Seat::one);
 }
 static_assert(is_remade());
-
-}  // namespace
 
 TEST_CASE("a view that is temporary gives its table away, so that it can be looped over") {
     static_assert(std::is_same_v<decltype(*view(peeked(), Seat::one)), Table>);
@@ -132,3 +130,5 @@ TEST_CASE("every changed byte of a view is refused, or gives a view that can be 
         damage::play_random(state, player);
     }
 }
+
+}  // namespace view_test

@@ -231,3 +231,19 @@ TEST_CASE("HAM-R69 what a seat may do, hears and sees does not depend on what it
     MESSAGE(compared, " steps compared");
     CHECK(compared > 10'000);
 }
+
+TEST_CASE("HAM-R77 nobody makes a view of what others must not know") {
+    const auto refusal_of_view = [](const Table<>& seen, Seat seat) {
+        return View<Table<>>::from(seen, seat).verdict().clause();
+    };
+    const auto table = Position{}.hide(one, {potion}).table();
+    CHECK(refusal_of_view(*view(table, two), two) == "");
+    CHECK(refusal_of_view(table, two) == "CORE-view");
+    CHECK(refusal_of_view(*view(table, one), two) == "CORE-view");
+    auto seen = *view(table, two);
+    ++seen.heroes[two].unknown;
+    CHECK(refusal_of_view(seen, two) == "CORE-view");
+    seen = *view(table, two);
+    seen.champion.older = 9;
+    CHECK(refusal_of_view(seen, two) == "CORE-view");
+}

@@ -12,7 +12,7 @@
 using namespace heroes;
 using namespace questions;
 
-namespace {
+namespace answer_all_test {
 
 using hedra::Assign;
 using hedra::Die;
@@ -35,8 +35,6 @@ const Assign paladin{Die::paladin, theirs(Die::barbarian)};
 
 constexpr auto spear = static_cast<hamlet::ItemCard>(3);
 constexpr auto mail = static_cast<hamlet::ItemCard>(5);
-
-}  // namespace
 
 TEST_CASE("a whole mapping of heroes to targets is one line, in any order, and what is forced is not asked") {
     const auto by_hand = apply(apply(rolled(), rogue), cleric);
@@ -77,3 +75,5 @@ TEST_CASE("a whole rearrangement is one line") {
     CHECK(legal_actions(arranged.table).contains(Heal{}));
     CHECK_FALSE(legal_actions(arranged.table).contains(Rearrange{}));
 }
+
+}  // namespace answer_all_test
