@@ -50,7 +50,8 @@ inline Action pick(const std::vector<Action>& offered, std::uint64_t seed, Pcg32
     std::vector<Action> liked;
     for (const Action& offer : offered) {
         if (const auto* mastery = get_if<SpendMastery>(&offer); mastery && seed % 2 == 1)
-            if (*std::max_element(mastery->depths.begin(), mastery->depths.end()) == nodes_per_path)
+            if (std::max({index_of(mastery->first), index_of(mastery->second), index_of(mastery->third)}) ==
+                nodes_per_path)
                 liked.push_back(offer);
         if (const auto* cast = get_if<CastSpell>(&offer); cast && seed % 6 == 0 && chooser.below(2) == 0)
             if (StandardRules::content.spells[cast->spell].row == SpellRow::support) liked.push_back(offer);
@@ -588,10 +589,12 @@ private:
             for (int b = 0; b <= 5; ++b)
                 for (int c = 0; c <= 5; ++c)
                     if (a + b + c <= level)
-                        offers.push_back(SpendMastery{{{static_cast<std::uint8_t>(a), static_cast<std::uint8_t>(b),
-                                                        static_cast<std::uint8_t>(c)}}});
+                        offers.push_back(
+                            SpendMastery{static_cast<Points>(a), static_cast<Points>(b), static_cast<Points>(c)});
         const Action answer = ask(ChooseMastery{seat}, offers);
-        at(character_of(seat)).depths = get_if<SpendMastery>(&answer)->depths;
+        const SpendMastery spent = get<SpendMastery>(answer);
+        at(character_of(seat)).depths = {{static_cast<std::uint8_t>(spent.first), static_cast<std::uint8_t>(spent.second),
+                                          static_cast<std::uint8_t>(spent.third)}};
         tell(MasterySpent{seat, at(character_of(seat)).depths});
     }
 
