@@ -114,8 +114,7 @@ TEST_CASE("SHI-022 SHI-D04 SHI-025 the Warrior chooses its first stance; all oth
     CHECK(board(after, two).tab == Card::no_card);
     CHECK((after.table.standing & creatures_only).empty());
 }
-TEST_CASE("SHI-009 SHI-D03 SHI-011 SHI-026 SHI-R63 with mastery everybody spends points openly, in seat order, at "
-          "level 5 by default") {
+TEST_CASE("SHI-009 SHI-D03 SHI-011 SHI-026 SHI-R63 with mastery everybody spends points openly, in seat order, at level 5 by default") {
     CHECK(Options{}.levels == all_at(5));
     auto state = seated(presets::duel, "Hunter", "Berserker");
     CHECK(waits_for(state.table, ChooseMastery{one}));
