@@ -67,7 +67,6 @@ TEST_CASE("the referee objects to games that are played by other rules") {
     CHECK(is_noticed({.knockback_price = 5}));
     CHECK(is_noticed({.bounty_reward = 3}));
     CHECK(is_noticed({.glowing_damage = 3}));
-    CHECK(is_noticed({.live_turn_order = true}));
     CHECK(is_noticed({.last_tick_acts = false}));
     CHECK(is_noticed({.reductions_round_result_up = true}));
     CHECK(is_noticed({.shield_grant = ShieldGrant::replaces}));
