@@ -15,10 +15,11 @@ TEST_CASE("SHI-200 strength and intellect feed damage, defence cuts it, agility 
     CHECK(damage(start(At{at}.buff(two, Stat::defence, 2, Turns::two)), "Lead By Example").dealt == 2);
     CHECK(pass(start(At{at}.buff(one, Stat::agility, 3, Turns::permanent)), 2).table.turn.order == Order{a, b});
 }
-TEST_CASE("SHI-201 SHI-203 SHI-205 SHI-E11 a buff with a number of turns starts in that column, up or down") {
+TEST_CASE("SHI-201 SHI-K25 SHI-203 SHI-205 SHI-E11 a buff with a number of turns starts in that column, up or down") {
     const auto state = cast(start(duel("Hunter", "Paladin")), "Inner Beast");
     CHECK(board(state, one).buffs.raised[Column::third][Stat::strength] == 3);
-    CHECK(has_event(casting(start(duel("Hunter", "Paladin")), "Inner Beast"), BuffPlaced{a, Stat::strength, 3, Turns::three}));
+    CHECK(has_event(casting(start(duel("Hunter", "Paladin")), "Inner Beast"),
+                    BuffPlaced{a, Stat::strength, 3, Turns::three}));
     const auto howl = cast(start(battle(presets::free_for_all(3), {"Berserker", "Hunter", "Paladin"})), "Dread Howl");
     CHECK(board(howl, three).buffs.lowered[Column::second][Stat::strength] == 2);
     CHECK(value(howl, three, Stat::strength) == 3);
@@ -38,7 +39,8 @@ TEST_CASE("SHI-E10 the board of the rulebook: tokens count, move and leave") {
                         .buff(two, Stat::defence, -2, Turns::one)
                         .condition(two, Condition::hp_regen, Turns::three, 1);
     const auto line = [](const auto& state) {
-        return std::vector{value(state, two, Stat::strength), value(state, two, Stat::intellect), value(state, two, Stat::agility), value(state, two, Stat::defence), hp(state, two)};
+        return std::vector{value(state, two, Stat::strength), value(state, two, Stat::intellect),
+                           value(state, two, Stat::agility), value(state, two, Stat::defence), hp(state, two)};
     };
     auto state = start(at);
     CHECK(line(state) == std::vector{8, 4, 5, 3, 20});
@@ -67,7 +69,7 @@ TEST_CASE("SHI-206 SHI-213 SHI-E16 SHI-453 an aura of an ability holds exactly a
     const auto fallen = start(At{at}.fallen(one).order({b, c, d}));
     CHECK(value(fallen, three, Stat::intellect) == 5);
 }
-TEST_CASE("SHI-208 SHI-405 buffs come from spells, abilities, mastery and cards") {
+TEST_CASE("SHI-208 SHI-K52 SHI-405 buffs come from spells, abilities, mastery and cards") {
     CHECK(value(start(duel("Warrior", "Hunter").card(one, "Brawl stance")), one, Stat::strength) == 6);
     CHECK(value(start(duel("Berserker", "Hunter").mastery(one, 0, 0, 1)), one, Stat::defence) == 4);
     CHECK(value(start(duel("Berserker", "Hunter").mastery(one, 5, 0, 0).hp(one, 19)), one, Stat::strength) == 9);
@@ -84,7 +86,7 @@ TEST_CASE("SHI-211 SHI-R33 equal buffs add up, each with its own duration; a hou
     CHECK(value(limited, one, Stat::strength) == 6);
     CHECK(value(cast(pass(limited, 6), "Spear Throw"), one, Stat::strength) == 6);
 }
-TEST_CASE("SHI-214 SHI-372 SHI-R34 Imprison sets strength and intellect to 0 whatever else is there, and others count again afterwards") {
+TEST_CASE("SHI-214 SHI-L12 SHI-372 SHI-R34 Imprison sets strength and intellect to 0 whatever else is there, and others count again afterwards") {
     auto state = cast(start(duel("Paladin", "Hunter").buff(two, Stat::strength, 3, Turns::three)), "Imprison");
     CHECK(value(state, two, Stat::strength) == 0);
     CHECK(value(state, two, Stat::intellect) == 0);
@@ -92,15 +94,20 @@ TEST_CASE("SHI-214 SHI-372 SHI-R34 Imprison sets strength and intellect to 0 wha
     CHECK(column_of(state, two, Condition::imprisoned) == Turns::one);
     state = pass(state, 2);
     CHECK(value(state, two, Stat::strength) == 8);
-    const auto house = cast(start(duel("Paladin", "Hunter", {.imprison_is_buff = true}).buff(two, Stat::strength, 3, Turns::three)), "Imprison");
+    const auto house =
+        cast(start(duel("Paladin", "Hunter", {.imprison_is_buff = true}).buff(two, Stat::strength, 3, Turns::three)),
+             "Imprison");
     CHECK(value(house, two, Stat::strength) == 0);
     CHECK(!has(house, two, Condition::imprisoned));
     CHECK(board(house, two).buffs.lowered[Column::first][Stat::strength] == 8);
 }
-TEST_CASE("SHI-230 SHI-R49 a condition starts in the stated column, and is permanent without one") {
-    CHECK(has_event(casting(start(duel("Cleric", "Hunter")), "Rebuke"), ConditionPlaced{b, Condition::hex, 0, {}, Turns::two}));
-    CHECK(has_event(casting(start(duel("Warrior", "Hunter").card(one, "Brawl stance")), "Haymaker"), ConditionPlaced{b, Condition::knockback, 0, {}, Turns::permanent}));
-    CHECK(shire::detail::first_column(start(duel("Cleric", "Hunter")).table, Condition::stun, Turns::unstated) == Turns::permanent);
+TEST_CASE("SHI-230 SHI-K26 SHI-R49 a condition starts in the stated column, and is permanent without one") {
+    CHECK(has_event(casting(start(duel("Cleric", "Hunter")), "Rebuke"),
+                    ConditionPlaced{b, Condition::hex, 0, {}, Turns::two}));
+    CHECK(has_event(casting(start(duel("Warrior", "Hunter").card(one, "Brawl stance")), "Haymaker"),
+                    ConditionPlaced{b, Condition::knockback, 0, {}, Turns::permanent}));
+    CHECK(shire::detail::first_column(start(duel("Cleric", "Hunter")).table, Condition::stun, Turns::unstated) ==
+          Turns::permanent);
 }
 TEST_CASE("SHI-231 Bleed, Burn, Lacerate, Poison and Drenched last three turns without saying so") {
     const auto table = start(duel("Cleric", "Hunter")).table;
@@ -109,15 +116,22 @@ TEST_CASE("SHI-231 Bleed, Burn, Lacerate, Poison and Drenched last three turns w
         CHECK((column == Turns::three) == three_turn_conditions.has(condition));
         CHECK(shire::detail::first_column(table, condition, Turns::permanent) == Turns::permanent);
     });
-    CHECK(has_event(casting(start(duel("Berserker", "Hunter").mastery(one, 0, 1, 0)), "Thrown Torch"), ConditionPlaced{b, Condition::burn, 0, {}, Turns::three}));
+    CHECK(has_event(casting(start(duel("Berserker", "Hunter").mastery(one, 0, 1, 0)), "Thrown Torch"),
+                    ConditionPlaced{b, Condition::burn, 0, {}, Turns::three}));
 }
 TEST_CASE("SHI-R76 HP regen without a duration is permanent, or by a house rule lasts three turns") {
-    CHECK(shire::detail::first_column(start(duel("Cleric", "Hunter")).table, Condition::hp_regen, Turns::unstated) == Turns::permanent);
-    CHECK(shire::detail::first_column(start(duel("Cleric", "Hunter", {.unstated_regen_is_temporary = true})).table, Condition::hp_regen, Turns::unstated) == Turns::three);
+    CHECK(shire::detail::first_column(start(duel("Cleric", "Hunter")).table, Condition::hp_regen, Turns::unstated) ==
+          Turns::permanent);
+    CHECK(shire::detail::first_column(start(duel("Cleric", "Hunter", {.unstated_regen_is_temporary = true})).table,
+                                      Condition::hp_regen, Turns::unstated) == Turns::three);
     CHECK(positive_conditions.has(Condition::hp_regen));
 }
 TEST_CASE("SHI-233 several different permanent conditions lie on one square") {
-    const auto state = pass(start(duel("Hunter", "Paladin").condition(two, Condition::hex, Turns::permanent).condition(two, Condition::glowing, Turns::permanent).condition(two, Condition::stun, Turns::permanent)), 3);
+    const auto state = pass(start(duel("Hunter", "Paladin")
+                                      .condition(two, Condition::hex, Turns::permanent)
+                                      .condition(two, Condition::glowing, Turns::permanent)
+                                      .condition(two, Condition::stun, Turns::permanent)),
+                            3);
     CHECK(conditions(state.table, b) == Conditions{Condition::hex, Condition::glowing, Condition::stun});
 }
 TEST_CASE("SHI-234 SHI-310 SHI-317 only Bleed and HP regen stack: each token acts and moves alone") {
@@ -132,10 +146,14 @@ TEST_CASE("SHI-234 SHI-310 SHI-317 only Bleed and HP regen stack: each token act
 }
 TEST_CASE("SHI-235 SHI-236 SHI-R35 a second token replaces the first, even if it is shorter, and hurts again") {
     const auto at = [](const Knobs& knobs) {
-        return start(duel("Cleric", "Paladin", knobs).condition(two, Condition::hex, Turns::three).condition(two, Condition::drenched, Turns::one), {1});
+        return start(duel("Cleric", "Paladin", knobs)
+                         .condition(two, Condition::hex, Turns::three)
+                         .condition(two, Condition::drenched, Turns::one),
+                     {1});
     };
     CHECK(has_event(casting(at({}), "Rebuke"), ConditionPlaced{b, Condition::hex, 0, {}, Turns::two}));
-    CHECK(has_event(casting(at({.longer_condition_stays = true}), "Rebuke"), ConditionPlaced{b, Condition::hex, 0, {}, Turns::three}));
+    CHECK(has_event(casting(at({.longer_condition_stays = true}), "Rebuke"),
+                    ConditionPlaced{b, Condition::hex, 0, {}, Turns::three}));
     const auto again = casting(at({}), "Holy Water");
     CHECK(has_event(again, ConditionRemoved{b, Condition::drenched, 0, 1, Turns::one, Cause::replaced}));
     CHECK(has_event(again, HpLost{b, 32, 31, Cause::drenched}));
@@ -143,7 +161,8 @@ TEST_CASE("SHI-235 SHI-236 SHI-R35 a second token replaces the first, even if it
     CHECK(only<HpLost>(casting(at({.refreshed_condition_hurts = false}), "Holy Water")).size() == 2);
 }
 TEST_CASE("SHI-237 SHI-238 one-time conditions leave when they are used, all others last their duration") {
-    CHECK(one_time_conditions == Conditions{Condition::redirect_ally, Condition::redirect_enemy, Condition::dodge, Condition::knockback, Condition::frozen});
+    CHECK(one_time_conditions == Conditions{Condition::redirect_ally, Condition::redirect_enemy, Condition::dodge,
+                                            Condition::knockback, Condition::frozen});
     const auto dodge = duel("Hunter", "Paladin").condition(two, Condition::dodge, Turns::one);
     CHECK(!has(pass(start(dodge)), two, Condition::dodge));  // they also run out
     const auto weak = duel("Hunter", "Paladin").condition(two, Condition::less_taken, Turns::three);
@@ -157,10 +176,11 @@ TEST_CASE("SHI-239 SHI-414 SHI-R54 SHI-I03 pets take no buffs, conditions or shi
     const auto howl = cast(start(at), "Dread Howl");
     CHECK(heroes::shire::stat(howl.table, wolf, Stat::strength) == 6);
     CHECK(conditions(howl.table, wolf).empty());
-    const auto burned = cast(start(duel("Berserker", "Hunter").mastery(one, 0, 1, 0).pet(two, "Boar")), "Thrown Torch", creature_of(two, Beside::first));
+    const auto burned = cast(start(duel("Berserker", "Hunter").mastery(one, 0, 1, 0).pet(two, "Boar")), "Thrown Torch",
+                             creature_of(two, Beside::first));
     CHECK(creature(burned.table, creature_of(two, Beside::first)).hp == 8);  // 1 + 7 - 4, and no Burn
 }
-TEST_CASE("SHI-241 SHI-R37 Purify removes every negative token, stacked and permanent ones too, and leaves good ones and dice") {
+TEST_CASE("SHI-241 SHI-K27 SHI-R37 Purify removes every negative token, stacked and permanent ones too, and leaves good ones and dice") {
     const auto at = [](const Knobs& knobs) {
         return duel("Paladin", "Hunter", knobs)
             .condition(one, Condition::bleed, Turns::two, 3)
@@ -191,7 +211,10 @@ TEST_CASE("SHI-241 SHI-R37 Purify removes every negative token, stacked and perm
     CHECK(value(pure, one, Stat::agility) == 7);
     CHECK(die(pure, one, "War Banner") == 4);
     CHECK(why_not(start(barred), "Purify the Sick") == "SHI-329");  // a Hex forbids it
-    const auto house = cast(start(duel("Paladin", "Hunter", {.purge_takes_good_conditions = true}).condition(one, Condition::dodge, Turns::two).buff(one, Stat::agility, 2, Turns::two)), "Purify the Sick");
+    const auto house = cast(start(duel("Paladin", "Hunter", {.purge_takes_good_conditions = true})
+                                      .condition(one, Condition::dodge, Turns::two)
+                                      .buff(one, Stat::agility, 2, Turns::two)),
+                            "Purify the Sick");
     CHECK(conditions(house.table, a).empty());
     CHECK(value(house, one, Stat::agility) == 7);
 }
@@ -202,7 +225,9 @@ TEST_CASE("SHI-242 a condition counts at the moment it matters") {
     CHECK(waits_for(next(start(at), Pass{}).table, MainPhase{one, a}));
 }
 TEST_CASE("SHI-311 SHI-313 SHI-316 SHI-R07 Burn and Poison hurt 1 at once and at each of three ticks, 4 in all") {
-    auto state = cast(start(duel("Berserker", "Hunter").mastery(one, 0, 1, 0).buff(two, Stat::defence, 9, Turns::permanent)), "Thrown Torch");
+    auto state =
+        cast(start(duel("Berserker", "Hunter").mastery(one, 0, 1, 0).buff(two, Stat::defence, 9, Turns::permanent)),
+             "Thrown Torch");
     CHECK(hp(state, two) == 32);  // at once, and in its upkeep
     state = pass(state, 2);
     CHECK(hp(state, two) == 31);
@@ -210,19 +235,29 @@ TEST_CASE("SHI-311 SHI-313 SHI-316 SHI-R07 Burn and Poison hurt 1 at once and at
     CHECK(hp(state, two) == 30);
     CHECK(!has(state, two, Condition::burn));
     CHECK(hp(pass(state, 2), two) == 30);
-    const auto poison = cast(start(duel("Hunter", "Paladin").mastery(one, 0, 1, 0).buff(two, Stat::defence, 9, Turns::permanent)), "Poison Arrows");
+    const auto poison =
+        cast(start(duel("Hunter", "Paladin").mastery(one, 0, 1, 0).buff(two, Stat::defence, 9, Turns::permanent)),
+             "Poison Arrows");
     CHECK(hp(pass(poison, 4), two) == 32);
-    const auto house = cast(start(duel("Hunter", "Paladin", {.last_tick_acts = false}).mastery(one, 0, 1, 0).buff(two, Stat::defence, 9, Turns::permanent)), "Poison Arrows");
+    const auto house = cast(start(duel("Hunter", "Paladin", {.last_tick_acts = false})
+                                      .mastery(one, 0, 1, 0)
+                                      .buff(two, Stat::defence, 9, Turns::permanent)),
+                            "Poison Arrows");
     CHECK(hp(pass(house, 6), two) == 33);
 }
 TEST_CASE("SHI-312 Lacerate hurts 2 at once and 2 at each tick, 8 in all") {
-    const auto state = cast(start(duel("Berserker", "Hunter").mastery(one, 4, 0, 0).buff(two, Stat::defence, 9, Turns::permanent)), "Mortal Wound");
+    const auto state =
+        cast(start(duel("Berserker", "Hunter").mastery(one, 4, 0, 0).buff(two, Stat::defence, 9, Turns::permanent)),
+             "Mortal Wound");
     CHECK(hp(state, two) == 30);
     CHECK(hp(pass(state, 4), two) == 26);
     CHECK(hp(pass(state, 6), two) == 26);
 }
 TEST_CASE("SHI-314 SHI-R38 Drenched hurts at once and at the beginning of every actor's turn, pets' included") {
-    const auto at = battle(presets::free_for_all(3), {"Hunter", "Berserker", "Cleric"}).pet(one, "Wolf").condition(three, Condition::drenched, Turns::three).order({a, creature_of(one, Beside::first), b, c});
+    const auto at = battle(presets::free_for_all(3), {"Hunter", "Berserker", "Cleric"})
+                        .pet(one, "Wolf")
+                        .condition(three, Condition::drenched, Turns::three)
+                        .order({a, creature_of(one, Beside::first), b, c});
     auto state = pass(start(at));
     CHECK(hp(state, three) == 37);  // the Wolf's turn
     state = pass(state);
@@ -231,7 +266,10 @@ TEST_CASE("SHI-314 SHI-R38 Drenched hurts at once and at the beginning of every 
     CHECK(hp(state, three) == 36);  // its own tick, and its own healing
     CHECK(column_of(state, three, Condition::drenched) == Turns::two);
     const auto house = [](DrenchedTurns turns) {
-        return start(battle(presets::free_for_all(3), {"Hunter", "Berserker", "Cleric"}, {.drenched_turns = turns}).pet(one, "Wolf").condition(three, Condition::drenched, Turns::three).order({a, creature_of(one, Beside::first), b, c}));
+        return start(battle(presets::free_for_all(3), {"Hunter", "Berserker", "Cleric"}, {.drenched_turns = turns})
+                         .pet(one, "Wolf")
+                         .condition(three, Condition::drenched, Turns::three)
+                         .order({a, creature_of(one, Beside::first), b, c}));
     };
     CHECK(hp(pass(house(DrenchedTurns::character_turns), 2), three) == 37);
     CHECK(hp(pass(house(DrenchedTurns::once_per_round), 2), three) == 38);
@@ -246,7 +284,9 @@ TEST_CASE("SHI-315 SHI-318 SHI-E12 HP regen N gives N at once and at each of thr
     state = pass(state, 2);
     CHECK(hp(state, one) == 28);
     CHECK(hp(pass(state, 2), one) == 28);
-    const auto circle = cast(start(battle(teams_of_two, {"Cleric", "Hunter", "Paladin", "Berserker"}).hp(one, 20).hp(three, 36)), "Circle of Prayer");
+    const auto circle =
+        cast(start(battle(teams_of_two, {"Cleric", "Hunter", "Paladin", "Berserker"}).hp(one, 20).hp(three, 36)),
+             "Circle of Prayer");
     CHECK(hp(circle, one) == 21);
     CHECK(hp(circle, three) == 36);
     CHECK(board(circle, three).regen[Regen::one][Column::third] == 1);
@@ -266,28 +306,35 @@ TEST_CASE("SHI-336 SHI-338 SHI-339 SHI-451 Darkness: 8 damage to each holder whe
     CHECK(has_event(events, HpLost{d, 39, 31, Cause::darkness}));
 }
 TEST_CASE("SHI-352 SHI-R48 any damage ends Sleep, also what a shield takes; 0 damage does not") {
-    const auto at = [](const Knobs& knobs) { return duel("Hunter", "Paladin", knobs).condition(two, Condition::sleep, Turns::three); };
-    CHECK(has_event(casting(start(at({})), "Quick Shot"), ConditionRemoved{b, Condition::sleep, 0, 1, Turns::three, Cause::woken}));
+    const auto at = [](const Knobs& knobs) {
+        return duel("Hunter", "Paladin", knobs).condition(two, Condition::sleep, Turns::three);
+    };
+    CHECK(has_event(casting(start(at({})), "Quick Shot"),
+                    ConditionRemoved{b, Condition::sleep, 0, 1, Turns::three, Cause::woken}));
     CHECK(!has(cast(start(at({}).shield(two, 9)), "Quick Shot"), two, Condition::sleep));
     CHECK(has(cast(start(at({}).buff(two, Stat::defence, 9, Turns::three)), "Quick Shot"), two, Condition::sleep));
     CHECK(has(cast(start(at({.only_hp_loss_wakes = true}).shield(two, 9)), "Quick Shot"), two, Condition::sleep));
 }
-TEST_CASE("SHI-359 SHI-R50 Immobilise raises the die of a spell that the caster picks, to 6 at most") {
+TEST_CASE("SHI-359 SHI-K30 SHI-D12 SHI-R50 Immobilise raises the die of a spell that the caster picks, to 6 at most") {
     const auto at = duel("Warrior", "Hunter").mastery(one, 0, 1, 0).die(b, "Heartseeker", 5);
     const auto state = cast(start(at), "Pin Down");
     REQUIRE(waits_for(state.table, ChooseImmobilised{one, b, 3}));
     CHECK(actions_of(state.table).size() == 10);
-    CHECK(die(next(state, PickSpell{spell("Quick Shot")}), two, "Quick Shot") == 2);  // 3, and one upkeep
+    CHECK(die(next(state, PickSpell{spell("Quick Shot")}), two, "Quick Shot") == 2);    // 3, and one upkeep
     CHECK(die(next(state, PickSpell{spell("Heartseeker")}), two, "Heartseeker") == 5);  // 6
     CHECK(refusal(state.table, PickSpell{spell("Smite")}) == "SHI-359");
     CHECK(refusal(state.table, PickSpell{spell("Poison Arrows")}) == "SHI-359");  // not unlocked
-    const auto stance = cast(start(duel("Warrior", "Warrior", {.duplicates = Duplicates::at_any_time}).mastery(one, 0, 1, 0)), "Pin Down");
+    const auto stance = cast(
+        start(duel("Warrior", "Warrior", {.duplicates = Duplicates::at_any_time}).mastery(one, 0, 1, 0)), "Pin Down");
     CHECK(is_legal(stance.table, PickSpell{spell("Haymaker")}));  // off the tab
     const Actor wolf = creature_of(two, Beside::first);
-    CHECK(!waits_for_a<ChooseImmobilised>(cast(start(duel("Warrior", "Hunter").mastery(one, 0, 1, 0).pet(two, "Wolf")), "Pin Down", wolf).table));
+    CHECK(!waits_for_a<ChooseImmobilised>(
+        cast(start(duel("Warrior", "Hunter").mastery(one, 0, 1, 0).pet(two, "Wolf")), "Pin Down", wolf).table));
 }
 TEST_CASE("SHI-R50 by house rules the target picks, and the die may exceed 6") {
-    const auto at = duel("Warrior", "Hunter", {.die_limit = 7, .target_picks_immobilised = true}).mastery(one, 0, 1, 0).die(b, "Heartseeker", 5);
+    const auto at = duel("Warrior", "Hunter", {.die_limit = 7, .target_picks_immobilised = true})
+                        .mastery(one, 0, 1, 0)
+                        .die(b, "Heartseeker", 5);
     const auto state = cast(start(at), "Pin Down");
     REQUIRE(waits_for(state.table, ChooseImmobilised{two, b, 3}));
     CHECK(die(next(state, PickSpell{spell("Heartseeker")}), two, "Heartseeker") == 6);  // 7, and one upkeep
@@ -298,12 +345,18 @@ TEST_CASE("SHI-R77 SHI-E15 Uncontrollable Rage: each event of damage gives 1 str
     CHECK(value(state, two, Stat::strength) == 9);
     const auto shielded = cast(start(duel("Hunter", "Berserker").shield(two, 9)), "Quick Shot");
     CHECK(value(shielded, two, Stat::strength) == 8);
-    CHECK(value(cast(start(duel("Hunter", "Berserker", {.shield_counts_as_damage = false}).shield(two, 9)), "Quick Shot"), two, Stat::strength) == 7);
+    CHECK(
+        value(cast(start(duel("Hunter", "Berserker", {.shield_counts_as_damage = false}).shield(two, 9)), "Quick Shot"),
+              two, Stat::strength) == 7);
 }
 TEST_CASE("SHI-K50 SHI-K63 SHI-K64 wards keep conditions off; a hit of 8 and a fall to half are answered") {
     const auto fireproof = cast(start(duel("Cleric", "Berserker").mastery(two, 0, 4, 0), {1}), "Holy Water");
     CHECK(!has(fireproof, two, Condition::drenched));
-    const auto scarred = [](int strength) { return cast(start(duel("Hunter", "Berserker").mastery(two, 0, 0, 4).buff(one, Stat::strength, strength, Turns::two)), "Quick Shot"); };
+    const auto scarred = [](int strength) {
+        return cast(
+            start(duel("Hunter", "Berserker").mastery(two, 0, 0, 4).buff(one, Stat::strength, strength, Turns::two)),
+            "Quick Shot");
+    };
     CHECK(!has(scarred(4), two, Condition::less_taken));  // 2 + 9 - 4
     CHECK(has(scarred(5), two, Condition::less_taken));
     const auto refuse = [](int before) { return duel("Hunter", "Berserker").mastery(two, 0, 0, 5).hp(two, before); };

@@ -14,12 +14,8 @@ constexpr S played_on(S state, const Done&... actions) {
 
 // A Paladin smites a Hunter, who answers with two arrows; the Paladin calls for its banner.
 constexpr auto exchange() {
-    const auto state = Position{}
-                           .character(one, "Paladin")
-                           .character(two, "Hunter")
-                           .hp(one, 20)
-                           .order({a, b})
-                           .with(ScriptedDice{});
+    const auto state =
+        Position{}.character(one, "Paladin").character(two, "Hunter").hp(one, 20).order({a, b}).with(ScriptedDice{});
     return played_on(state, CastSpell{spell("Smite")}, CastSpell{spell("Double Shot")});
 }
 

@@ -55,9 +55,16 @@ TEST_CASE("SHI-543 SHI-544 action cards and loot are written in the kinds of the
     CHECK(belt.worn.size() == 1);
 }
 TEST_CASE("SHI-212 SHI-546 SHI-547 after a battle boards are reset, and mastery stays") {
-    const auto table = duel("Paladin", "Hunter").mastery(one, 2, 1, 0).hp(one, 5).buff(one, Stat::strength, 2, Turns::permanent).condition(one, Condition::hex, Turns::permanent).die(a, "Smite", 3).table();
+    const auto table = duel("Paladin", "Hunter")
+                           .mastery(one, 2, 1, 0)
+                           .hp(one, 5)
+                           .buff(one, Stat::strength, 2, Turns::permanent)
+                           .condition(one, Condition::hex, Turns::permanent)
+                           .die(a, "Smite", 3)
+                           .table();
     const Character& before = table.characters[one];
-    CHECK(scenario::after_battle(before, 36) == Character{.card = before.card, .hp = 36, .base_hp = 36, .depths = {{2, 1, 0}}});
+    CHECK(scenario::after_battle(before, 36) ==
+          Character{.card = before.card, .hp = 36, .base_hp = 36, .depths = {{2, 1, 0}}});
 }
 TEST_CASE("SHI-560 cooldowns run from 0 to 6, the free attack of each character is its weakest and one with CD:6 its strongest") {
     for (std::size_t i = 0; i != content.character_count; ++i) {
@@ -82,22 +89,27 @@ TEST_CASE("SHI-560 cooldowns run from 0 to 6, the free attack of each character 
     }
 }
 TEST_CASE("SHI-561 durations are 1, 2, 3 or permanent, and bans on enemies last 2 or 3 turns") {
-    const Conditions bans{Condition::confused, Condition::paralysed, Condition::disarm, Condition::frightened, Condition::hex, Condition::stun};
+    const Conditions bans{Condition::confused,   Condition::paralysed, Condition::disarm,
+                          Condition::frightened, Condition::hex,       Condition::stun};
     int permanent = 0;
     counts::for_each_effect(content, [&](const Effect& effect) {
-        if (effect.kind == EffectKind::apply && bans.has(effect.condition)) CHECK((effect.turns == Turns::two || effect.turns == Turns::three));
+        if (effect.kind == EffectKind::apply && bans.has(effect.condition))
+            CHECK((effect.turns == Turns::two || effect.turns == Turns::three));
         if (effect.kind == EffectKind::buff && effect.turns == Turns::permanent) ++permanent;
     });
     CHECK(permanent == 1);  // Spear Throw
 }
 TEST_CASE("SHI-562 percentages are 50 or 100") {
-    counts::for_each_effect(content, [](const Effect& effect) { CHECK((effect.percent == 0 || effect.percent == 50 || effect.percent == 100)); });
+    counts::for_each_effect(content, [](const Effect& effect) {
+        CHECK((effect.percent == 0 || effect.percent == 50 || effect.percent == 100));
+    });
 }
 TEST_CASE("SHI-563 no spell exceeds 30 damage by itself") {
     for (std::size_t i = 0; i != content.spell_count; ++i)
         for (const Part& part : content.spells.values[i].parts)
             if (part.is_attack()) CHECK(part.effects[0].number <= 5);
-    CHECK(damage(start(duel("Paladin", "Hunter").mastery(one, 5, 0, 0)), "Wrath From Above").dealt == 17);  // 5 + 15 + 1 - 4
+    CHECK(damage(start(duel("Paladin", "Hunter").mastery(one, 5, 0, 0)), "Wrath From Above").dealt ==
+          17);  // 5 + 15 + 1 - 4
 }
 TEST_CASE("SHI-564 only Paladin and Warrior grant shields") {
     std::vector<std::string_view> granting;
@@ -153,11 +165,15 @@ TEST_CASE("SHI-R87 only the five characters of the seats can be taken") {
     CHECK(refusal(state.table, TakeCharacter{static_cast<CharacterCard>(5)}) == "SHI-020");
 }
 TEST_CASE("SHI-R66 SHI-E27 Paladin's Bubble is off; where it is on, one attack of 15 gives Immune for 2 turns") {
-    CHECK(content.characters[character_card("Paladin")].spells[slot_of(node(Path::third, 3))] == spell("Almighty Strike"));
+    CHECK(content.characters[character_card("Paladin")].spells[slot_of(node(Path::third, 3))] ==
+          spell("Almighty Strike"));
     const auto hit = [](int strength) {
         const auto state = Position<BubbleRules>{}
-                               .character(one, "Hunter").character(two, "Paladin").order({a, b})
-                               .mastery(two, 0, 0, 3).buff(one, Stat::strength, strength, Turns::two)
+                               .character(one, "Hunter")
+                               .character(two, "Paladin")
+                               .order({a, b})
+                               .mastery(two, 0, 0, 3)
+                               .buff(one, Stat::strength, strength, Turns::two)
                                .with(ScriptedDice{});
         const auto after = heroes::apply(state, CastSpell{bubble_content.spell("Quick Shot")});
         return holds(after.table, b, Condition::immune);
@@ -166,10 +182,13 @@ TEST_CASE("SHI-R66 SHI-E27 Paladin's Bubble is off; where it is on, one attack o
     CHECK(hit(13));
 }
 TEST_CASE("SHI-R79 dice on cards that are not on the tab go with the rest when a character dies") {
-    const auto at = battle(presets::teams(2, 2), {"Hunter", "Warrior", "Cleric", "Paladin"}).hp(two, 1).die(b, "Haymaker", 5).buff(one, Stat::strength, 9, Turns::two);
+    const auto at = battle(presets::teams(2, 2), {"Hunter", "Warrior", "Cleric", "Paladin"})
+                        .hp(two, 1)
+                        .die(b, "Haymaker", 5)
+                        .buff(one, Stat::strength, 9, Turns::two);
     CHECK(board(cast(start(at), "Quick Shot", b), two).dice.empty());
 }
-TEST_CASE("SHI-G01 SHI-G30 SHI-G35 the characters' stats") {
+TEST_CASE("the characters' stats") {
     CHECK(printed_character("Paladin").stats == StatLine{{5, 5, 5, 5}});
     CHECK(printed_character("Warrior").stats == StatLine{{5, 1, 5, 6}});
     CHECK(printed_character("Hunter").stats == StatLine{{5, 3, 7, 4}});
@@ -177,4 +196,31 @@ TEST_CASE("SHI-G01 SHI-G30 SHI-G35 the characters' stats") {
     CHECK(printed_character("Cleric").stats == StatLine{{2, 6, 4, 4}});
     CHECK(content.cards[card("Wolf")].stats == StatLine{{6, 0, 6, 1}});
     CHECK(content.cards[card("Boar")].stats == StatLine{{4, 0, 3, 4}});
+}
+TEST_CASE("SHI-L01 SHI-L02 SHI-L03 SHI-L04 SHI-L05 SHI-L06 SHI-L07 SHI-L08 SHI-L09 the lists have the length that the clause book says") {
+    CHECK(content.character_count == 5);
+    for (const auto* name : {"Cleric", "Paladin", "Hunter", "Berserker"}) {
+        CHECK(counts::board_spells(content, character_card(name), SpellRow::attack) == 5);
+        CHECK(counts::board_spells(content, character_card(name), SpellRow::support) == 5);
+        CHECK(printed_character(name).board.size() == 10);
+    }
+    CHECK(printed_character("Warrior").board.size() == 4);
+    CHECK(counts::board_spells(content, character_card("Warrior"), SpellRow::attack) +
+              counts::board_spells(content, character_card("Warrior"), SpellRow::support) ==
+          10);
+    CHECK(counts::node_spells(content) == 41);
+    CHECK(counts::node_abilities(content) == 34);
+    CHECK(counts::cards_of(content, CardKind::pet) == 2);
+    CHECK(counts::cards_of(content, CardKind::stance) == 3);
+    for (std::size_t i = 0; i != content.card_count; ++i) CHECK(content.cards.values[i].spell_count == 2);
+}
+TEST_CASE("SHI-L14 condition dice are on these spells") {
+    CHECK(printed("Holy Water").die == ConditionDie{Condition::drenched, 1});
+    CHECK(printed("Viper Volley").die == ConditionDie{Condition::poison, 2});
+    CHECK(printed("Frost Arrow").die == ConditionDie{Condition::frozen, 1});
+    CHECK(printed("Searing Axe").die == ConditionDie{Condition::burn, 2});
+    CHECK(printed("Whirlwind").die == ConditionDie{Condition::bleed, 1});
+    int dice = 0;
+    counts::for_each_spell(content, [&](const SpellType& type) { dice += type.die.attempts != 0 ? 1 : 0; });
+    CHECK(dice == 5);
 }

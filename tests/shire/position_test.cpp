@@ -37,16 +37,20 @@ TEST_CASE("SHI-I01 SHI-I02 SHI-I03 what cannot lie on a board is refused") {
     CHECK(flaw_of(duel("Hunter", "Paladin").condition(one, Condition::bleed, Turns::one)).empty());
 }
 TEST_CASE("SHI-I01 SHI-I02 SHI-I06 a table that cannot be is found out, whoever made it") {
-    CHECK(flaw_after(sound, [](Table_& table) { table.characters[two].conditions.second.insert(Condition::hex); }) == "SHI-235");
-    CHECK(flaw_after(sound, [](Table_& table) { table.characters[two].conditions.held.insert(Condition::bleed); }) == "SHI-235");
-    CHECK(flaw_after(sound, [](Table_& table) { table.characters[two].increased.set(Increased::fire, 2); }) == "SHI-235");
+    CHECK(flaw_after(sound, [](Table_& table) { table.characters[two].conditions.second.insert(Condition::hex); }) ==
+          "SHI-235");
+    CHECK(flaw_after(sound, [](Table_& table) { table.characters[two].conditions.held.insert(Condition::bleed); }) ==
+          "SHI-235");
+    CHECK(flaw_after(sound, [](Table_& table) { table.characters[two].increased.set(Increased::fire, 2); }) ==
+          "SHI-235");
     CHECK(flaw_after(sound, [](Table_& table) { table.characters[two].imprisoned = {Stat::strength}; }) == "SHI-235");
     CHECK(flaw_after(sound, [](Table_& table) { table.standing.erase(b); }) == "SHI-450");
     CHECK(flaw_after(sound, [](Table_& table) { table.characters[three].hp = 1; }) == "SHI-020");
     CHECK(flaw_after(sound, [](Table_& table) { table.standing.insert(Actor::nobody); }) == "SHI-020");
     CHECK(flaw_after(sound, [](Table_& table) { table.standing.erase(creature_of(one, Beside::first)); }) == "SHI-419");
     CHECK(flaw_after(sound, [](Table_& table) { table.creatures[one][Beside::second].hp = 1; }) == "SHI-417");
-    CHECK(flaw_after(sound, [](Table_& table) { table.creatures[one][Beside::first].dice.set(CreatureSlot{3}, 1); }) == "SHI-382");
+    CHECK(flaw_after(sound, [](Table_& table) { table.creatures[one][Beside::first].dice.set(CreatureSlot{3}, 1); }) ==
+          "SHI-382");
     CHECK(flaw_after(sound, [](Table_& table) { table.characters[one].dice.set(board(1), 7); }) == "SHI-382");
     CHECK(flaw_after(sound, [](Table_& table) { table.characters[one].base_hp = 0; }) == "SHI-181");
     CHECK(flaw_after(sound, [](Table_& table) { table.house.leaving[one].raised[Stat::strength] = 1; }) == "SHI-R06");
@@ -58,7 +62,8 @@ TEST_CASE("SHI-I04 SHI-I05 SHI-I08 round, turn, bounty and end must fit") {
     CHECK(flaw_after(sound, [](Table_& table) { table.turn.acted = {}; }) == "SHI-040");
     CHECK(flaw_after(sound, [](Table_& table) { table.turn.acted.insert(c); }) == "SHI-040");
     CHECK(flaw_after(sound, [](Table_& table) { table.bounty = one; }) == "SHI-480");
-    CHECK(flaw_after(battle(presets::free_for_all(3), {"Hunter", "Paladin", "Cleric"}), [](Table_& table) { table.bounty = Seat::spectator; }) == "SHI-480");
+    CHECK(flaw_after(battle(presets::free_for_all(3), {"Hunter", "Paladin", "Cleric"}),
+                     [](Table_& table) { table.bounty = Seat::spectator; }) == "SHI-480");
     CHECK(flaw_after(sound, [](Table_& table) { table.winners = {one}; }) == "SHI-008");
     CHECK(flaw_after(sound, [](Table_& table) { table.ending = Ending::last_side; }) == "SHI-008");
     CHECK(flaw_after(sound, [](Table_& table) { table.steps.clear(); }) == "SHI-008");
@@ -87,11 +92,17 @@ TEST_CASE("SHI-014 what the game waits for must be something that can be asked")
     CHECK(waiting(NextTurn{}, turn, Cast{.caster = a, .spell = spell("Quick Shot")}, ChooseTarget{two}) == "SHI-014");
     CHECK(waiting(NextTurn{}, turn, Cast{.caster = a, .spell = spell("Smite")}, ChooseTarget{one}) == "SHI-014");
     CHECK(waiting(NextTurn{}, turn, Cast{.caster = b, .spell = spell("Sword Swing")}, ChooseTarget{two}).empty());
-    CHECK(waiting(NextTurn{}, turn, Cast{.caster = a, .spell = spell("Quick Shot"), .stage = CastStage::react}, OfferReaction{two}) == "SHI-014");
-    CHECK(waiting(NextTurn{}, turn, Cast{.caster = a, .spell = spell("Quick Shot"), .stage = CastStage::redirect}, OfferRedirect{two}) == "SHI-014");
-    CHECK(waiting(NextTurn{}, turn, Cast{.caster = a, .spell = spell("Sharpen Steel"), .stage = CastStage::outcomes, .cursor = 1}, OfferPayment{one, 1}) == "SHI-014");
-    CHECK(waiting(NextTurn{}, turn, Cast{.caster = a, .spell = spell("Quick Shot")}, ChooseDie{one, a, 2}) == "SHI-014");
-    CHECK(waiting(NextTurn{}, turn, Cast{.caster = a, .spell = spell("Quick Shot")}, ChooseCard{two, CardKind::stance}).empty());
+    CHECK(waiting(NextTurn{}, turn, Cast{.caster = a, .spell = spell("Quick Shot"), .stage = CastStage::react},
+                  OfferReaction{two}) == "SHI-014");
+    CHECK(waiting(NextTurn{}, turn, Cast{.caster = a, .spell = spell("Quick Shot"), .stage = CastStage::redirect},
+                  OfferRedirect{two}) == "SHI-014");
+    CHECK(waiting(NextTurn{}, turn,
+                  Cast{.caster = a, .spell = spell("Sharpen Steel"), .stage = CastStage::outcomes, .cursor = 1},
+                  OfferPayment{one, 1}) == "SHI-014");
+    CHECK(waiting(NextTurn{}, turn, Cast{.caster = a, .spell = spell("Quick Shot")}, ChooseDie{one, a, 2}) ==
+          "SHI-014");
+    CHECK(waiting(NextTurn{}, turn, Cast{.caster = a, .spell = spell("Quick Shot")}, ChooseCard{two, CardKind::stance})
+              .empty());
     CHECK(waiting(NextTurn{}, turn, OfferAbility{one, 0}) == "SHI-014");
     CHECK(waiting(NextTurn{}, turn, Glow{}, OfferAbility{one, 0}) == "SHI-014");
 }

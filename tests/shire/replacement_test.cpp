@@ -33,7 +33,8 @@ constexpr PrintedCharacter warlock{
              {"Defensive Gloom", Passives{upgrade(board(3), buff(Stat::defence, -1, 3))}},
              {"Death Coil", ranged({Stat::intellect}, 4, one_enemy(deal(0), heal(8).to_you().if_died()))},
              {"Incinerate", ranged(Element::fire, {Stat::intellect}, 4, one_enemy(deal(4)))},
-             {"Shadow Storm", ranged(Element::shadow, {Stat::intellect}, 4, one_enemy(deal(1), buff(Stat::intellect, 2, 2).to_you()))},
+             {"Shadow Storm",
+              ranged(Element::shadow, {Stat::intellect}, 4, one_enemy(deal(1), buff(Stat::intellect, 2, 2).to_you()))},
              {"Shadow Strategy", Passives{bonus(1, Filter::any, Scope::you)}},
          }},
         {"Demon Form",
@@ -44,14 +45,20 @@ constexpr PrintedCharacter warlock{
          }},
         {"Soul Harvesting",
          {
-             {"Intelligent Gloom", Passives{upgrade(board(3), buff(Stat::intellect, -1, 3)), upgrade(board(3), buff(Stat::strength, -1, 3))}},
+             {"Intelligent Gloom", Passives{upgrade(board(3), buff(Stat::intellect, -1, 3)),
+                                            upgrade(board(3), buff(Stat::strength, -1, 3))}},
              {"Drain Life", ranged({Stat::intellect}, 3, one_enemy(deal(0), hp_regen(2, 3).to_you()))},
          }},
     }},
     .cards =
         {
             {"Ghoul", CardKind::pet, {{4, 0, 4, 1}}, 6, {}, {{"Claw", melee({Stat::strength}, 0, one_enemy(deal(1)))}}},
-            {"Wight", CardKind::pet, {{3, 0, 3, 2}}, 8, {}, {{"Grasp", melee({Stat::strength}, 0, one_enemy(deal(1)))}}},
+            {"Wight",
+             CardKind::pet,
+             {{3, 0, 3, 2}},
+             8,
+             {},
+             {{"Grasp", melee({Stat::strength}, 0, one_enemy(deal(1)))}}},
         },
 };
 
@@ -79,7 +86,9 @@ constexpr PrintedCharacter knight{
             {"Sweep", melee({Stat::strength}, 0, enemies(deal(0)))},
             {"Gash", melee({Stat::strength}, 1, one_enemy(deal(0))).rolling(Condition::bleed, 3)},
         },
-    .paths = {{{"Honour", {{"Aid", Passives{on(Trigger::begin_turn, one_ally(shield(2)))}}}}, {"Steel", {}}, {"Faith", {}}}},
+    .paths = {{{"Honour", {{"Aid", Passives{on(Trigger::begin_turn, one_ally(shield(2)))}}}},
+               {"Steel", {}},
+               {"Faith", {}}}},
     .cards = {},
 };
 constexpr PrintedCharacter witch{
@@ -170,10 +179,11 @@ TEST_CASE("SHI-E03 a light spell on a frost type deals 1 more") {
     CHECK(changed.characters[changed.character("Warlock")].element == Element::frost);
     CHECK(changed.chart[changed.spells[changed.spell("Dispel Evil")].element][Element::frost] == 1);
 }
-TEST_CASE("SHI-120 SHI-K72 a spell may need a round to come, or creatures to have died") {
+TEST_CASE("SHI-120 SHI-K34 SHI-K72 a spell may need a round to come, or creatures to have died") {
     const auto early = place<WithWarlock>(presets::duel, {"Warlock", "Paladin"}).order({a, b}).round(3);
     CHECK(judge(early.table(), CastSpell{with_warlock.spell("Demonic Ritual")}).clause() == "SHI-120");
-    const auto late = place<WithWarlock>(presets::duel, {"Warlock", "Paladin"}).order({a, b}).round(4).with(ScriptedDice{});
+    const auto late =
+        place<WithWarlock>(presets::duel, {"Warlock", "Paladin"}).order({a, b}).round(4).with(ScriptedDice{});
     const auto ritual = cast_of(late, "Demonic Ritual");
     CHECK(ritual.table.characters[one].base_hp == 54);
     CHECK(ritual.table.characters[one].hp == 54);
@@ -186,14 +196,22 @@ TEST_CASE("SHI-120 SHI-K72 a spell may need a round to come, or creatures to hav
 }
 TEST_CASE("SHI-K19 an outcome may need a target of the part to have died") {
     const auto coil = [](int left) {
-        const auto state = place<WithWarlock>(presets::free_for_all(3), {"Warlock", "Berserker", "Paladin"}).order({a, b, c}).mastery(one, 2, 0, 0).hp(one, 10).hp(two, left).with(ScriptedDice{});
+        const auto state = place<WithWarlock>(presets::free_for_all(3), {"Warlock", "Berserker", "Paladin"})
+                               .order({a, b, c})
+                               .mastery(one, 2, 0, 0)
+                               .hp(one, 10)
+                               .hp(two, left)
+                               .with(ScriptedDice{});
         return int{cast_of(state, "Death Coil", b).table.characters[one].hp};
     };
     CHECK(coil(4) == 18);
     CHECK(coil(5) == 10);
 }
 TEST_CASE("SHI-K44 several upgrades of one spell add up") {
-    const auto state = place<WithWarlock>(presets::duel, {"Warlock", "Paladin"}).order({a, b}).mastery(one, 1, 0, 1).with(ScriptedDice{});
+    const auto state = place<WithWarlock>(presets::duel, {"Warlock", "Paladin"})
+                           .order({a, b})
+                           .mastery(one, 1, 0, 1)
+                           .with(ScriptedDice{});
     const auto after = cast_of(state, "Gloom");
     CHECK(stat(after.table, b, Stat::strength) == 3);
     CHECK(stat(after.table, b, Stat::intellect) == 3);
@@ -212,7 +230,11 @@ TEST_CASE("SHI-567 an arena with other characters, counts and numbers is sound")
     CHECK(Table<SmallArena>::fingerprint() != Table<>::fingerprint());
 }
 TEST_CASE("SHI-081 SHI-R74 SHI-015 several abilities of the Hero phase are ordered by their player, and none is left out") {
-    const auto state = place<SmallArena>(presets::teams(2, 1), {"Knight", "Witch", "Knight"}).order({b, a, c}).mastery(one, 1, 0, 0).hp(one, 10).with(ScriptedDice{});
+    const auto state = place<SmallArena>(presets::teams(2, 1), {"Knight", "Witch", "Knight"})
+                           .order({b, a, c})
+                           .mastery(one, 1, 0, 0)
+                           .hp(one, 10)
+                           .with(ScriptedDice{});
     const auto asked = heroes::apply(state, Pass{});
     REQUIRE(waits_for(asked.table, HeroPhase{one, 0b1011}));
     CHECK(judge(asked.table, EndHeroPhase{}).clause() == "SHI-015");
@@ -228,8 +250,10 @@ TEST_CASE("SHI-081 SHI-R74 SHI-015 several abilities of the Hero phase are order
     CHECK(done.table.characters[one].hp == 11);  // the last one works by itself
     CHECK(waits_for(done.table, MainPhase{one, a}));
 }
-TEST_CASE("SHI-R44 SHI-358 with several CD:0 attacks the holder chooses, and one at all enemies hits all") {
-    const auto at = place<SmallArena>(presets::teams(2, 1), {"Witch", "Knight", "Witch"}).order({a, b, c}).condition(two, Condition::counter_attack, Turns::three);
+TEST_CASE("SHI-R44 SHI-D16 SHI-358 with several CD:0 attacks the holder chooses, and one at all enemies hits all") {
+    const auto at = place<SmallArena>(presets::teams(2, 1), {"Witch", "Knight", "Witch"})
+                        .order({a, b, c})
+                        .condition(two, Condition::counter_attack, Turns::three);
     const auto state = heroes::apply(cast_of(at.with(ScriptedDice{}), "Hexfire"), Decline{});
     REQUIRE(waits_for(state.table, ChooseCounter{two, a}));
     CHECK(legal_actions(state.table).size() == 2);
@@ -239,7 +263,8 @@ TEST_CASE("SHI-R44 SHI-358 with several CD:0 attacks the holder chooses, and one
     CHECK(swept.table.characters[three].hp == 17);
 }
 TEST_CASE("SHI-D15 SHI-K43 an optional ability is offered when something happens that it answers") {
-    const auto state = cast_of(place<SmallArena>(presets::duel, {"Witch", "Knight"}).order({a, b}).with(ScriptedDice{}), "Hexfire");
+    const auto state =
+        cast_of(place<SmallArena>(presets::duel, {"Witch", "Knight"}).order({a, b}).with(ScriptedDice{}), "Hexfire");
     REQUIRE(waits_for(state.table, OfferAbility{two, 2, a}));
     CHECK(state.table.characters[two].hp == 20);  // 0 + 4 + 3 - 2
     CHECK(heroes::apply(state, UseAbility{2}).table.characters[one].hp == 19);
@@ -255,7 +280,8 @@ TEST_CASE("SHI-R18 one success or more adds one Bleed, or by a house rule each s
     CHECK(gash(BleedingArena{}) == 2);
 }
 TEST_CASE("SHI-E26 SHI-206 SHI-K40 a totem takes no turns, and its aura is gone with it") {
-    auto state = cast_of(place<SmallArena>(presets::duel, {"Witch", "Knight"}).order({a, b}).with(ScriptedDice{}), "Raise Totem");
+    auto state = cast_of(place<SmallArena>(presets::duel, {"Witch", "Knight"}).order({a, b}).with(ScriptedDice{}),
+                         "Raise Totem");
     CHECK(stat(state.table, a, Stat::agility) == 7);
     CHECK(state.table.turn.order == Order{a, b});
     CHECK(audit(state.table));

@@ -12,8 +12,7 @@ Duel seated(const Options& options, const Cards&... names) {
     return state;
 }
 SpendMastery spend(int first, int second, int third) {
-    return SpendMastery{{{static_cast<std::uint8_t>(first), static_cast<std::uint8_t>(second),
-                          static_cast<std::uint8_t>(third)}}};
+    return {static_cast<Points>(first), static_cast<Points>(second), static_cast<Points>(third)};
 }
 std::string refused(const Options& options, const Knobs& knobs = {}) {
     return std::string(judge(options, RuntimeRules{knobs}).clause());
@@ -49,7 +48,8 @@ TEST_CASE("SHI-005 in a free for all every player is a side of their own") {
     CHECK(refused(presets::free_for_all(2)).empty());
 }
 TEST_CASE("SHI-002 enemies are all actors of other sides, allies all of the own side and oneself") {
-    const auto table = battle(presets::teams(2, 2), {"Hunter", "Cleric", "Paladin", "Berserker"}).pet(one, "Wolf").table();
+    const auto table =
+        battle(presets::teams(2, 2), {"Hunter", "Cleric", "Paladin", "Berserker"}).pet(one, "Wolf").table();
     const Actor wolf = creature_of(one, Beside::first);
     CHECK(allies(table, a) == ActorSet{a, c, wolf});
     CHECK(enemies(table, a) == ActorSet{b, d});
@@ -73,7 +73,7 @@ TEST_CASE("SHI-R02 by house rules duplicates are never allowed, or always") {
     state = next(state, TakeCharacter{character_card("Hunter")});
     CHECK(is_legal(state.table, TakeCharacter{character_card("Hunter")}));
 }
-TEST_CASE("SHI-020 each player takes a character, and with it the colour of its seat") {
+TEST_CASE("SHI-020 SHI-D01 each player takes a character, and with it the colour of its seat") {
     const Duel state{new_game(presets::short_duel, ScriptedDice{})};
     CHECK(waits_for(state.table, ChooseCharacter{one}));
     CHECK(actions_of(state.table).size() == 5);
@@ -102,7 +102,7 @@ TEST_CASE("SHI-022 SHI-E17 Divine Aura is applied before the battle, to the Pala
     CHECK(hp(state, two) == 34);
     CHECK(hp(state, four) == 39);
 }
-TEST_CASE("SHI-022 SHI-025 the Warrior chooses its first stance; all other cards are set aside") {
+TEST_CASE("SHI-022 SHI-D04 SHI-025 the Warrior chooses its first stance; all other cards are set aside") {
     const auto state = seated(presets::short_duel, "Warrior", "Hunter");
     CHECK(waits_for(state.table, ChooseCard{one, CardKind::stance}));
     CHECK(board(state, one).tab == Card::no_card);
@@ -114,7 +114,7 @@ TEST_CASE("SHI-022 SHI-025 the Warrior chooses its first stance; all other cards
     CHECK(board(after, two).tab == Card::no_card);
     CHECK((after.table.standing & creatures_only).empty());
 }
-TEST_CASE("SHI-009 SHI-011 SHI-026 SHI-R63 with mastery everybody spends points openly, in seat order, at level 5 by default") {
+TEST_CASE("SHI-009 SHI-D03 SHI-011 SHI-026 SHI-R63 with mastery everybody spends points openly, in seat order, at level 5 by default") {
     CHECK(Options{}.levels == all_at(5));
     auto state = seated(presets::duel, "Hunter", "Berserker");
     CHECK(waits_for(state.table, ChooseMastery{one}));
@@ -140,7 +140,8 @@ TEST_CASE("SHI-R64 SHI-521 all characters have the same level, 0 to 5, unless a 
     CHECK(refused(handicap) == "SHI-R64");
     CHECK(refused(handicap, {.handicap_levels = true}).empty());
     HouseDuel state{new_game(handicap, ScriptedDice{}, ruled({.handicap_levels = true}))};
-    state = after(state, TakeCharacter{character_card("Hunter")}, TakeCharacter{character_card("Berserker")}, spend(5, 0, 0));
+    state = after(state, TakeCharacter{character_card("Hunter")}, TakeCharacter{character_card("Berserker")},
+                  spend(5, 0, 0));
     CHECK(refusal(state.table, spend(4, 0, 0)) == "SHI-520");
     CHECK(is_legal(state.table, spend(3, 0, 0)));
 }
@@ -154,7 +155,7 @@ TEST_CASE("SHI-028 SHI-029 SHI-480 SHI-481 in a free for all the highest HP afte
     CHECK(seated(presets::free_for_all(3, 0), "Paladin", "Hunter", "Berserker").table.bounty == one);   // 40, 34, 39
     CHECK(seated(presets::teams(2, 1, 0), "Paladin", "Hunter", "Berserker").table.bounty == Seat::spectator);
 }
-TEST_CASE("SHI-028 SHI-R60 a tie for the first bounty is rolled, and rolled again as long as it is one") {
+TEST_CASE("SHI-028 SHI-C04 SHI-R60 a tie for the first bounty is rolled, and rolled again as long as it is one") {
     Duel state{new_game(presets::free_for_all(2, 0), ScriptedDice{})};
     state.chance = ScriptedDice{5, 2, /* the bounty */ 3, 3, 4, 6};
     state = after(state, TakeCharacter{character_card("Paladin")}, TakeCharacter{character_card("Warrior")});
@@ -176,7 +177,7 @@ TEST_CASE("SHI-520 SHI-522 SHI-523 points unlock nodes on three paths of five, a
     for (std::size_t i = 0; i != standard_content.character_count; ++i)
         CHECK(standard_content.characters.values[i].lengths == EnumArray<Path, std::uint8_t>{{5, 5, 5}});
 }
-TEST_CASE("SHI-524 SHI-R62 SHI-E30 a path is a chain: whoever has a node has all before it") {
+TEST_CASE("SHI-524 SHI-I07 SHI-R62 SHI-E30 a path is a chain: whoever has a node has all before it") {
     const auto table = duel("Paladin", "Hunter").mastery(one, 3, 2, 0).table();
     CHECK(spells_of(table, a).has(slot_of(node(Path::first, 2))));
     CHECK(!spells_of(table, a).has(slot_of(node(Path::first, 4))));
@@ -198,7 +199,9 @@ TEST_CASE("SHI-525 SHI-528 points may be split freely; five complete exactly one
     int complete = 0;
     for (const Action& action : actions_of(state.table)) {
         int full = 0;
-        for (const std::uint8_t depth : get<SpendMastery>(action).depths) full += depth == 5 ? 1 : 0;
+        for (const Points points :
+             {get<SpendMastery>(action).first, get<SpendMastery>(action).second, get<SpendMastery>(action).third})
+            full += points == Points::last ? 1 : 0;
         CHECK(full <= 1);
         complete += full;
     }

@@ -2,7 +2,7 @@
 
 using namespace shire_test;
 
-TEST_CASE("SHI-100 SHI-101 a spell box says row, element, type, stats, die, cooldown and one part or two") {
+TEST_CASE("SHI-100 SHI-K01 SHI-101 a spell box says row, element, type, stats, die, cooldown and one part or two") {
     const SpellType& smite = standard_content.spells[spell("Smite")];
     CHECK(smite == ranged(Element::light, {Stat::intellect}, 6, one_enemy(deal(2), heal_dealt(100).to_allies())));
     CHECK(smite.row == SpellRow::attack);
@@ -24,7 +24,7 @@ TEST_CASE("SHI-102 SHI-R71 spells without rows are marked: those with DMG are at
     CHECK(why_not(state, "Sword Swing") == "SHI-326");
     CHECK(can_cast(state, "Shield Wall"));
 }
-TEST_CASE("SHI-103 SHI-R81 a part is aimed at one enemy, all enemies, one ally, all allies, you, or somebody fallen") {
+TEST_CASE("SHI-103 SHI-K10 SHI-K11 SHI-K12 SHI-K13 SHI-K14 SHI-K15 SHI-R81 a part is aimed at one enemy, all enemies, one ally, all allies, you, or somebody fallen") {
     const auto at = battle(presets::teams(2, 2), {"Cleric", "Hunter", "Paladin", "Berserker"}).fallen(three);
     const auto table = at.table();
     const auto kinds = [&](TargetKind kind) { return targets(table, a, kind, false, true); };
@@ -36,14 +36,16 @@ TEST_CASE("SHI-103 SHI-R81 a part is aimed at one enemy, all enemies, one ally, 
     CHECK(kinds(TargetKind::one_fallen) == ActorSet{c});
 }
 TEST_CASE("SHI-104 SHI-E06 a spell for you targets nobody, not even when its caster cannot be targeted") {
-    const auto state = start(duel("Paladin", "Hunter").condition(one, Condition::untargetable, Turns::two).die(a, "Smite", 5));
+    const auto state =
+        start(duel("Paladin", "Hunter").condition(one, Condition::untargetable, Turns::two).die(a, "Smite", 5));
     const auto events = casting(state, "War Banner");
     CHECK(has_event(events, SpellAnnounced{a, spell("War Banner"), Actor::nobody, Casting::main_phase}));
     CHECK(die(cast(state, "War Banner"), one, "Smite") == 3);
 }
 TEST_CASE("SHI-105 SHI-106 SHI-412 all enemies are all, pets too, and one is exactly one") {
     const Actor wolf = creature_of(two, Beside::first);
-    const auto state = start(battle(presets::teams(2, 2), {"Paladin", "Hunter", "Cleric", "Berserker"}).pet(two, "Wolf"));
+    const auto state =
+        start(battle(presets::teams(2, 2), {"Paladin", "Hunter", "Cleric", "Berserker"}).pet(two, "Wolf"));
     const auto events = casting(state, "Divine Light");
     CHECK(only<DamageComputed>(events).size() == 3);
     CHECK(creature(cast(state, "Divine Light").table, wolf).hp == 3);  // 11 - (3 + 5 + 1 - 1)
@@ -105,7 +107,8 @@ TEST_CASE("SHI-118 SHI-325 SHI-326 SHI-324 bans forbid their spells and add up")
     CHECK(actions_of(both.table) == std::vector<Action>{Pass{}});
 }
 TEST_CASE("SHI-323 bans take away no dice, cards or tokens") {
-    const auto at = duel("Warrior", "Hunter").die(a, "Shield Sweep", 2).condition(one, Condition::paralysed, Turns::two);
+    const auto at =
+        duel("Warrior", "Hunter").die(a, "Shield Sweep", 2).condition(one, Condition::paralysed, Turns::two);
     const auto state = start(at);
     CHECK(die(state, one, "Shield Sweep") == 2);
     CHECK(board(state, one).tab == card("Defence stance"));
@@ -130,7 +133,9 @@ TEST_CASE("SHI-119 SHI-R14 a spell needs somebody to aim its first part at") {
     CHECK(why_not(hidden, "Divine Light") == "SHI-119");
     CHECK(can_cast(hidden, "Light Screen"));
     CHECK(why_not(start(duel("Cleric", "Hunter")), "Revive") == "SHI-119");
-    const auto house = start(duel("Paladin", "Hunter", {.all_spells_need_nobody = true}).hp(one, 20).condition(two, Condition::untargetable, Turns::two));
+    const auto house = start(duel("Paladin", "Hunter", {.all_spells_need_nobody = true})
+                                 .hp(one, 20)
+                                 .condition(two, Condition::untargetable, Turns::two));
     CHECK(why_not(house, "Lead By Example") == "SHI-119");
     REQUIRE(can_cast(house, "Divine Light"));
     CHECK(hp(cast(house, "Divine Light"), one) == 22);
@@ -139,22 +144,30 @@ TEST_CASE("SHI-120 SHI-R83 Boar Trap cannot be cast in the Main phase") {
     CHECK(why_not(start(duel("Hunter", "Paladin").mastery(one, 0, 0, 3)), "Boar Trap") == "SHI-120");
 }
 TEST_CASE("SHI-121 SHI-321 SHI-R46 who can't be targeted is nobody's target, not even an ally's or its own") {
-    const auto at = battle(presets::teams(2, 2), {"Paladin", "Hunter", "Cleric", "Berserker"}).condition(two, Condition::untargetable, Turns::two).condition(one, Condition::untargetable, Turns::two);
+    const auto at = battle(presets::teams(2, 2), {"Paladin", "Hunter", "Cleric", "Berserker"})
+                        .condition(two, Condition::untargetable, Turns::two)
+                        .condition(one, Condition::untargetable, Turns::two);
     const auto state = start(at);
     CHECK(only<DamageComputed>(casting(state, "Divine Light")).size() == 1);
-    CHECK(has_event(casting(state, "Lead By Example"), SpellAnnounced{a, spell("Lead By Example"), d, Casting::main_phase}));
+    CHECK(has_event(casting(state, "Lead By Example"),
+                    SpellAnnounced{a, spell("Lead By Example"), d, Casting::main_phase}));
     CHECK(has_event(casting(state, "Light Screen"), SpellAnnounced{a, spell("Light Screen"), c, Casting::main_phase}));
-    const auto burning = battle(presets::teams(2, 2), {"Paladin", "Hunter", "Cleric", "Berserker"}).condition(two, Condition::untargetable, Turns::two).condition(two, Condition::burn, Turns::two);
+    const auto burning = battle(presets::teams(2, 2), {"Paladin", "Hunter", "Cleric", "Berserker"})
+                             .condition(two, Condition::untargetable, Turns::two)
+                             .condition(two, Condition::burn, Turns::two);
     CHECK(hp(pass(start(burning)), two) == 33);  // a condition it holds still works
-    const auto glow = battle(presets::teams(2, 2), {"Hunter", "Paladin", "Cleric", "Berserker"}).mastery(two, 3, 0, 0).condition(one, Condition::untargetable, Turns::three);
+    const auto glow = battle(presets::teams(2, 2), {"Hunter", "Paladin", "Cleric", "Berserker"})
+                          .mastery(two, 3, 0, 0)
+                          .condition(one, Condition::untargetable, Turns::three);
     CHECK(hp(pass(start(glow)), one) == 34);  // an ability does not reach it
     CHECK(hp(pass(start(glow)), three) == 37);
 }
 TEST_CASE("SHI-R46 by house rules it blocks single targets only, or enemies only") {
     const auto at = [](Untargetable reading) {
-        return start(battle(presets::teams(2, 2), {"Paladin", "Hunter", "Cleric", "Berserker"}, {.untargetable = reading})
-                         .condition(two, Condition::untargetable, Turns::two)
-                         .condition(three, Condition::untargetable, Turns::two));
+        return start(
+            battle(presets::teams(2, 2), {"Paladin", "Hunter", "Cleric", "Berserker"}, {.untargetable = reading})
+                .condition(two, Condition::untargetable, Turns::two)
+                .condition(three, Condition::untargetable, Turns::two));
     };
     const auto single = at(Untargetable::single_only);
     CHECK(only<DamageComputed>(casting(single, "Divine Light")).size() == 2);
@@ -164,7 +177,8 @@ TEST_CASE("SHI-R46 by house rules it blocks single targets only, or enemies only
     CHECK(actions_of(next(hostile, CastSpell{spell("Light Screen")}).table).size() == 2);
 }
 TEST_CASE("SHI-122 SHI-452 the defeated are no targets, except for what revives them, and take no turns") {
-    const auto state = start(battle(presets::teams(2, 2), {"Cleric", "Hunter", "Paladin", "Berserker"}).fallen(three).order({a, b, d}));
+    const auto state = start(
+        battle(presets::teams(2, 2), {"Cleric", "Hunter", "Paladin", "Berserker"}).fallen(three).order({a, b, d}));
     CHECK(!waits_for_a<ChooseTarget>(next(state, CastSpell{spell("Mend")}).table));
     CHECK(has_event(casting(state, "Revive"), SpellAnnounced{a, spell("Revive"), c, Casting::main_phase}));
     CHECK(pass(state, 3).table.turn.order == Order{b, d, a});
@@ -177,16 +191,19 @@ TEST_CASE("SHI-R15 the caster is an ally, unless a house rule says so") {
     CHECK(hp(cast(house, "Smite"), one) == 20);
     CHECK(can_cast(house, "War Banner"));
 }
-TEST_CASE("SHI-373 SHI-R78 SHI-240 attacks at one enemy go to whoever has all eyes on it; all else is free") {
-    const auto at = battle(presets::teams(2, 2), {"Hunter", "Warrior", "Cleric", "Paladin"}).condition(two, Condition::all_eyes, Turns::two);
+TEST_CASE("SHI-373 SHI-L11 SHI-R78 SHI-240 attacks at one enemy go to whoever has all eyes on it; all else is free") {
+    const auto at = battle(presets::teams(2, 2), {"Hunter", "Warrior", "Cleric", "Paladin"})
+                        .condition(two, Condition::all_eyes, Turns::two);
     const auto state = start(at);
     CHECK(has_event(casting(state, "Quick Shot"), SpellAnnounced{a, spell("Quick Shot"), b, Casting::main_phase}));
     CHECK(only<DamageComputed>(casting(start(at, {6, 6}), "Viper Volley")).size() == 2);
-    const auto cleric = start(battle(presets::teams(2, 2), {"Cleric", "Warrior", "Hunter", "Paladin"}).condition(two, Condition::all_eyes, Turns::two));
+    const auto cleric = start(battle(presets::teams(2, 2), {"Cleric", "Warrior", "Hunter", "Paladin"})
+                                  .condition(two, Condition::all_eyes, Turns::two));
     CHECK(is_legal(next(cleric, CastSpell{spell("Lullaby")}).table, AimAt{d}));  // no attack
     const auto two_of_them = start(At{at}.condition(four, Condition::all_eyes, Turns::two));
     CHECK(actions_of(next(two_of_them, CastSpell{spell("Quick Shot")}).table).size() == 2);
-    const auto with_pet = start(battle(presets::free_for_all(3), {"Paladin", "Warrior", "Hunter"}).condition(two, Condition::all_eyes, Turns::two));
+    const auto with_pet = start(battle(presets::free_for_all(3), {"Paladin", "Warrior", "Hunter"})
+                                    .condition(two, Condition::all_eyes, Turns::two));
     CHECK(!waits_for_a<ChooseTarget>(next(with_pet, CastSpell{spell("Lead By Example")}).table));
 }
 TEST_CASE("SHI-014 the spell, its target and its parts are announced") {

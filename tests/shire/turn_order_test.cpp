@@ -75,8 +75,9 @@ TEST_CASE("SHI-043 SHI-R04 a change of agility counts from the next round") {
     CHECK(state.table.turn.order == Order{d, a, c, b});
 }
 TEST_CASE("SHI-R04 by a house rule the next actor is always the quickest of those who wait") {
-    const auto at = battle(presets::teams(2, 2), {"Hunter", "Paladin", "Berserker", "Cleric"}, {.live_turn_order = true})
-                        .buff(four, Stat::agility, 5, Turns::permanent);
+    const auto at =
+        battle(presets::teams(2, 2), {"Hunter", "Paladin", "Berserker", "Cleric"}, {.live_turn_order = true})
+            .buff(four, Stat::agility, 5, Turns::permanent);
     auto state = pass(start(at));
     CHECK(state.table.turn.active == d);
     state = pass(state);
@@ -106,9 +107,11 @@ TEST_CASE("SHI-R05 SHI-R03 a pet that ties with somebody who waits rolls against
     CHECK(won.chance.verdict());
 }
 TEST_CASE("SHI-R05 by house rules a pet acts at the end of the round, or from the next on") {
-    const auto last = battle(presets::free_for_all(3), {"Hunter", "Paladin", "Cleric"}, {.pet_entry = PetEntry::end_of_round});
+    const auto last =
+        battle(presets::free_for_all(3), {"Hunter", "Paladin", "Cleric"}, {.pet_entry = PetEntry::end_of_round});
     CHECK(cast(start(last), "Summon Wolf").table.turn.order == Order{a, b, c, wolf_of_one});
-    const auto later = battle(presets::free_for_all(3), {"Hunter", "Paladin", "Cleric"}, {.pet_entry = PetEntry::next_round});
+    const auto later =
+        battle(presets::free_for_all(3), {"Hunter", "Paladin", "Cleric"}, {.pet_entry = PetEntry::next_round});
     auto state = cast(start(later), "Summon Wolf");
     CHECK(state.table.turn.order == Order{a, b, c});
     CHECK(audit(state.table));
@@ -141,9 +144,10 @@ TEST_CASE("SHI-R58 who has acted waits for the next round, and by a house rule e
     state = pass(state);
     CHECK(state.table.turn.round == 2);
     CHECK(state.table.turn.order == Order{b, d, a, c});
-    const auto house = battle(presets::teams(2, 2), {"Cleric", "Hunter", "Paladin", "Berserker"}, {.revived_acts_this_round = false})
-                           .fallen(three)
-                           .order({a, b, d, c});
+    const auto house =
+        battle(presets::teams(2, 2), {"Cleric", "Hunter", "Paladin", "Berserker"}, {.revived_acts_this_round = false})
+            .fallen(three)
+            .order({a, b, d, c});
     auto later = pass(cast(start(house), "Revive"), 2);
     CHECK(later.table.turn.round == 2);
     CHECK(later.table.standing.has(c));

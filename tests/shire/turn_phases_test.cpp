@@ -65,7 +65,8 @@ TEST_CASE("SHI-R06 by a house rule tokens leave in the End phase of that turn") 
     CHECK(why_not(state, "Smite") == "SHI-326");
     CHECK(value(state, two, Stat::strength) == 7);
     CHECK(audit(state.table));
-    CHECK(has_event(events_of(state, Pass{}), ConditionRemoved{b, Condition::paralysed, 0, 1, Turns::unstated, Cause::end_phase}));
+    CHECK(has_event(events_of(state, Pass{}),
+                    ConditionRemoved{b, Condition::paralysed, 0, 1, Turns::unstated, Cause::end_phase}));
     const auto later = pass(state);
     CHECK(!has(later, two, Condition::paralysed));
     CHECK(value(later, two, Stat::strength) == 5);
@@ -79,7 +80,7 @@ TEST_CASE("SHI-064 SHI-068 damage and regen of tokens happen in the token upkeep
     const auto regen = duel("Hunter", "Paladin").hp(two, 20).condition(two, Condition::hp_regen, Turns::two, 2);
     CHECK(hp(pass(start(regen)), two) == 22);
 }
-TEST_CASE("SHI-065 SHI-E13 the holder orders its tokens: regen before Bleed saves a life, Bleed first takes it") {
+TEST_CASE("SHI-065 SHI-D05 SHI-E13 the holder orders its tokens: regen before Bleed saves a life, Bleed first takes it") {
     const auto at = duel("Hunter", "Paladin")
                         .hp(two, 1)
                         .condition(two, Condition::bleed, Turns::two)
@@ -153,12 +154,18 @@ TEST_CASE("SHI-R89 the order is asked for only where it can matter") {
     CHECK(asks(At{at}.condition(two, Condition::bleed, Turns::two).condition(two, Condition::hp_regen, Turns::two, 1)));
     CHECK(asks(At{at}.condition(two, Condition::burn, Turns::two).condition(two, Condition::immune, Turns::one)));
     CHECK(!asks(At{at}.condition(two, Condition::burn, Turns::two).condition(two, Condition::immune, Turns::two)));
-    CHECK(asks(At{at}.condition(two, Condition::hp_regen, Turns::two, 1).condition(two, Condition::hp_regen, Turns::two, 2)));
-    CHECK(!asks(At{at}.condition(two, Condition::hp_regen, Turns::two, 1).condition(two, Condition::hp_regen, Turns::three, 1)));
-    CHECK(asks(At{at}.condition(two, Condition::hp_regen, Turns::two, 1).condition(two, Condition::more_heal, Turns::one)));
-    CHECK(asks(At{at}.condition(two, Condition::hp_regen, Turns::two, 1).condition(two, Condition::less_heal, Turns::one)));
+    CHECK(asks(
+        At{at}.condition(two, Condition::hp_regen, Turns::two, 1).condition(two, Condition::hp_regen, Turns::two, 2)));
+    CHECK(!asks(At{at}
+                    .condition(two, Condition::hp_regen, Turns::two, 1)
+                    .condition(two, Condition::hp_regen, Turns::three, 1)));
+    CHECK(asks(
+        At{at}.condition(two, Condition::hp_regen, Turns::two, 1).condition(two, Condition::more_heal, Turns::one)));
+    CHECK(asks(
+        At{at}.condition(two, Condition::hp_regen, Turns::two, 1).condition(two, Condition::less_heal, Turns::one)));
     CHECK(!asks(At{at}.condition(two, Condition::burn, Turns::two).condition(two, Condition::no_heal, Turns::one)));
-    CHECK(!asks(At{at}.condition(two, Condition::hp_regen, Turns::two, 1).condition(two, Condition::immune, Turns::one)));
+    CHECK(
+        !asks(At{at}.condition(two, Condition::hp_regen, Turns::two, 1).condition(two, Condition::immune, Turns::one)));
 }
 TEST_CASE("SHI-R89 damage and a guard of heals are ordered by who heals when hurt, regen and Immune by who can be hurt by it") {
     const auto heals = duel("Hunter", "Berserker")
@@ -196,7 +203,7 @@ TEST_CASE("SHI-076 SHI-402 SHI-E19 the dice upkeep covers the mastery board and 
     const auto at = duel("Hunter", "Warrior")
                         .mastery(two, 1, 0, 0)
                         .die(b, "Spear Throw", 3)
-                        .die(b, "Haymaker", 3)   // off the tab
+                        .die(b, "Haymaker", 3)     // off the tab
                         .die(b, "Shield Wall", 4)  // on it
                         .die(b, "Shield Sweep", 2);
     const auto state = pass(start(at));
@@ -218,7 +225,7 @@ TEST_CASE("SHI-078 SHI-350 a stunned actor skips its dice upkeep") {
     CHECK(die(state, two, "Smite") == 6);
     CHECK(die(pass(state, 2), two, "Smite") == 5);  // the token left first
 }
-TEST_CASE("SHI-080 abilities at the beginning of the turn work in the Hero phase") {
+TEST_CASE("SHI-080 SHI-K61 abilities at the beginning of the turn work in the Hero phase") {
     const auto at = duel("Hunter", "Paladin").mastery(two, 3, 0, 0);
     const auto events = events_of(start(at), Pass{});
     CHECK(has_event(events, AbilityTriggered{b, 1, Trigger::begin_turn, Actor::nobody}));
@@ -228,8 +235,9 @@ TEST_CASE("SHI-080 abilities at the beginning of the turn work in the Hero phase
     const auto renewal = duel("Hunter", "Paladin").mastery(two, 0, 0, 5).hp(two, 20);
     CHECK(hp(pass(start(renewal)), two) == 22);
 }
-TEST_CASE("SHI-085 SHI-086 SHI-R13 exactly one spell is cast, and passing is for those who can cast none") {
-    const auto state = Position{}.character(one, "Paladin").character(two, "Hunter").turn(a).order({a, b}).with(ScriptedDice{});
+TEST_CASE("SHI-085 SHI-D09 SHI-086 SHI-R13 exactly one spell is cast, and passing is for those who can cast none") {
+    const auto state =
+        Position{}.character(one, "Paladin").character(two, "Hunter").turn(a).order({a, b}).with(ScriptedDice{});
     CHECK(refusal(state.table, Pass{}) == "SHI-086");
     CHECK(refusal(state.table, EndHeroPhase{}) == "SHI-085");
     CHECK(refusal(state.table, CastSpell{spell("Quick Shot")}) == "SHI-085");
@@ -296,7 +304,8 @@ TEST_CASE("SHI-R10 SHI-354 a skip is settled after the upkeeps: who wakes up in 
     CHECK(waits_for(next(start(at), Pass{}).table, MainPhase{two, b}));
     const auto gone = duel("Hunter", "Paladin").condition(two, Condition::sleep, Turns::one);
     CHECK(waits_for(next(start(gone), Pass{}).table, MainPhase{two, b}));
-    const auto house = duel("Hunter", "Paladin", {.skip_settled_at_start = true}).condition(two, Condition::sleep, Turns::one);
+    const auto house =
+        duel("Hunter", "Paladin", {.skip_settled_at_start = true}).condition(two, Condition::sleep, Turns::one);
     CHECK(waits_for(next(start(house), Pass{}).table, MainPhase{one, a}));
 }
 TEST_CASE("SHI-R11 one skipped turn serves all skip tokens, unless a house rule wants one for each") {
@@ -309,7 +318,7 @@ TEST_CASE("SHI-R11 one skipped turn serves all skip tokens, unless a house rule 
     const auto house = next(start(at({.one_skip_for_each_token = true})), Pass{});
     CHECK(conditions(house.table, b) == Conditions{Condition::knockback});
 }
-TEST_CASE("SHI-353 SHI-356 SHI-171 SHI-R12 Knockback: pay 4 HP past the shield and act, or skip; the token leaves either way") {
+TEST_CASE("SHI-353 SHI-D06 SHI-356 SHI-171 SHI-R12 Knockback: pay 4 HP past the shield and act, or skip; the token leaves either way") {
     const auto at = duel("Hunter", "Paladin").condition(two, Condition::knockback, Turns::permanent).shield(two, 3);
     const auto state = next(start(at), Pass{});
     REQUIRE(waits_for(state.table, GetBackUp{two}));
@@ -325,7 +334,10 @@ TEST_CASE("SHI-353 SHI-356 SHI-171 SHI-R12 Knockback: pay 4 HP past the shield a
 }
 TEST_CASE("SHI-R12 four HP are not enough to pay, and by house rules they are, or the shield pays") {
     const auto at = [](const Knobs& knobs, int hp) {
-        return duel("Hunter", "Paladin", knobs).condition(two, Condition::knockback, Turns::permanent).hp(two, hp).shield(two, 3);
+        return duel("Hunter", "Paladin", knobs)
+            .condition(two, Condition::knockback, Turns::permanent)
+            .hp(two, hp)
+            .shield(two, 3);
     };
     CHECK(waits_for_a<GetBackUp>(next(start(at({}, 5)), Pass{}).table));
     const auto weak = next(start(at({}, 4)), Pass{});

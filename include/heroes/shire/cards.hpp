@@ -9,12 +9,20 @@
 #include <heroes/core/enum_set.hpp>
 #include <heroes/core/fields.hpp>
 #include <heroes/core/inline_vector.hpp>
-#include <heroes/core/literal.hpp>
 #include <heroes/core/verdict.hpp>
 #include <heroes/shire/effects.hpp>
 #include <heroes/shire/pieces.hpp>
 
 namespace heroes::shire {
+
+// A text as it stands on a card. Its length comes with its type, because a compiler takes long to count the letters of
+// a book.
+struct Wording {
+    std::string_view text{};
+
+    template <std::size_t N>
+    constexpr Wording(const char (&literal)[N]) : text(literal, N - 1) {}
+};
 
 // A spell box as it is printed: its title, what it does, and a line that does nothing.
 struct PrintedSpell {
@@ -23,8 +31,8 @@ struct PrintedSpell {
     std::string_view flavour{};
 
     constexpr PrintedSpell() = default;
-    constexpr PrintedSpell(Literal called, const SpellType& does, Literal says = "")
-        : title(called), type(does), flavour(says) {}
+    constexpr PrintedSpell(Wording called, const SpellType& does, Wording says = "")
+        : title(called.text), type(does), flavour(says.text) {}
 };
 
 // A node of a mastery board: a spell, or an ability.
@@ -34,9 +42,9 @@ struct PrintedNode {
     bool is_spell = false;
 
     constexpr PrintedNode() = default;
-    constexpr PrintedNode(Literal called, const SpellType& does, Literal says = "")
+    constexpr PrintedNode(Wording called, const SpellType& does, Wording says = "")
         : spell(called, does, says), is_spell(true) {}
-    constexpr PrintedNode(Literal called, const Passives& does, Literal says = "")
+    constexpr PrintedNode(Wording called, const Passives& does, Wording says = "")
         : spell(called, SpellType{}, says), ability(does) {}
 };
 
@@ -45,8 +53,8 @@ struct PrintedPath {
     InlineVector<PrintedNode, nodes_per_path> nodes{};
 
     constexpr PrintedPath() = default;
-    constexpr PrintedPath(Literal called, const InlineVector<PrintedNode, nodes_per_path>& chain)
-        : title(called), nodes(chain) {}
+    constexpr PrintedPath(Wording called, const InlineVector<PrintedNode, nodes_per_path>& chain)
+        : title(called.text), nodes(chain) {}
 };
 
 inline constexpr std::size_t most_cards = 4;  // of one character
@@ -64,18 +72,14 @@ struct PrintedCard {
 
     constexpr PrintedCard() = default;
     // A creature with its stats and HP.
-    constexpr PrintedCard(Literal called, CardKind what, const StatLine& line, int health, const Passives& does,
+    constexpr PrintedCard(Wording called, CardKind what, const StatLine& line, int health, const Passives& does,
                           const InlineVector<PrintedSpell, most_creature_spells>& casts)
-        : name(called),
-          kind(what),
-          stats(line),
-          hp(static_cast<std::uint8_t>(health)),
-          ability(does),
+        : name(called.text), kind(what), stats(line), hp(static_cast<std::uint8_t>(health)), ability(does),
           spells(casts) {}
     // A stance or the like.
-    constexpr PrintedCard(Literal called, CardKind what, const Passives& does,
+    constexpr PrintedCard(Wording called, CardKind what, const Passives& does,
                           const InlineVector<PrintedSpell, most_creature_spells>& casts)
-        : name(called), kind(what), ability(does), spells(casts) {}
+        : name(called.text), kind(what), ability(does), spells(casts) {}
 };
 
 // A character board with everything that belongs to it. Summons and swapped cards count the cards from 1.
@@ -134,13 +138,13 @@ struct CharacterType {
     ArmourClass armour{};
     Ability ability = Ability::no_ability;
     CardSet cards{};
-    Slots board{};                       // without those of cards
-    EnumArray<Slot, Spell> spells{};     // in their slots, no_spell where there is none
-    EnumArray<Node, Ability> nodes{};    // no_ability where the node is a spell
+    Slots board{};                     // without those of cards
+    EnumArray<Slot, Spell> spells{};   // in their slots, no_spell where there is none
+    EnumArray<Node, Ability> nodes{};  // no_ability where the node is a spell
     EnumArray<Path, std::uint8_t> lengths{};
 
-    static constexpr Members members{"colour",  "stats", "hp",    "element", "armour", "ability",
-                                     "cards",   "board", "spells", "nodes",  "lengths"};
+    static constexpr Members members{"colour", "stats", "hp",     "element", "armour", "ability",
+                                     "cards",  "board", "spells", "nodes",   "lengths"};
     bool operator==(const CharacterType&) const = default;
 };
 
@@ -172,9 +176,8 @@ struct Powers {
         const auto grow = [&](std::int8_t& n) { n = static_cast<std::int8_t>(n + passive.number); };
         switch (passive.kind) {
             case PassiveKind::aura:
-                passive.stats.for_each([&](Stat stat) {
-                    grow((passive.scope == Scope::you ? you : allies)[passive.when][stat]);
-                });
+                passive.stats.for_each(
+                    [&](Stat stat) { grow((passive.scope == Scope::you ? you : allies)[passive.when][stat]); });
                 break;
             case PassiveKind::bonus: grow(bonus[passive.scope][passive.filter]); break;
             case PassiveKind::heal_bonus: grow(heal_bonus); break;
@@ -210,6 +213,9 @@ struct Abilities {
     InlineVector<Sourced, most_upgrades> upgrades{};
     EnumSet<Trigger> answered{};
     Slots upgraded{};
+    Slots reactions{};  // spells that are cast when attacked
+    bool has_auras = false;
+    bool has_bonuses = false;
     bool has_powers_for_allies = false;
 };
 
@@ -254,13 +260,16 @@ struct Content {
     EnumArray<Card, Powers> of_card{};
     EnumArray<Spell, Slot> slot_of{};
     EnumArray<Spell, Card> card_of{};  // no_card if the spell is on a board
+    EnumArray<Spell, bool> summons{};  // whether it needs a card that is set aside
 
     constexpr bool has(CharacterCard character) const { return index_of(character) < character_count; }
     constexpr bool has(Card card) const { return index_of(card) < card_count; }
     constexpr bool has(Spell spell) const { return index_of(spell) < spell_count; }
 
     // By name; there must be one.
-    constexpr Spell spell(std::string_view title) const { return static_cast<Spell>(detail::place_of(spell_names, title)); }
+    constexpr Spell spell(std::string_view title) const {
+        return static_cast<Spell>(detail::place_of(spell_names, title));
+    }
     constexpr Card card(std::string_view name) const { return static_cast<Card>(detail::place_of(card_names, name)); }
     constexpr CharacterCard character(std::string_view name) const {
         return static_cast<CharacterCard>(detail::place_of(character_names, name));
@@ -293,6 +302,7 @@ public:
                 for (Slots& slots : path) slots = Slots{};
         }
         for (Powers& powers : content_.of_card) powers = Powers{};
+        for (bool& summons : content_.summons) summons = false;
         for (Spell& spell : content_.characters.values.back().spells) spell = Spell::no_spell;
     }
 
@@ -319,6 +329,9 @@ public:
         }
         for (const PrintedCard& card : printed.cards) print(id, card, slot);
         for_each_enumerator<Path>([&](Path path) { print(id, path, printed.paths[index_of(path)]); });
+        for_each_enumerator<Slot>([&](Slot at) {
+            if (content_.spells[type.spells[at]].needs == Needs::when_attacked) content_.of[id].reactions.insert(at);
+        });
     }
 
     constexpr const Content& content() const { return content_; }
@@ -339,8 +352,10 @@ private:
         type = printed.type;
         for (Part& part : type.parts)
             for (Effect& effect : part.effects)
-                if (effect.kind == EffectKind::summon)
+                if (effect.kind == EffectKind::summon) {
                     effect.card = static_cast<Card>(first_card_ + index_of(effect.card));
+                    content_.summons[id] = true;
+                }
         content_.spell_names[id] = printed.title;
         content_.spell_flavours[id] = printed.flavour;
         content_.card_of[id] = Card::no_card;
@@ -416,7 +431,8 @@ private:
                     break;
                 case PassiveKind::aura:
                 case PassiveKind::bonus:
-                    abilities.has_powers_for_allies = abilities.has_powers_for_allies || passive.scope != Scope::you;
+                    (passive.kind == PassiveKind::aura ? abilities.has_auras : abilities.has_bonuses) = true;
+                    if (passive.scope == Scope::allies) abilities.has_powers_for_allies = true;
                     break;
                 case PassiveKind::heal_bonus:
                 case PassiveKind::pet_limit:
@@ -483,6 +499,8 @@ constexpr std::string_view name_in(const Content& content, Ability row) { return
 // The same in the content of some rules.
 template <class Rules, class Entry>
     requires requires(Entry row) { name_in(Rules::content, row); }
-constexpr std::string_view name_of(const Rules&, Entry row) { return name_in(Rules::content, row); }
+constexpr std::string_view name_of(const Rules&, Entry row) {
+    return name_in(Rules::content, row);
+}
 
 }  // namespace heroes::shire

@@ -73,9 +73,10 @@ constexpr int flat_bonus(const Table<Rules>& table, Actor caster, const SpellTyp
         return sum;
     };
     int sum = 0;
-    if (is_character(caster))
+    const bool has_bonuses = Rules::content.of[table.characters[seat].card].has_bonuses;
+    if (has_bonuses && is_character(caster))
         for_each_power(table, seat, [&](const Powers& powers) { sum += of(powers, Scope::you); });
-    else if (table.standing.has(character_of(caster)))
+    else if (has_bonuses && table.standing.has(character_of(caster)))
         for_each_power(table, seat, [&](const Powers& powers) { sum += of(powers, Scope::pets); });
     for_each_shared_power(table, seat, [&](const Powers& powers, Seat) { sum += of(powers, Scope::allies); });
     if (is_character(caster) && spell.element != Element::no_element && holds(table, caster, increased(spell.element)))

@@ -50,7 +50,7 @@ struct GetBackUp {
     bool operator==(const GetBackUp&) const = default;
 };
 
-// Hero phase: which ability next? SHI-D07, SHI-D08
+// Hero phase: which ability next? SHI-D07
 struct HeroPhase {
     Seat seat{};
     std::uint8_t abilities = 0;  // those that are left, one bit each
@@ -59,7 +59,7 @@ struct HeroPhase {
     bool operator==(const HeroPhase&) const = default;
 };
 
-// Main phase: which spell? SHI-D09, SHI-D10
+// Main phase: which spell? SHI-D09
 struct MainPhase {
     Seat seat{};
     Actor actor{};
@@ -68,7 +68,7 @@ struct MainPhase {
     bool operator==(const MainPhase&) const = default;
 };
 
-// Whom is the part aimed at that is about to be resolved? SHI-D09, SHI-D11
+// Whom is the part aimed at that is about to be resolved? SHI-D11
 struct ChooseTarget {
     Seat seat{};
 

@@ -13,7 +13,7 @@ namespace heroes::shire {
 
 // Whom a part of a spell or an ability is aimed at, SHI-103.
 enum class TargetKind : std::uint8_t {
-    you,         // the caster, who is not targeted
+    you,  // the caster, who is not targeted
     one_enemy,
     enemies,
     one_ally,    // the caster may choose itself
@@ -49,21 +49,21 @@ constexpr EnumNames<Guard> names_of(Guard) { return {"unguarded", "if paid", "if
 
 // The closed vocabulary of what spells and abilities do. Rules know these kinds and no spell.
 enum class EffectKind : std::uint8_t {
-    deal,           // an attack with this printed DMG
+    deal,  // an attack with this printed DMG
     heal,
-    heal_dealt,     // percent of the DMG that the part dealt
-    strike,         // fixed damage
+    heal_dealt,  // percent of the DMG that the part dealt
+    strike,      // fixed damage
     shield,
     buff,
-    apply,          // a condition
-    purge,          // every negative token; with a positive number every positive one
+    apply,  // a condition
+    purge,  // every negative token; with a positive number every positive one
     lower_dice,
     lower_one_die,
     immobilise,
     summon,
     revive,
     swap_card,
-    raise_hp,       // HP and base HP, by a number or by percent of base HP
+    raise_hp,  // HP and base HP, by a number or by percent of base HP
     last = raise_hp
 };
 
@@ -135,9 +135,7 @@ private:
 
 namespace detail {
 
-constexpr Effect counted(EffectKind kind, int n) {
-    return {.kind = kind, .number = static_cast<std::int8_t>(n)};
-}
+constexpr Effect counted(EffectKind kind, int n) { return {.kind = kind, .number = static_cast<std::int8_t>(n)}; }
 
 }  // namespace detail
 
@@ -153,10 +151,8 @@ constexpr Effect buff(Stat stat, int n, Turns lasts) {
 }
 constexpr Effect buff(Stat stat, int n, int lasts) { return buff(stat, n, turns(lasts)); }
 constexpr Effect apply_condition(Condition condition, int number, Turns lasts) {
-    return {.kind = EffectKind::apply,
-            .number = static_cast<std::int8_t>(number),
-            .condition = condition,
-            .turns = lasts};
+    return {
+        .kind = EffectKind::apply, .number = static_cast<std::int8_t>(number), .condition = condition, .turns = lasts};
 }
 // A condition for some turns, or for its own duration if none is stated.
 constexpr Effect give(Condition condition, int lasts = 0) { return apply_condition(condition, 0, turns(lasts)); }
@@ -270,8 +266,7 @@ namespace detail {
 
 template <class... Parts>
 constexpr SpellType spell(SpellRow row, Element element, AttackType type, Stats stats, int cd, const Parts&... parts) {
-    SpellType made{
-        .row = row, .element = element, .type = type, .stats = stats, .cd = static_cast<std::uint8_t>(cd)};
+    SpellType made{.row = row, .element = element, .type = type, .stats = stats, .cd = static_cast<std::uint8_t>(cd)};
     (made.parts.push_back(parts), ...);
     return made;
 }
@@ -303,9 +298,7 @@ constexpr EnumNames<Filter> names_of(Filter) {
     return {"any", "melee", "ranged", "fire", "frost", "light", "poison", "shadow", "water"};
 }
 
-constexpr Filter filter(Element element) {
-    return static_cast<Filter>(index_of(Filter::fire) + index_of(element) - 1);
-}
+constexpr Filter filter(Element element) { return static_cast<Filter>(index_of(Filter::fire) + index_of(element) - 1); }
 constexpr bool passes(Filter filter, const SpellType& spell) {
     if (filter == Filter::any) return true;
     if (filter == Filter::melee) return spell.type == AttackType::melee;
@@ -345,9 +338,9 @@ enum class PassiveKind : std::uint8_t {
     bonus,
     heal_bonus,
     trigger,
-    add_stats,     // to one of the owner's spells
-    add_effect,    // to its last part
-    change_target, // of its first part
+    add_stats,      // to one of the owner's spells
+    add_effect,     // to its last part
+    change_target,  // of its first part
     change_die,
     pet_limit,
     ward,
@@ -368,12 +361,12 @@ struct Passive {
     While when{};
     Filter filter{};
     Trigger on{};
-    bool is_once = false;      // per battle
+    bool is_once = false;  // per battle
     bool is_optional = false;
-    Slot slot{};               // the spell that is changed
+    Slot slot{};  // the spell that is changed
     ConditionDie die{};
     Conditions wards{};
-    Part part{};               // of a trigger; the added effect or the new target of a spell
+    Part part{};  // of a trigger; the added effect or the new target of a spell
 
     constexpr Passive once() const {
         Passive same = *this;
@@ -386,8 +379,8 @@ struct Passive {
         return same;
     }
 
-    static constexpr Members members{"kind",        "number", "stats", "scope", "when",  "filter", "on", "is_once",
-                                     "is_optional", "slot",   "die",   "wards", "part"};
+    static constexpr Members members{"kind",    "number",      "stats", "scope", "when",  "filter", "on",
+                                     "is_once", "is_optional", "slot",  "die",   "wards", "part"};
     bool operator==(const Passive&) const = default;
 };
 
@@ -401,19 +394,15 @@ constexpr Passive aura(Stat stat, int n, Scope scope, While when = While::at_all
 constexpr Passive bonus(int n, Filter filter, Scope scope) {
     return {.kind = PassiveKind::bonus, .number = static_cast<std::int8_t>(n), .scope = scope, .filter = filter};
 }
-constexpr Passive heal_bonus(int n) {
-    return {.kind = PassiveKind::heal_bonus, .number = static_cast<std::int8_t>(n)};
-}
+constexpr Passive heal_bonus(int n) { return {.kind = PassiveKind::heal_bonus, .number = static_cast<std::int8_t>(n)}; }
 constexpr Passive pet_limit(int n) { return {.kind = PassiveKind::pet_limit, .number = static_cast<std::int8_t>(n)}; }
 constexpr Passive ward(Conditions conditions) { return {.kind = PassiveKind::ward, .wards = conditions}; }
 constexpr Passive on(Trigger event, const Part& part) {
     return {.kind = PassiveKind::trigger, .on = event, .part = part};
 }
 constexpr Passive on_hit(int at_least, const Part& part) {
-    return {.kind = PassiveKind::trigger,
-            .number = static_cast<std::int8_t>(at_least),
-            .on = Trigger::hit,
-            .part = part};
+    return {
+        .kind = PassiveKind::trigger, .number = static_cast<std::int8_t>(at_least), .on = Trigger::hit, .part = part};
 }
 constexpr Passive on_own_attack(Filter filter, const Part& part) {
     return {.kind = PassiveKind::trigger, .filter = filter, .on = Trigger::own_attack, .part = part};
@@ -429,9 +418,7 @@ constexpr Passive upgrade(Slot slot, TargetKind target) {
     return {.kind = PassiveKind::change_target, .slot = slot, .part = {.target = target}};
 }
 constexpr Passive upgrade(Slot slot, Condition condition, int attempts) {
-    return {.kind = PassiveKind::change_die,
-            .slot = slot,
-            .die = {condition, static_cast<std::uint8_t>(attempts)}};
+    return {.kind = PassiveKind::change_die, .slot = slot, .die = {condition, static_cast<std::uint8_t>(attempts)}};
 }
 
 inline constexpr std::size_t most_passives = 3;  // of one source

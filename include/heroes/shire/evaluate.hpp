@@ -12,9 +12,9 @@ inline constexpr int standing = 120;  // a character that can act
 inline constexpr int hp = 10;
 inline constexpr int shield = 8;
 inline constexpr int creature_hp = 6;
-inline constexpr int stat_turn = 6;   // a point of a stat for a turn
-inline constexpr int permanent = 4;   // turns that a permanent token counts as
-inline constexpr int die = 3;         // a spell that is waited for, for each turn
+inline constexpr int stat_turn = 6;  // a point of a stat for a turn
+inline constexpr int permanent = 4;  // turns that a permanent token counts as
+inline constexpr int die = 3;        // a spell that is waited for, for each turn
 inline constexpr int half_a_win = 300;
 
 // What a condition costs its holder or gives it, for each turn that it stays.
@@ -102,9 +102,8 @@ constexpr int merit(const Table<Rules>& table, Seat seat) {
     const Character& board = table.characters[seat];
     if (!table.standing.has(character_of(seat))) return 0;
     int sum = opinion::standing + opinion::hp * board.hp + opinion::shield * board.shield;
-    board.conditions.held.for_each([&](Condition condition) {
-        sum += opinion::of(condition) * opinion::turns_left(board.conditions[condition]);
-    });
+    board.conditions.held.for_each(
+        [&](Condition condition) { sum += opinion::of(condition) * opinion::turns_left(board.conditions[condition]); });
     sum += merit_of_stacks(board) + merit_of_buffs(board);
     board.dice.taken().for_each([&](Slot slot) { sum -= opinion::die * board.dice[slot]; });
     for (const Creature& pet : table.creatures[seat]) sum += opinion::creature_hp * pet.hp;

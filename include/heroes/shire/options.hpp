@@ -25,7 +25,8 @@ constexpr Teams teams_of(std::size_t first, std::size_t second) {
     return teams;
 }
 
-// The level of each character, which is also the number of its mastery points. Equal unless a house rule says otherwise.
+// The level of each character, which is also the number of its mastery points. Equal unless a house rule says
+// otherwise.
 using Levels = PerSeat<std::uint8_t, most_players>;
 
 constexpr Levels all_at(std::uint8_t level) { return {{level, level, level, level, level, level}}; }
@@ -54,19 +55,17 @@ inline constexpr Options duel{};
 inline constexpr Options short_duel = teams(1, 1, 0);
 }  // namespace presets
 
+constexpr SeatSet players(const Options& options) { return SeatSet::from_bits((1u << options.players) - 1); }
 constexpr bool is_free_for_all(const Options& options) { return options.teams == Teams{}; }
 constexpr bool same_side(const Options& options, Seat a, Seat b) {
     return a == b || (options.teams[a] != 0 && options.teams[a] == options.teams[b]);
 }
-// Everybody on the side of a seat, itself included.
+// Everybody on the side of a seat, itself included. Seats without a player are in no team.
 constexpr SeatSet side_of(const Options& options, Seat seat) {
-    SeatSet side{};
-    for_each_enumerator<Seat>(
-        [&](Seat other) {
-            if (same_side(options, seat, other)) side.insert(other);
-        },
-        options.players < most_players ? options.players : most_players);
-    return side;
+    const std::uint8_t team = options.teams[seat];
+    unsigned side = 0;
+    for (std::size_t i = 0; i != most_players; ++i) side |= static_cast<unsigned>(options.teams.values[i] == team) << i;
+    return team == 0 ? SeatSet{seat} : SeatSet::from_bits(side);
 }
 
 }  // namespace heroes::shire

@@ -29,15 +29,15 @@ enum class Actor : std::uint8_t {
 };
 
 constexpr EnumNames<Actor> names_of(Actor) {
-    return {"one",         "two",
-            "three",       "four",
-            "five",        "six",
-            "pet of one",  "second pet of one",
-            "pet of two",  "second pet of two",
+    return {"one",          "two",
+            "three",        "four",
+            "five",         "six",
+            "pet of one",   "second pet of one",
+            "pet of two",   "second pet of two",
             "pet of three", "second pet of three",
-            "pet of four", "second pet of four",
-            "pet of five", "second pet of five",
-            "pet of six",  "second pet of six",
+            "pet of four",  "second pet of four",
+            "pet of five",  "second pet of five",
+            "pet of six",   "second pet of six",
             "nobody"};
 }
 
@@ -72,11 +72,17 @@ inline constexpr ActorSet creatures_only =
 constexpr ActorSet actors_of(Seat seat) {
     return ActorSet::from_bits((1u << index_of(seat)) | (3u << (most_players + most_creatures * index_of(seat))));
 }
+// The characters of some seats and their creatures: each bit goes to its place, and twice behind the characters.
+constexpr ActorSet actors_of(SeatSet seats) {
+    std::uint64_t spread = seats.bits();
+    spread = (spread | spread << 4) & 0x0f0f;
+    spread = (spread | spread << 2) & 0x3333;
+    spread = (spread | spread << 1) & 0x5555;
+    return ActorSet::from_bits(seats.bits() | (3 * spread) << most_players);
+}
 // The characters of some seats.
 constexpr ActorSet characters_of(SeatSet seats) { return ActorSet::from_bits(seats.bits()) & characters_only; }
-constexpr SeatSet seats_of(ActorSet characters) {
-    return SeatSet::from_bits((characters & characters_only).bits());
-}
+constexpr SeatSet seats_of(ActorSet characters) { return SeatSet::from_bits((characters & characters_only).bits()); }
 
 // The stats that buffs change. Health is counted apart.
 enum class Stat : std::uint8_t { strength, intellect, agility, defence, last = defence };
@@ -214,11 +220,13 @@ using Conditions = EnumSet<Condition>;
 
 // Good for the holder; all others are bad.
 inline constexpr Conditions positive_conditions{
-    Condition::more_heal,       Condition::more_dealt,       Condition::less_taken,      Condition::hp_regen,
-    Condition::untargetable,    Condition::immune,           Condition::pierce,          Condition::penetrate,
-    Condition::redirect_ally,   Condition::redirect_enemy,   Condition::counter_attack,  Condition::flying,
-    Condition::dodge,           Condition::increased_fire,   Condition::increased_frost, Condition::increased_light,
-    Condition::increased_poison, Condition::increased_shadow, Condition::increased_water, Condition::all_eyes};
+    Condition::more_heal,       Condition::more_dealt,       Condition::less_taken,
+    Condition::hp_regen,        Condition::untargetable,     Condition::immune,
+    Condition::pierce,          Condition::penetrate,        Condition::redirect_ally,
+    Condition::redirect_enemy,  Condition::counter_attack,   Condition::flying,
+    Condition::dodge,           Condition::increased_fire,   Condition::increased_frost,
+    Condition::increased_light, Condition::increased_poison, Condition::increased_shadow,
+    Condition::increased_water, Condition::all_eyes};
 inline constexpr Conditions negative_conditions = Conditions::all() - positive_conditions;
 
 // SHI-234: the only ones that a holder can have several of.
@@ -258,6 +266,9 @@ constexpr std::size_t depth_of(Node node) { return index_of(node) % nodes_per_pa
 
 // How many nodes of each path are unlocked.
 using Depths = EnumArray<Path, std::uint8_t>;
+
+// How many points go to one path.
+enum class Points : std::uint8_t { last = nodes_per_path };
 
 // Where a spell of a character lies: on the board or on a card that is no creature, or on the mastery board. The
 // spells of a creature lie on its card, in the first places.

@@ -43,11 +43,7 @@ constexpr int shield(const Table<Rules>& table, Actor actor) {
 }
 
 // SHI-001: everybody of the side of a seat who could stand, characters and creatures.
-constexpr ActorSet actors_of_side(const Options& options, Seat seat) {
-    ActorSet side{};
-    side_of(options, seat).for_each([&](Seat member) { side = side | actors_of(member); });
-    return side;
-}
+constexpr ActorSet actors_of_side(const Options& options, Seat seat) { return actors_of(side_of(options, seat)); }
 // SHI-002: whoever stands of the actor's side, itself included, and of all others.
 template <class Rules>
 constexpr ActorSet allies(const Table<Rules>& table, Actor actor) {
@@ -138,7 +134,7 @@ template <class Rules>
 constexpr int aura(const Table<Rules>& table, Actor actor, Stat stat) {
     const Seat seat = owner_of(actor);
     int sum = 0;
-    if (is_character(actor))
+    if (is_character(actor) && Rules::content.of[table.characters[seat].card].has_auras)
         for_each_power(table, seat, [&](const Powers& powers) {
             sum += powers.you[While::at_all_times][stat];
             if (is_bloodied(table, seat)) sum += powers.you[While::bloodied][stat];
@@ -161,7 +157,8 @@ constexpr int stat(const Table<Rules>& table, Actor actor, Stat stat) {
     }
     const Character& board = character(table, actor);
     if (holds(table, actor, Condition::imprisoned) && board.imprisoned.has(stat)) return 0;
-    int value = Rules::content.characters[board.card].stats[stat] + board.buffs[stat] + detail::aura(table, actor, stat);
+    int value =
+        Rules::content.characters[board.card].stats[stat] + board.buffs[stat] + detail::aura(table, actor, stat);
     if constexpr (keeps_house_state<Rules>()) {
         const Leaving& leaving = table.house.leaving[owner_of(actor)];
         value += leaving.raised[stat] - leaving.lowered[stat];
@@ -216,7 +213,8 @@ constexpr Spell spell_in(const Table<Rules>& table, Actor actor, Slot slot) {
 template <class Rules>
 constexpr bool has_spell(const Table<Rules>& table, Actor actor, Spell spell) {
     if (!Rules::content.has(spell)) return false;
-    if (is_creature(actor) && !slots_on(table, creature(table, actor).card).has(Rules::content.slot_of[spell])) return false;
+    if (is_creature(actor) && !slots_on(table, creature(table, actor).card).has(Rules::content.slot_of[spell]))
+        return false;
     return spell_in(table, actor, Rules::content.slot_of[spell]) == spell;
 }
 
@@ -308,8 +306,11 @@ constexpr ActorSet targetable(const Table<Rules>& table, ActorSet actors, Actor 
 // whoever has all eyes on it, SHI-R78.
 template <class Rules>
 constexpr ActorSet targets(const Table<Rules>& table, Actor caster, TargetKind kind, bool is_attack, bool is_spell) {
-    ActorSet own = allies(table, caster);
-    if (is_spell && !table.rules.knobs.caster_is_ally) own.erase(caster);
+    const auto own = [&] {
+        ActorSet side = allies(table, caster);
+        if (is_spell && !table.rules.knobs.caster_is_ally) side.erase(caster);
+        return side;
+    };
     switch (kind) {
         case TargetKind::you: return {caster};
         case TargetKind::one_enemy: {
@@ -318,10 +319,9 @@ constexpr ActorSet targets(const Table<Rules>& table, Actor caster, TargetKind k
             return watched.empty() ? all : watched;
         }
         case TargetKind::enemies: return targetable(table, enemies(table, caster), caster, false);
-        case TargetKind::one_ally: return targetable(table, own, caster, true);
-        case TargetKind::allies: return targetable(table, own, caster, false);
-        case TargetKind::one_fallen:
-            return characters_of(side_of(table.options, owner_of(caster))) - table.standing;
+        case TargetKind::one_ally: return targetable(table, own(), caster, true);
+        case TargetKind::allies: return targetable(table, own(), caster, false);
+        case TargetKind::one_fallen: return characters_of(side_of(table.options, owner_of(caster))) - table.standing;
         case TargetKind::same:
         case TargetKind::source: return {};
     }

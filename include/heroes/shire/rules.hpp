@@ -42,14 +42,14 @@ constexpr EnumNames<BountyMoves> names_of(BountyMoves) { return {"each turn", "a
 // Every number of the rulebook and every ruling on what it leaves open. The defaults are the standard game; the clause
 // book, docs/rules/shire.md, explains each.
 struct Knobs {
-    std::uint8_t knockback_price = 4;                          // SHI-353
-    std::uint8_t bounty_reward = 2;                            // SHI-482
-    std::uint8_t glowing_damage = 2;                           // SHI-335
-    std::uint8_t darkness_damage = 8;                          // SHI-336
-    std::uint8_t large_damage = 30;                            // SHI-016
-    std::uint8_t hex_cooldown = 3;                             // SHI-329
-    std::uint8_t dodge_faces = 2;                              // SHI-361, of six
-    std::uint8_t condition_percent = 50;                       // SHI-300 to SHI-305
+    std::uint8_t knockback_price = 4;     // SHI-353
+    std::uint8_t bounty_reward = 2;       // SHI-482
+    std::uint8_t glowing_damage = 2;      // SHI-335
+    std::uint8_t darkness_damage = 8;     // SHI-336
+    std::uint8_t large_damage = 30;       // SHI-016
+    std::uint8_t hex_cooldown = 3;        // SHI-329
+    std::uint8_t dodge_faces = 2;         // SHI-361, of six
+    std::uint8_t condition_percent = 50;  // SHI-300 to SHI-305
 
     Duplicates duplicates = Duplicates::when_none_is_left;     // SHI-R02
     Ties ties = Ties::stay_settled;                            // SHI-R03

@@ -31,15 +31,16 @@ struct Character {
     std::uint8_t hp = 0;
     std::uint8_t base_hp = 0;
     Depths depths{};
-    Card tab = Card::no_card;    // the card on the ability tab that is no creature
-    std::uint8_t used = 0;       // abilities that work once per battle, one bit each
-    std::uint8_t deaths = 0;     // of its creatures, since a spell that counts them was cast last
-    Stats imprisoned{};          // the stats that are 0
+    Card tab = Card::no_card;  // the card on the ability tab that is no creature
+    std::uint8_t used = 0;     // abilities that work once per battle, one bit each
+    std::uint8_t deaths = 0;   // of its creatures, since a spell that counts them was cast last
+    Stats imprisoned{};        // the stats that are 0
     DiceRow<Increased> increased{};
     TieRolls ties{};
 
-    static constexpr Members members{"conditions", "dice",   "buffs",  "shield", "bleed",  "regen",      "card",      "hp",
-                                     "base_hp",    "depths", "tab",    "used",   "deaths", "imprisoned", "increased", "ties"};
+    static constexpr Members members{"conditions", "dice",       "buffs",     "shield", "bleed", "regen",
+                                     "card",       "hp",         "base_hp",   "depths", "tab",   "used",
+                                     "deaths",     "imprisoned", "increased", "ties"};
     bool operator==(const Character&) const = default;
 };
 static_assert(sizeof(Character) <= 96);
@@ -57,8 +58,8 @@ struct Creature {
 
 // The round and the turn in progress.
 struct Turn {
-    Order order{};          // of the round; whoever has fallen is passed over
-    ActorSet acted{};       // whose turn has begun in this round
+    Order order{};            // of the round; whoever has fallen is passed over
+    ActorSet acted{};         // whose turn has begun in this round
     std::uint16_t round = 0;  // 0 during set-up
     std::uint8_t place = 0;   // of the active actor in the order
     Actor active = Actor::nobody;
@@ -129,7 +130,17 @@ struct TakeTurn {
 };
 
 // The single tokens whose order in the token upkeep can matter, in the order of the clause book.
-enum class Tick : std::uint8_t { less_heal, more_heal, burn, lacerate, poison, drenched, no_heal, immune, last = immune };
+enum class Tick : std::uint8_t {
+    less_heal,
+    more_heal,
+    burn,
+    lacerate,
+    poison,
+    drenched,
+    no_heal,
+    immune,
+    last = immune
+};
 
 constexpr EnumNames<Tick> names_of(Tick) {
     return {"less heal", "more heal", "burn", "lacerate", "poison", "drenched", "no heal", "immune"};
@@ -246,8 +257,7 @@ struct Fall {
 };
 
 // What is to be done, the next thing last: a decision, or work that goes on by itself.
-struct Step
-    : StepOf<Decision, SetUp, NextTurn, TakeTurn, TickTokens, Cast, CarryOut, AnswerWith, Glow, Fall> {
+struct Step : StepOf<Decision, SetUp, NextTurn, TakeTurn, TickTokens, Cast, CarryOut, AnswerWith, Glow, Fall> {
     using Variant::Variant;
 };
 static_assert(sizeof(Step) <= 12);

@@ -20,9 +20,7 @@ struct DiceRow {
 
     static constexpr int highest = 7;
 
-    constexpr int operator[](E at) const {
-        return int{ones.has(at)} + 2 * int{twos.has(at)} + 4 * int{fours.has(at)};
-    }
+    constexpr int operator[](E at) const { return int{ones.has(at)} + 2 * int{twos.has(at)} + 4 * int{fours.has(at)}; }
     constexpr void set(E at, int number) {
         put(ones, at, (number & 1) != 0), put(twos, at, (number & 2) != 0), put(fours, at, (number & 4) != 0);
     }

@@ -13,7 +13,8 @@ namespace heroes::shire::detail {
 // SHI-I02: a token lies in one column.
 constexpr bool are_sound(const ConditionTokens& tokens) {
     const Conditions never{Condition::bleed, Condition::hp_regen, Condition::immobilise};
-    return (tokens.second - tokens.held).empty() && (tokens.third - tokens.held).empty() && (tokens.held & never).empty();
+    return (tokens.second - tokens.held).empty() && (tokens.third - tokens.held).empty() &&
+           (tokens.held & never).empty();
 }
 
 // SHI-I07: nodes of each path from the first on, and not more than there are points.
@@ -90,7 +91,8 @@ constexpr bool is_hp_sound(const Table<Rules>& table, Actor actor) {
 template <class Rules>
 constexpr Verdict audit_standing(const Table<Rules>& table, Seat seat) {
     const Character& board = table.characters[seat];
-    if (!is_hp_sound(table, character_of(seat))) return Verdict::refused("SHI-180: HP are above base HP, or none are left");
+    if (!is_hp_sound(table, character_of(seat)))
+        return Verdict::refused("SHI-180: HP are above base HP, or none are left");
     if (!are_sound(board.conditions)) return Verdict::refused("SHI-235: a condition lies where it cannot");
     if (!are_dice_sound(table, seat)) return Verdict::refused("SHI-382: a cooldown die lies where it cannot");
     if (!are_numbers_sound(table, seat)) return Verdict::refused("SHI-235: a number belongs to no token");
@@ -115,14 +117,17 @@ constexpr Verdict audit_character(const Table<Rules>& table, Seat seat) {
     const Character& board = table.characters[seat];
     const bool stands = table.standing.has(character_of(seat));
     if (board.card == CharacterCard::no_character)
-        return table.turn.round == 0 && !stands && board == Character{} ? Verdict::legal()
-                                                                        : Verdict::refused("SHI-020: a player has no character");
+        return table.turn.round == 0 && !stands && board == Character{}
+                   ? Verdict::legal()
+                   : Verdict::refused("SHI-020: a player has no character");
     if (!Rules::content.has(board.card)) return Verdict::refused("SHI-020: there is no such character");
     if (board.base_hp == 0) return Verdict::refused("SHI-181: a character has no base HP");
     if (!is_mastery_sound(table, seat)) return Verdict::refused("SHI-520: there are not so many mastery points");
     if (!are_ties_sound(board.ties)) return Verdict::refused("SHI-R03: a tie was rolled with no such die");
     if (!is_use_sound(table, seat)) return Verdict::refused("SHI-463: an ability that can be used again is used up");
-    if (!stands) return is_reset(table, seat) ? Verdict::legal() : Verdict::refused("SHI-450: the board of the defeated is not reset");
+    if (!stands)
+        return is_reset(table, seat) ? Verdict::legal()
+                                     : Verdict::refused("SHI-450: the board of the defeated is not reset");
     return audit_standing(table, seat);
 }
 
@@ -144,8 +149,9 @@ constexpr Verdict audit_creature(const Table<Rules>& table, Actor actor) {
     if (!table.standing.has(character_of(seat)) && !table.rules.knobs.pets_outlive_owner)
         return Verdict::refused("SHI-R56: a creature has lost its owner");
     const Slots dice = Slots::from_bits(pet.dice.taken().bits());
-    return (dice - slots_on(table, pet.card)).empty() ? Verdict::legal()
-                                                      : Verdict::refused("SHI-382: a cooldown die lies where it cannot");
+    return (dice - slots_on(table, pet.card)).empty()
+               ? Verdict::legal()
+               : Verdict::refused("SHI-382: a cooldown die lies where it cannot");
 }
 
 template <class Rules>
@@ -177,9 +183,11 @@ constexpr Verdict audit_house(const Table<Rules>& table) {
             if (!knobs.tokens_leave_in_end_phase &&
                 !(leaving.conditions.empty() && leaving.raised == StatSums{} && leaving.lowered == StatSums{}))
                 return Verdict::refused("SHI-R06: tokens leave in the upkeep");
-            if (!(leaving.conditions & stack).empty()) return Verdict::refused("SHI-R06: a token leaves that cannot wait");
+            if (!(leaving.conditions & stack).empty())
+                return Verdict::refused("SHI-R06: a token leaves that cannot wait");
             for (const std::uint8_t count : leaving.permanent)
-                if (count > knobs.most_permanent_buffs) return Verdict::refused("SHI-R33: there are too many permanent tokens");
+                if (count > knobs.most_permanent_buffs)
+                    return Verdict::refused("SHI-R33: there are too many permanent tokens");
         }
     }
     return Verdict::legal();

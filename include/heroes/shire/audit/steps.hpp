@@ -147,14 +147,13 @@ constexpr bool can_lie_on(const Step& upper, const Step& lower) {
     const bool on_turn = holds_alternative<TakeTurn>(lower);
     const bool on_part = holds_alternative<Cast>(lower) || holds_alternative<CarryOut>(lower);
     const bool on_battle =
-        on_turn || on_part ||
-        holds_one_of<TickTokens, AnswerWith, Glow, Fall, OfferAbility, ChooseImmobilised>(lower);
+        on_turn || on_part || holds_one_of<TickTokens, AnswerWith, Glow, Fall, OfferAbility, ChooseImmobilised>(lower);
     return match(
         upper, [&](const ChooseCharacter&) { return holds_alternative<SetUp>(lower); },
         [&](const ChooseMastery&) { return holds_alternative<SetUp>(lower); },
-        [&](const TakeTurn&) { return holds_alternative<NextTurn>(lower); },
-        [&](const TickTokens&) { return on_turn; }, [&](const GetBackUp&) { return on_turn; },
-        [&](const HeroPhase&) { return on_turn; }, [&](const MainPhase&) { return on_turn; },
+        [&](const TakeTurn&) { return holds_alternative<NextTurn>(lower); }, [&](const TickTokens&) { return on_turn; },
+        [&](const GetBackUp&) { return on_turn; }, [&](const HeroPhase&) { return on_turn; },
+        [&](const MainPhase&) { return on_turn; },
         [&](const OrderTokens&) { return holds_alternative<TickTokens>(lower); },
         [&](const Cast&) { return on_turn || holds_alternative<Cast>(lower); },
         [&](const ChooseTarget&) { return on_part; }, [&](const OfferPayment&) { return on_part; },

@@ -22,7 +22,8 @@ template <class Rules>
 constexpr bool is_order_sound(const Table<Rules>& table) {
     ActorSet seen{};
     for (const Actor actor : table.turn.order) {
-        if (actor >= Actor::nobody || seen.has(actor) || index_of(owner_of(actor)) >= table.options.players) return false;
+        if (actor >= Actor::nobody || seen.has(actor) || index_of(owner_of(actor)) >= table.options.players)
+            return false;
         seen.insert(actor);
     }
     const Knobs& knobs = table.rules.knobs;
@@ -62,7 +63,8 @@ constexpr Verdict audit_bounty(const Table<Rules>& table) {
 template <class Rules>
 constexpr Verdict audit_end(const Table<Rules>& table) {
     const bool over = table.steps.empty();
-    if (over != (table.ending != Ending::open)) return Verdict::refused("SHI-008: the match is over exactly once it has ended");
+    if (over != (table.ending != Ending::open))
+        return Verdict::refused("SHI-008: the match is over exactly once it has ended");
     if (!over && !table.winners.empty()) return Verdict::refused("SHI-008: somebody has won before the end");
     if (table.winners.empty()) return Verdict::legal();
     const Seat first = table.winners.front();

@@ -87,13 +87,13 @@ constexpr bool titles_are_unique(const Content& content) {
 }
 
 static_assert(judge(standard_content));
-static_assert(standard_content.character_count == 5);                 // SHI-L01
-static_assert(standard_content.spell_count == 50 + 41 + 4);           // SHI-L02 to SHI-L09
-static_assert(node_spells(standard_content) == 41);                   // SHI-L07
-static_assert(node_abilities(standard_content) == 34);                // SHI-L07
-static_assert(cards_of(standard_content, CardKind::pet) == 2);        // SHI-L08
-static_assert(cards_of(standard_content, CardKind::stance) == 3);     // SHI-L09
-static_assert(used_conditions(standard_content) == Conditions::all()); // SHI-L10
+static_assert(standard_content.character_count == 5);                   // SHI-L01
+static_assert(standard_content.spell_count == 50 + 41 + 4);             // SHI-L02 to SHI-L09
+static_assert(node_spells(standard_content) == 41);                     // SHI-L07
+static_assert(node_abilities(standard_content) == 34);                  // SHI-L07
+static_assert(cards_of(standard_content, CardKind::pet) == 2);          // SHI-L08
+static_assert(cards_of(standard_content, CardKind::stance) == 3);       // SHI-L09
+static_assert(used_conditions(standard_content) == Conditions::all());  // SHI-L10
 static_assert(titles_are_unique(standard_content));
 
 constexpr bool boards_are_complete(const Content& content) {

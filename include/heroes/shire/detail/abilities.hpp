@@ -103,7 +103,8 @@ constexpr void answer(Game game, const OfferAbility& offer, const Action& action
 template <class Rules>
 constexpr bool fits(const Table<Rules>& table, const OfferAbility& offer) {
     return offer.ability < count_abilities(table, offer.seat) &&
-           ability_of(table, offer.seat, offer.ability).passive.is_optional && is_ready(table, offer.seat, offer.ability);
+           ability_of(table, offer.seat, offer.ability).passive.is_optional &&
+           is_ready(table, offer.seat, offer.ability);
 }
 
 // An ability is carried out: whom it is aimed at, then its outcomes one by one.

@@ -102,8 +102,7 @@ constexpr bool may_counter(const Table<Rules>& table, const Cast& cast, const Ai
     if (cast.marks.has(CastMark::counter) &&
         (!table.rules.knobs.counter_may_be_countered || cast.marks.has(CastMark::second_counter)))
         return false;
-    return are_enemies(table, aim.at, cast.caster) &&
-           !targetable(table, {cast.caster}, aim.at, true).empty();
+    return are_enemies(table, aim.at, cast.caster) && !targetable(table, {cast.caster}, aim.at, true).empty();
 }
 // The attack spells with CD:0 that a holder can cast now.
 template <class Rules, class F>
@@ -111,8 +110,8 @@ constexpr void for_each_counter_spell(const Table<Rules>& table, Actor holder, F
     (spells_of(table, holder) - dice_of(table, holder)).for_each([&](Slot slot) {
         const Spell spell = spell_in(table, holder, slot);
         const SpellType& type = Rules::content.spells[spell];
-        if (type.cd == 0 && type.row == SpellRow::attack && type.parts[0].is_attack() && judge_bans(table, holder, type) &&
-            judge_needs(table, holder, type, Casting::counter_attack))
+        if (type.cd == 0 && type.row == SpellRow::attack && type.parts[0].is_attack() &&
+            judge_bans(table, holder, type) && judge_needs(table, holder, spell, Casting::counter_attack))
             f(spell);
     });
 }

@@ -39,8 +39,9 @@ constexpr void lose_part(Game game) {
 // SHI-R16: the same target as before, unless it is gone or fell in the first half.
 template <class Game>
 constexpr void aim_at_same(Game game, const Cast& cast) {
-    const bool gone = cast.marks.has(CastMark::target_fell) || cast.target == Actor::nobody ||
-                      targetable(game.table, enemies(game.table, cast.caster) & ActorSet{cast.target}, cast.caster, true).empty();
+    const bool gone =
+        cast.marks.has(CastMark::target_fell) || cast.target == Actor::nobody ||
+        targetable(game.table, enemies(game.table, cast.caster) & ActorSet{cast.target}, cast.caster, true).empty();
     if (gone) return lose_part(game);
     aim(game, {cast.target});
 }
@@ -90,8 +91,7 @@ constexpr Verdict judge(const Table<Rules>& table, const ChooseTarget&, const Ac
     if (choices(table).has(at->target)) return Verdict::legal();
     if (holds(table, at->target, Condition::untargetable))
         return Verdict::refused("SHI-121: that actor cannot be targeted");
-    if (is_attacked_elsewhere(table, at->target))
-        return Verdict::refused("SHI-373: all eyes are on somebody else");
+    if (is_attacked_elsewhere(table, at->target)) return Verdict::refused("SHI-373: all eyes are on somebody else");
     return Verdict::refused("SHI-103: that is no target for this part");
 }
 template <class Game>

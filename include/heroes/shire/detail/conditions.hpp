@@ -85,15 +85,15 @@ constexpr void place_single(Game game, Actor actor, const Effect& effect, Turns 
     board.conditions.place(effect.condition, column);
     if (increased_conditions.has(effect.condition)) board.increased.set(increased_of(effect.condition), effect.number);
     if (effect.condition == Condition::imprisoned) board.imprisoned = effect.stats;
-    game.emit(ConditionPlaced{actor, effect.condition, small_number(effect.number), board.imprisoned & effect.stats, column});
+    game.emit(
+        ConditionPlaced{actor, effect.condition, small_number(effect.number), board.imprisoned & effect.stats, column});
 }
 
 // SHI-R34: by a house rule Imprison is a buff that takes away what is there.
 template <class Game>
 constexpr void imprison_by_buffs(Game game, Actor actor, const Effect& effect) {
-    effect.stats.for_each([&](Stat taken) {
-        place_buff(game, actor, taken, -stat(game.table, actor, taken), effect.turns);
-    });
+    effect.stats.for_each(
+        [&](Stat taken) { place_buff(game, actor, taken, -stat(game.table, actor, taken), effect.turns); });
 }
 
 // Places one token. Whether it acts at once, SHI-310 to SHI-315.
@@ -171,7 +171,8 @@ template <class Game>
 constexpr void remove_stack(Game game, Actor actor, Condition condition, int number, TokenColumns& tokens) {
     for_each_enumerator<Column>([&](Column at) {
         if (tokens[at] != 0)
-            game.emit(ConditionRemoved{actor, condition, small_number(number), small_number(tokens[at]), turns_in(at), Cause::purge});
+            game.emit(ConditionRemoved{actor, condition, small_number(number), small_number(tokens[at]), turns_in(at),
+                                       Cause::purge});
     });
     tokens = TokenColumns{};
 }

@@ -38,7 +38,8 @@ constexpr void cut_short(Game game, Actor actor) {
             turn->marks.insert(TurnMark::fell);
         if (auto* upkeep = get_if<TickTokens>(&step); upkeep != nullptr && upkeep->actor == actor)
             *upkeep = TickTokens{.actor = actor};
-        if (auto* work = get_if<CarryOut>(&step); work != nullptr && character_of(work->owner) == actor) work->lost = true;
+        if (auto* work = get_if<CarryOut>(&step); work != nullptr && character_of(work->owner) == actor)
+            work->lost = true;
         if (auto* answers = get_if<AnswerWith>(&step); answers != nullptr && is_character(actor))
             answers->abilities[owner_of(actor)] = 0;
         if (auto* cast = get_if<Cast>(&step)) {

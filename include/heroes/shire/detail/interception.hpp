@@ -13,7 +13,10 @@ namespace heroes::shire::detail {
 // SHI-R83: on an enemy's turn, attacked by an enemy, with a spell that is made for it.
 template <class Rules>
 constexpr bool may_react(const Table<Rules>& table, const Cast& cast, Actor attacked) {
-    return is_character(attacked) && table.standing.has(attacked) && are_enemies(table, cast.caster, attacked) &&
+    if (!is_character(attacked)) return false;
+    const Slots reactions = Rules::content.of[character(table, attacked).card].reactions;
+    if ((reactions & spells_of(table, attacked)).empty()) return false;
+    return table.standing.has(attacked) && are_enemies(table, cast.caster, attacked) &&
            table.turn.active != Actor::nobody && are_enemies(table, table.turn.active, attacked) &&
            can_cast(table, attacked, Casting::reaction);
 }
@@ -24,7 +27,8 @@ constexpr ActorSet redirect_targets(const Table<Rules>& table, const Cast& cast,
     const Knobs& knobs = table.rules.knobs;
     const Actor holder = aim.at;
     if (!is_character(holder) || !holds(table, holder, token) || !table.standing.has(holder)) return {};
-    if (!are_enemies(table, cast.caster, holder) || aim.redirected.has(owner_of(holder)) || !aim.marks.empty()) return {};
+    if (!are_enemies(table, cast.caster, holder) || aim.redirected.has(owner_of(holder)) || !aim.marks.empty())
+        return {};
     if (!knobs.redirect_chains && !aim.redirected.empty()) return {};
     if (!knobs.redirect_all_spells && target_of(table, cast.caster, cast.spell, cast.part) == TargetKind::enemies)
         return {};
@@ -43,7 +47,8 @@ constexpr bool may_redirect(const Table<Rules>& table, const Cast& cast, const A
 template <class Game>
 constexpr void try_to_dodge(Game game, const Cast& cast, Aim& aim) {
     const Actor actor = aim.at;
-    if (!aim.marks.empty() || !holds(game.table, actor, Condition::dodge) || !are_enemies(game.table, cast.caster, actor))
+    if (!aim.marks.empty() || !holds(game.table, actor, Condition::dodge) ||
+        !are_enemies(game.table, cast.caster, actor))
         return;
     const std::uint8_t face = roll(game);
     const bool dodged = face <= game.knobs().dodge_faces;
@@ -112,8 +117,8 @@ constexpr void answer(Game game, const OfferReaction& offer, const Action& actio
 template <class Rules>
 constexpr bool is_intercepting(const Table<Rules>& table, CastStage stage, Seat seat) {
     const Cast* cast = interrupted<Cast>(table);
-    return cast != nullptr && cast->stage == stage && cast->cursor >= cast->first &&
-           cast->cursor < table.aims.size() && owner_of(attacked(table)) == seat;
+    return cast != nullptr && cast->stage == stage && cast->cursor >= cast->first && cast->cursor < table.aims.size() &&
+           owner_of(attacked(table)) == seat;
 }
 template <class Rules>
 constexpr bool fits(const Table<Rules>& table, const OfferReaction& offer) {

@@ -130,8 +130,7 @@ constexpr void carry_out(Game game, const Doing& doing, const Effect& effect) {
     switch (effect.kind) {
         case EffectKind::deal: return;
         case EffectKind::heal: return heal_all(game, actors, heal_of(table, doing, effect));
-        case EffectKind::heal_dealt:
-            return heal_all(game, actors, table.rules.percent_of(doing.dealt, effect.percent));
+        case EffectKind::heal_dealt: return heal_all(game, actors, table.rules.percent_of(doing.dealt, effect.percent));
         case EffectKind::strike: return strike_all(game, actors, effect.number);
         case EffectKind::apply: return place_conditions(game, actors, effect);
         case EffectKind::lower_one_die: return ask_for_die(game, doing, effect);

@@ -43,6 +43,7 @@ constexpr void move_conditions(Game game, Actor actor, Conditions moving) {
 template <class Game>
 constexpr void move_buffs(Game game, Actor actor) {
     StatTokens& buffs = character(game.table, actor).buffs;
+    if (buffs == StatTokens{}) return;
     const auto tell = [&](Column at, Stat stat, int amount) {
         if (amount != 0) game.emit(BuffsMoved{actor, stat, static_cast<std::int16_t>(amount), turns_in(at)});
     };
@@ -66,6 +67,8 @@ template <class Game>
 constexpr void begin_token_upkeep(Game game, Actor actor) {
     if (!is_character(actor)) return;
     Character& board = character(game.table, actor);
+    move_buffs(game, actor);
+    if (board.conditions.held.empty() && board.bleed.empty() && board.regen == RegenTokens{}) return;
     const TickTokens upkeep = tokens_in_question(game.table, actor);
     Conditions quiet = board.conditions.held - board.conditions.permanent();
     upkeep.singles.for_each([&](Tick tick) { quiet.erase(condition_of(tick)); });
@@ -73,7 +76,6 @@ constexpr void begin_token_upkeep(Game game, Actor actor) {
         game.emit(ConditionTicked{actor, condition, 0, board.conditions[condition]});
     });
     move_conditions(game, actor, quiet);
-    move_buffs(game, actor);
     game.push(upkeep);
 }
 
@@ -193,8 +195,7 @@ constexpr std::size_t count_unticked(const Table<Rules>& table, const TickTokens
 }
 template <class Rules>
 constexpr bool must_ask(const Table<Rules>& table, const TickTokens& upkeep) {
-    return order_matters(table, upkeep) ||
-           (table.rules.knobs.ask_for_every_token && count_unticked(table, upkeep) > 1);
+    return order_matters(table, upkeep) || (table.rules.knobs.ask_for_every_token && count_unticked(table, upkeep) > 1);
 }
 
 // SHI-D05: asks while the order can matter, and ticks the rest by itself.

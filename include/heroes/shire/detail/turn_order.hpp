@@ -1,5 +1,6 @@
 #pragma once
 
+#include <array>
 #include <cstddef>
 #include <cstdint>
 
@@ -61,7 +62,8 @@ constexpr void settle_tie(Game game, Order& order, std::size_t first, std::size_
     for (std::size_t i = first; i != last; ++i) tie_roll(game, order[i], place);
     const auto rolled = [&](Actor actor) { return ties_of(game.table, actor)[place]; };
     sort(order, first, last, rolled);
-    for_each_run(order, first, last, rolled, [&](std::size_t i, std::size_t j) { settle_tie(game, order, i, j, at + 1); });
+    for_each_run(order, first, last, rolled,
+                 [&](std::size_t i, std::size_t j) { settle_tie(game, order, i, j, at + 1); });
 }
 
 // SHI-041: the order of some actors by current agility, highest first.
@@ -75,10 +77,13 @@ constexpr Order order_of(Game game, ActorSet actors) {
             for_each_of_seat(seat, actors, append);
         },
         most_players);
-    const auto agility = [&](Actor actor) { return stat(table, actor, Stat::agility); };
+    std::array<int, most_actors> agilities{};
+    for (const Actor actor : order) agilities[index_of(actor)] = stat(table, actor, Stat::agility);
+    const auto agility = [&](Actor actor) { return agilities[index_of(actor)]; };
     sort(order, 0, order.size(), agility);
     if (game.knobs().ties != Ties::by_seat)
-        for_each_run(order, 0, order.size(), agility, [&](std::size_t i, std::size_t j) { settle_tie(game, order, i, j); });
+        for_each_run(order, 0, order.size(), agility,
+                     [&](std::size_t i, std::size_t j) { settle_tie(game, order, i, j); });
     return order;
 }
 
@@ -146,8 +151,8 @@ constexpr void begin_turn(Game game, std::size_t place) {
     game.emit(TurnBegan{actor, turn.round});
     game.push(TakeTurn{.actor = actor});
     // SHI-R59: whoever declined to revive itself is asked again.
-    if (game.knobs().self_revival == SelfRevival::at_any_time)
-        offer_self_revival(game, characters_only - game.table.standing);
+    const ActorSet fallen = characters_of(players(game.table.options)) - game.table.standing;
+    if (!fallen.empty() && game.knobs().self_revival == SelfRevival::at_any_time) offer_self_revival(game, fallen);
 }
 
 template <class Game>

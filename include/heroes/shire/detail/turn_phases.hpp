@@ -34,7 +34,14 @@ constexpr void drench_others(Game game, Actor active) {
 template <class Game>
 constexpr void dice_upkeep(Game game, Actor actor) {
     if (holds(game.table, actor, Condition::stun)) return;
-    lower_dice(game, actor, Slots::all(), 1, Cause::upkeep);
+    dice_of(game.table, actor).for_each([&](Slot slot) {
+        const std::uint8_t from = small_number(die_on(game.table, actor, slot));
+        game.emit(DieChanged{actor, spell_in(game.table, actor, slot), from, small_number(from - 1), Cause::upkeep});
+    });
+    if (is_character(actor))
+        character(game.table, actor).dice.lower(Slots::all());
+    else
+        creature(game.table, actor).dice.lower(EnumSet<CreatureSlot>::all());
 }
 
 // SHI-092: whether Frozen or Sleep make an actor skip its turn.

@@ -10,7 +10,7 @@ namespace heroes::shire {
 // Why HP, shields, tokens and dice change.
 enum class Cause : std::uint8_t {
     attack,
-    effect,     // an outcome of a spell or an ability
+    effect,  // an outcome of a spell or an ability
     bleed,
     burn,
     lacerate,
@@ -25,16 +25,17 @@ enum class Cause : std::uint8_t {
     upkeep,
     cast,
     purge,
-    used,       // a token that is gone once it has been used
-    woken,      // Sleep ends by damage
-    replaced,   // by a newer token of the same kind
+    used,      // a token that is gone once it has been used
+    woken,     // Sleep ends by damage
+    replaced,  // by a newer token of the same kind
     end_phase,
     last = end_phase
 };
 
 constexpr EnumNames<Cause> names_of(Cause) {
-    return {"attack",  "effect",   "bleed",  "burn",      "lacerate", "poison", "drenched", "HP regen", "glowing",  "darkness",
-            "bounty",  "knockback", "price", "upkeep",    "cast",     "purge",  "used",     "woken",    "replaced", "end phase"};
+    return {"attack",   "effect",  "bleed",    "burn",   "lacerate",  "poison",   "drenched",
+            "HP regen", "glowing", "darkness", "bounty", "knockback", "price",    "upkeep",
+            "cast",     "purge",   "used",     "woken",  "replaced",  "end phase"};
 }
 
 // The damage and the gains of conditions.

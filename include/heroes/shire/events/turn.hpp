@@ -99,10 +99,10 @@ struct TurnEnded {
 
 // What ended the match.
 enum class Ending : std::uint8_t {
-    open,              // nothing yet
-    last_side,         // SHI-003, SHI-005
-    all_fallen,        // SHI-006
-    round_limit,       // SHI-R73
+    open,         // nothing yet
+    last_side,    // SHI-003, SHI-005
+    all_fallen,   // SHI-006
+    round_limit,  // SHI-R73
     last = round_limit
 };
 
