@@ -231,6 +231,7 @@ private:
         if (const auto* one = get_if<ActorDefeated>(&event)) return of(one->actor);
         if (const auto* one = get_if<BuffPlaced>(&event)) return of(one->actor);
         if (const auto* one = get_if<ConditionPlaced>(&event)) return of(one->actor);
+        if (const auto* one = get_if<AbilityTriggered>(&event)) return of(one->owner);
         if (const auto* one = get_if<ConditionTicked>(&event))
             return 100'000 + 100 * index_of(one->actor) + index_of(one->condition);
         if (const auto* one = get_if<DieChanged>(&event))
@@ -1237,6 +1238,7 @@ private:
     }
     // P8 for fixed damage, P9 to P11, steps 5 and 6.
     void suffer(const std::vector<Blow>& blows) {
+        if (blows.empty()) return;
         struct Felt {
             Blow blow;
             bool halved;
@@ -1262,6 +1264,7 @@ private:
                             was_above && 2 * fighter.hp <= fighter.base});
             if (fighter.hp != 0) drop(blow.at, Condition::sleep);  // SHI-R48
         }
+        // SHI-R74 goes actor by actor, also if two attacks of a part have ended at the same one.
         std::stable_sort(felt.begin(), felt.end(),
                          [&](const Felt& a, const Felt& b) { return turn_place(a.blow.at) < turn_place(b.blow.at); });
         std::vector<int> falls;
@@ -1295,7 +1298,7 @@ private:
             if (gain(one.actor, one.amount, cause) && is_character(one.actor)) gainers.push_back(one.actor);
         for (Actor gainer : gainers) {
             const auto holders = all_who([&](Actor who) {
-                return at(who).standing && at(who).hp != 0 && !allied(who, gainer) && has(who, Condition::glowing);
+                return at(who).standing && !allied(who, gainer) && has(who, Condition::glowing);
             });
             if (holders.empty()) continue;
             tell(GlowingTriggered{gainer, set_of(holders)});
@@ -1592,7 +1595,10 @@ private:
         if (!acted_.has(actor)) join_order(actor);  // SHI-R58
         for (const Held& one : triggers_of(actor, Trigger::set_up))
             for (const Effect& effect : one.passive.part.effects)
-                if (effect.kind == EffectKind::swap_card) choose_card(actor, effect.group);
+                if (effect.kind == EffectKind::swap_card) {
+                    tell(AbilityTriggered{actor, byte(one.trigger), Trigger::set_up, Actor::nobody});
+                    choose_card(actor, effect.group);
+                }
     }
     // SHI-003 to SHI-008.
     void check_end() {
