@@ -124,10 +124,10 @@ struct ChooseTarget {
 // An optional effect: carry it out?
 struct ChooseEffect {
     Seat seat{};
-    Seat you{};  // to whom the effect belongs
+    Seat hero{};  // whom it would affect
     Origin origin{};
 
-    static constexpr Names names{"choose effect", "seat", "you", "origin"};
+    static constexpr Names names{"choose effect", "seat", "hero", "origin"};
     bool operator==(const ChooseEffect&) const = default;
 };
 

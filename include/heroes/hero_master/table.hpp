@@ -92,6 +92,7 @@ enum class Mark : std::uint8_t {
     ignored,           // and is ignored
     monster_defeated,  // the monster is
     attacker_out,      // the hero was defeated and nothing further applies
+    ambusher_hit,      // the Ambusher has hit
     ambusher_killed,   // the wound that defeats the hero is the Ambusher's
     bungle_ignored,    // the bungle counts for nothing
     skips_die,         // the black die is not rolled
@@ -102,7 +103,7 @@ enum class Mark : std::uint8_t {
 using Marks = EnumSet<Mark>;
 
 constexpr EnumNames<Mark> names_of(Mark) {
-    return {"parting", "critical fail", "monster hit", "ignored", "monster defeated", "attacker out", "ambusher killed", "bungle ignored", "skips die", "leader changed"};
+    return {"parting", "critical fail", "monster hit", "ignored", "monster defeated", "attacker out", "ambusher hit", "ambusher killed", "bungle ignored", "skips die", "leader changed"};
 }
 
 // The attack that is being resolved: the leftmost one of a hero; or one hero's share of a parting attack.
@@ -185,12 +186,13 @@ struct CarryOutAll {
     static constexpr Names names{"carry out all", "timing"};
     bool operator==(const CarryOutAll&) const = default;
 };
-// One effect for every hero present, the attacker last.
+// One effect for every hero present, from the left of its player on, who comes last.
 struct OnPresent {
+    Seat you{};
     std::uint8_t nth = 0;
     Origin origin{};
 
-    static constexpr Names names{"on present", "nth", "origin"};
+    static constexpr Names names{"on present", "you", "nth", "origin"};
     bool operator==(const OnPresent&) const = default;
 };
 // One party effect of the Location, for the nth player clockwise from who led when it began.
@@ -250,12 +252,13 @@ struct ReturnCards {
     static constexpr Names names{"return cards", "victor", "nth", "slot"};
     bool operator==(const ReturnCards&) const = default;
 };
-// A parting attack, on the nth hero from the first on.
+// A parting attack, on the nth hero from the first on; before the roll nobody is first.
 struct Parting {
     Seat first{};
     std::uint8_t nth = 0;
+    std::uint8_t black = 0;
 
-    static constexpr Names names{"parting", "first", "nth"};
+    static constexpr Names names{"parting", "first", "nth", "black"};
     bool operator==(const Parting&) const = default;
 };
 struct MoveOn {
