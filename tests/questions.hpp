@@ -46,7 +46,7 @@ template <class S>
 std::vector<typename S::Table::Event> events_of(const S& state, const typename S::Table::Action& action) {
     using Event = typename S::Table::Event;
     std::vector<Event> events;
-    heroes::apply(state, action, [&](const Event& event) { events.push_back(event); });
+    (void)heroes::apply(state, action, [&](const Event& event) { events.push_back(event); });
     return events;
 }
 

@@ -124,13 +124,7 @@ struct Event : OneOf<Drew, Peeked, Left, WasPutBack, Shown, PointScored> {
     using OneOf::OneOf;
 };
 
-struct Knobs {
-    bool operator==(const Knobs&) const = default;
-};
 struct StandardRules {
-    static constexpr std::string_view name = "standard";
-    static constexpr Knobs knobs{};
-
     static void illegal(const Verdict& verdict) { refuse(verdict); }
     bool operator==(const StandardRules&) const = default;
 };

@@ -81,7 +81,7 @@ TEST_CASE("HAM-003 there are four regions, each with a name") {
     CHECK(enum_count<Region> == 4);
     CHECK(name_of(Region::dark_caves) == "dark caves");
     CHECK(name_of(Region::frigid_woodlands) == "frigid woodlands");
-    CHECK(name_of(static_cast<Region>(9)) == "no region");
+    CHECK(name_of(static_cast<Region>(9)) == "?");
 }
 
 TEST_CASE("HAM-007 a monster has health, a value, and perhaps a home, an ability and an artifact symbol") {
@@ -377,25 +377,25 @@ TEST_CASE("a fingerprint tells two contents apart by what their cards do, not by
 }
 
 TEST_CASE("every enumerator of the cards' words has a name, and anything else says so") {
-    const auto named = []<class E>(E, std::string_view nothing) {
+    const auto named = []<class E>(E) {
         for_each_enumerator<E>([&](E e) {
             CHECK(!name_of(e).empty());
-            CHECK(name_of(e) != nothing);
+            CHECK(name_of(e) != "?");
         });
-        CHECK(name_of(static_cast<E>(200)) == nothing);
+        CHECK(name_of(static_cast<E>(200)) == "?");
     };
-    named(Region{}, "no region");
-    named(StatusEffect{}, "no status");
-    named(Sigil{}, "no sigil");
-    named(Slot{}, "no slot");
-    named(ShopSpace{}, "no space");
-    named(Die{}, "no die");
-    named(Window{}, "no window");
-    named(Duration{}, "no duration");
+    named(Region{});
+    named(StatusEffect{});
+    named(Sigil{});
+    named(Slot{});
+    named(ShopSpace{});
+    named(Die{});
+    named(Window{});
+    named(Duration{});
     CHECK(name_of(Reroll::foe_attack) == "foe attack");
     CHECK(name_of(Peek::rival) == "rival");
-    CHECK(name_of(static_cast<Reroll>(200)) == "no dice");
-    CHECK(name_of(static_cast<Peek>(200)) == "no cards");
+    CHECK(name_of(static_cast<Reroll>(200)) == "?");
+    CHECK(name_of(static_cast<Peek>(200)) == "?");
 }
 
 TEST_CASE("what follows from the cards of a content lies ready, for every card") {

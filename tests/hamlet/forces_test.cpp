@@ -11,7 +11,7 @@ namespace hamlet_test {
 
 namespace {
 
-using heroes::hamlet::detail::Force;
+using heroes::hamlet::Force;
 
 // Every position of some random games.
 template <class Rules, class F>
@@ -55,10 +55,10 @@ void check_forces(const Rules& rules) {
     for_each_position(rules, [&](const auto& state) {
         Counted hero, opponent;
         heroes::hamlet::detail::for_each_hero_source(state.table, hero);
-        wrong_heroes += is_same(heroes::hamlet::detail::hero_force(state.table), hero) ? 0 : 1;
+        wrong_heroes += is_same(heroes::hamlet::hero_force(state.table), hero) ? 0 : 1;
         if (!state.table.encounter.at) return;
         heroes::hamlet::detail::for_each_opponent_source(state.table, opponent);
-        const Force force = heroes::hamlet::detail::opponent_force(state.table);
+        const Force force = heroes::hamlet::opponent_force(state.table);
         wrong_opponents += is_same(force, opponent) ? 0 : 1;
         const int bonus = heroes::hamlet::detail::escape_bonus(state.table, force);
         wrong_escapes += bonus == hero.escape + opponent.escape ? 0 : 1;

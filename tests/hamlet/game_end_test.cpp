@@ -157,7 +157,7 @@ TEST_CASE("HAM-218 HAM-R48 when all are out the game is over, and nobody has won
     CHECK(is_over(state.table));
     CHECK(has_event(events, GameOver{{}, Ending::no_heroes_left}));
     const Outcome result = outcome(state.table);
-    CHECK_FALSE(result.winner);
+    CHECK(result.winners.empty());
     CHECK(result.seats[one] == Outcome::Line{Standing::draw, 1});
     CHECK(result.seats[two] == Outcome::Line{Standing::draw, 1});
 }

@@ -28,7 +28,7 @@ constexpr std::string_view trace[] = {
     "heirloom drawn{seat one, item 13, hidden yes}",
     "heirloom drawn{seat one, item 54, hidden yes}",
     "stock moved{drawn 16}",
-    "turn started{seat two, round 1}",
+    "turn began{seat two, round 1}",
     "moon moved{from 0, to 1}",
     "> rearrange{}",
     "> equip{item 33}",
@@ -121,7 +121,7 @@ constexpr std::string_view trace[] = {
     "trophies lost{seat two, trophies [10, 20]}",
     "hero drawn{seat two, hero 7}",
     "turn ended{seat two}",
-    "turn started{seat one, round 1}",
+    "turn began{seat one, round 1}",
     "moon moved{from 1, to 2}",
     "> rearrange{}",
     "> equip{item 13}",
@@ -194,7 +194,7 @@ constexpr std::string_view trace[] = {
     "dice rolled{attacker hero, faces [5, 5, 2, 5, 5]}",
     "attack resolved{attacker hero, attack 18, defense 10, damage 8, tie no}",
     "health changed{fighter opponent, from 6, to 0, cause attack}",
-    "game ended{winner one, ending the Champion is slain}",
+    "game over{winners [one], decided_by the Champion is slain}",
 };
 
 std::string text_of(const auto& value) { return std::string(to_text(value).view()); }

@@ -26,6 +26,7 @@ struct Frenzy : StandardRules {
 };
 struct Renamed : StandardRules {
     static constexpr std::string_view name = "renamed";
+    static void illegal(const heroes::Verdict& verdict) { heroes::refuse(verdict); }
 };
 inline constexpr Dice big_dice = [] {
     Dice dice = standard_dice;

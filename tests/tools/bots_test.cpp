@@ -6,6 +6,7 @@
 #include <concepts>
 #include <cstddef>
 #include <cstdint>
+#include <limits>
 #include <optional>
 #include <set>
 #include <type_traits>
@@ -15,6 +16,7 @@
 #include <heroes/core/hash.hpp>
 #include <heroes/core/pcg32.hpp>
 #include <heroes/tools/playout.hpp>
+#include <heroes/tools/rough_math.hpp>
 #include <heroes/tools/search_bot.hpp>
 
 #include "bot_questions.hpp"
@@ -34,6 +36,10 @@ constexpr heroes::PerSeat<int, most_players> evaluate(const Table<Rules>& table)
     return heroes::worth_of_leads(held, table.options.players, 100, [](Seat a, Seat b) { return a == b; });
 }
 
+// An evaluation in floating point could differ from machine to machine, and so would what a bot chooses.
+struct Unrepeatable : StandardRules {};
+heroes::PerSeat<double, most_players> evaluate(const Table<Unrepeatable>& table);
+
 }  // namespace tiny
 
 namespace {
@@ -51,6 +57,10 @@ struct Stubborn {
     int choose(const View<tiny::Table<>>&, std::uint32_t) { return 0; }
 };
 static_assert(!heroes::Bot<Stubborn, tiny::Table<>>);
+
+using Unrepeatable = tiny::Table<tiny::Unrepeatable>;
+static_assert(heroes::Evaluated<tiny::Table<>>);
+static_assert(heroes::Game<Unrepeatable> && !heroes::Evaluated<Unrepeatable>);
 
 TEST_CASE("a playout goes on to the end and counts its decisions") {
     auto state = begin<tiny::Table<>>({.players = 3, .cards = 8}, 1);
@@ -271,13 +281,63 @@ TEST_CASE("a search looks ahead: it does not give the other player the card that
               tiny::Action{tiny::PutBack{tiny::Card::four}});
 }
 
-TEST_CASE("the rough logarithm is exact for powers of two and grows in between") {
-    CHECK(heroes::detail::rough_log2(1) == 0);
-    CHECK(heroes::detail::rough_log2(2) == 1);
-    CHECK(heroes::detail::rough_log2(3) == 1.5f);
-    CHECK(heroes::detail::rough_log2(1024) == 10);
-    CHECK(heroes::detail::rough_log2(0x80000000) == 31);
+using heroes::detail::log2_in_eighths;
+using heroes::detail::over_root;
+using heroes::detail::times_root_of_log2;
+using heroes::detail::whole_root;
+
+constexpr std::uint32_t most_visits = 0xffff'ffff;
+
+TEST_CASE("a root is rounded down to a whole number") {
+    CHECK(whole_root(0) == 0);
+    CHECK(whole_root(std::numeric_limits<std::uint64_t>::max()) == 0xffff'ffff);
+    for (const std::uint64_t root : {1u, 2u, 3u, 255u, 256u, 65'535u, 65'536u, 0x7fff'ffffu, 0xffff'ffffu}) {
+        CHECK(whole_root(root * root - 1) == root - 1);
+        CHECK(whole_root(root * root) == root);
+        CHECK(whole_root(root * root + 2 * root) == root);
+    }
 }
+
+TEST_CASE("the logarithm is exact for powers of two and straight in between") {
+    for (std::uint32_t power = 0; power != 32; ++power) CHECK(log2_in_eighths(1u << power) == 8 * power);
+    CHECK(log2_in_eighths(3) == 12);
+    CHECK(log2_in_eighths(0xbfff'ffff) == 8 * 31 + 3);
+    CHECK(log2_in_eighths(0xc000'0000) == 8 * 31 + 4);
+    CHECK(log2_in_eighths(most_visits) == 255);
+    for (std::uint32_t n = 2; n != 5000; ++n) CHECK(log2_in_eighths(n) >= log2_in_eighths(n - 1));
+}
+
+TEST_CASE("doubt grows with the root of the logarithm of what was tried") {
+    CHECK(times_root_of_log2(1'000'000, 1) == 0);
+    CHECK(times_root_of_log2(1'000'000, 2) == 1'000'000);
+    CHECK(times_root_of_log2(1'000'000, 4) == 1'414'199);  // 0.001 % less than the root of two million millions
+    CHECK(times_root_of_log2(1'000'000, 16) == 2'000'000);
+    CHECK(times_root_of_log2(1'000'000, 0x200'0000) == 5'000'000);
+}
+
+TEST_CASE("to divide by a root is at most 0.8 % wrong, and not at all for powers of four") {
+    constexpr std::int64_t number = 1 << 30;
+    for (std::uint32_t half = 0; half != 16; ++half) CHECK(over_root(number, 1u << 2 * half) == number >> half);
+    const auto look = [](std::uint32_t n) {
+        const std::int64_t exact = whole_root((std::uint64_t{1} << 60) / n);
+        REQUIRE(over_root(number, n) <= over_root(number, n - 1));
+        REQUIRE(over_root(number, n) <= exact + exact / 125);
+        REQUIRE(over_root(number, n) >= exact - exact / 10'000 - 1);
+    };
+    for (std::uint32_t n = 2; n != 5000; ++n) look(n);
+    for (std::uint32_t n = 5000; n < most_visits - n / 50; n += n / 50) look(n);
+    look(most_visits);
+}
+
+// A constant expression must not overflow: not with as much exploration as can be said, nor after as many simulations.
+constexpr std::int64_t most_exploration = std::int64_t{0xffff'ffff} * (heroes::sure_win / 1000);
+constexpr std::int64_t most_doubt = times_root_of_log2(most_exploration, most_visits);
+static_assert(most_doubt > 5 * most_exploration);
+static_assert(over_root(most_doubt, 1) == most_doubt);
+static_assert(over_root(most_doubt, most_visits) > most_doubt / 65'536);
+static_assert(times_root_of_log2((std::int64_t{1} << 44) - 1, most_visits) > 0);
+static_assert(over_root((std::int64_t{1} << 45) - 1, 1) == (std::int64_t{1} << 45) - 1);
+static_assert(std::int64_t{most_visits} * heroes::sure_win / most_visits == heroes::sure_win);
 
 TEST_CASE("bots of equal seeds choose alike, and the seed matters") {
     CHECK(choices<tiny::Table<>>(GreedyBot{1}, crowd, 60, 60) == choices<tiny::Table<>>(GreedyBot{1}, crowd, 60, 60));

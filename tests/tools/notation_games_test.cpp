@@ -77,7 +77,7 @@ void check_nonsense(Variant value) {
     Pcg32 chance{5};
     for (std::size_t kind = 0; kind != heroes::alternative_count<Variant>; ++kind)
         for (std::size_t i = 0; i != laws::games_to_play(100, 5); ++i) {
-            value = Variant::with_index(kind);
+            value.reset_to(kind);
             match(value, [&](auto& held) { fill(held, chance); });
             REQUIRE(is_read_back(value));
         }

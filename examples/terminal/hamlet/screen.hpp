@@ -94,7 +94,7 @@ private:
         std::string title = "Shop";
         heroes::for_each_enumerator<ShopSpace>([&](ShopSpace space) {
             const auto good = table.shop[space];
-            const std::string gold = good ? " for " + std::to_string(price(table, *good)) + " gold" : "";
+            const std::string gold = good ? " for " + std::to_string(price_of(table, *good)) + " gold" : "";
             row(title, std::string(name_of(space)) + "  " + (good ? in_words(*good) + gold : "-"));
             title.clear();
         });
@@ -162,10 +162,11 @@ inline std::string result(const Table<>& table, Style style) {
     std::string text =
         "\n" + style.paint("The game is over", Colour::bold) + " after " + counted(table.turn.round, "round") + ": ";
     text += std::string(name_of(ended.decided_by)) + ".\n";
-    if (!ended.winner) return text + "Nobody wins.\n";
-    const Hero& hero = table.heroes[*ended.winner];
-    return text + nouns.seat(*ended.winner) + " wins with " + name(hero.card) + ", who has " +
-           nouns.health(*ended.winner) + " left.\n";
+    if (ended.winners.empty()) return text + "Nobody wins.\n";
+    const Seat winner = ended.winners.front();
+    const Hero& hero = table.heroes[winner];
+    return text + nouns.seat(winner) + " wins with " + name(hero.card) + ", who has " +
+           nouns.health(winner) + " left.\n";
 }
 
 }  // namespace terminal::hamlet

@@ -2,6 +2,7 @@
 
 #include <concepts>
 #include <cstddef>
+#include <initializer_list>
 #include <string_view>
 #include <type_traits>
 
@@ -20,11 +21,11 @@ namespace heroes {
 template <std::size_t Count>
 struct Names {
     Literal type;
-    Literal members[Count];
-};
-template <>
-struct Names<0> {
-    Literal type;
+    Literal members[Count + 1];  // one more than there are, because no array is empty
+
+    constexpr Names(std::initializer_list<Literal> literals) : type(*literals.begin()) {
+        for (std::size_t i = 0; i != Count; ++i) members[i] = literals.begin()[i + 1];
+    }
 };
 template <std::size_t... N>
 Names(const char (&... literals)[N]) -> Names<sizeof...(N) - 1>;
@@ -33,6 +34,10 @@ Names(const char (&... literals)[N]) -> Names<sizeof...(N) - 1>;
 template <std::size_t Count>
 struct Members {
     Literal members[Count];
+
+    constexpr Members(std::initializer_list<Literal> literals) {
+        for (std::size_t i = 0; i != Count; ++i) members[i] = literals.begin()[i];
+    }
 };
 template <std::size_t... N>
 Members(const char (&... literals)[N]) -> Members<sizeof...(N)>;

@@ -5,6 +5,7 @@
 #include <concepts>
 #include <cstddef>
 #include <cstdint>
+#include <type_traits>
 #include <vector>
 
 #include <heroes/core/evaluation.hpp>
@@ -22,11 +23,12 @@ concept Bot = GameTable<Table> && requires(B& bot, const View<Table>& view, std:
     { bot.choose(view, nodes) } -> std::same_as<typename Table::Action>;
 };
 
-// A game that can tell how well off the seats are: evaluate(table)[seat] is between -sure_win and sure_win, and grows
-// with the chance to win. It stands in <heroes/the game/evaluate.hpp>.
+// A game that can tell how well off the seats are: evaluate(table)[seat] is a whole number between -sure_win and
+// sure_win, and grows with the chance to win. It stands in <heroes/the game/evaluate.hpp>.
 template <class Table>
 concept Evaluated = GameTable<Table> && requires(const Table& table, Seat seat) {
     { evaluate(table)[seat] } -> std::convertible_to<int>;
+    requires std::integral<std::remove_cvref_t<decltype(evaluate(table)[seat])>>;
 };
 
 // A game that can tell which actions a bot need not try, because they help nobody or undo each other for ever:

@@ -261,7 +261,7 @@ struct TrialProgress {
 // The bot decides for all seats and must be able to play under both. It goes on from one pair of games to the next as
 // it came out of the first game; what is called with a seed and makes a bot, makes a new one for every pair.
 // `progress` is told after each pair. Equal arguments give equal reports, so far as the bot depends on nothing else.
-template <Game A, OfOneGame<A> B, class Player, class Progress = Ignore>
+template <GameTable A, OfOneGame<A> B, class Player, class Progress = Ignore>
 Comparison compare_rules(const RuleSet<A>& first, const RuleSet<B>& second, Player bot, std::size_t games,
                          std::uint64_t seed, const TrialLimits& limits = {}, Progress&& progress = {}) {
     Comparison played;
@@ -280,7 +280,7 @@ Comparison compare_rules(const RuleSet<A>& first, const RuleSet<B>& second, Play
 }
 
 // The same for rules that are settled by their types, with the options that these begin with.
-template <Game A, OfOneGame<A> B, class Player>
+template <GameTable A, OfOneGame<A> B, class Player>
 Comparison compare_rules(Player bot, std::size_t games, std::uint64_t seed) {
     return compare_rules(RuleSet<A>{}, RuleSet<B>{}, std::move(bot), games, seed);
 }

@@ -1,9 +1,8 @@
 #pragma once
 
+#include <algorithm>
 #include <array>
-#include <bit>
 #include <cassert>
-#include <cmath>
 #include <cstddef>
 #include <cstdint>
 #include <limits>
@@ -18,6 +17,7 @@
 #include <heroes/core/seat.hpp>
 #include <heroes/core/steps.hpp>
 #include <heroes/tools/bots.hpp>
+#include <heroes/tools/rough_math.hpp>
 
 namespace heroes {
 
@@ -29,7 +29,7 @@ namespace heroes {
 // action has the same guess and the same chance. Actions are not compared anew each time: the best is repeated for a
 // while, the longer the better it is known (UCB2 of Auer, Cesa-Bianchi and Fischer, "Finite-time Analysis of the
 // Multiarmed Bandit Problem", 2002). A node of the budget is one simulation. What it chooses depends on nothing but its
-// seed, the view and the budget.
+// seed, the view and the budget; it counts in whole numbers, which are the same on every machine.
 struct SearchBot {
     std::uint64_t seed = 0;
     // As in SearchAdvice; unless given, what is best for the game.
@@ -41,14 +41,6 @@ struct SearchBot {
 };
 
 namespace detail {
-
-// The binary logarithm, exact for powers of two and straight in between: the same on every machine. It is what the
-// bits of a float mean if exponent and fraction are read as one number.
-constexpr float rough_log2(std::uint32_t n) {
-    static_assert(std::numeric_limits<float>::is_iec559);
-    const auto bits = std::bit_cast<std::uint32_t>(static_cast<float>(n));
-    return static_cast<float>(bits - std::bit_cast<std::uint32_t>(1.0f)) / static_cast<float>(1 << 23);
-}
 
 // What the bot was told, and for the rest what the game advises.
 template <class Table>
@@ -125,8 +117,7 @@ private:
     // An action somewhere in the tree, and how it went.
     struct Node {
         std::int64_t worth = 0;  // to the seat that decided, over all visits
-        float mean = 0;          // the same for one visit
-        float per_visit = 0;     // what each visit counts
+        std::int32_t mean = 0;   // the same for one visit
         std::uint32_t visits = 0;
         std::uint32_t repeats = 0;  // how often the favourite among its children is still to be repeated
         std::uint32_t place = 0;    // in the list of legal actions, when it was there last
@@ -194,25 +185,22 @@ private:
     // The child to go on with: any of the actions that have no node yet, or else the one that promises most.
     template <class Actions>
     Index follow(Index parent, const Actions& actions, Waiting waiting, Pcg32& chance) {
-        const float doubt = exploration_ * rough_log2(tree_[parent].visits);
+        // How far the mean may be below what the action is worth if it was tried once; the more often, the less. The
+        // root has no visits in the first simulation.
+        const std::int64_t doubt = times_root_of_log2(exploration_, std::max(tree_[parent].visits, std::uint32_t{1}));
         Places<Actions::capacity()> known;
         std::size_t unknown = actions.size();
         Index best = none;
-        float most = 0;
+        std::int64_t most = std::numeric_limits<std::int64_t>::min();
         for (Index at = tree_[parent].child; at != none; at = tree_[at].sibling) {
             Node& node = tree_[at];
             if (parent != root && !is_for(node, waiting, actions)) continue;
             known.insert(node.place);
             --unknown;
-            // How far, squared, the mean may be below what the action is worth: the less it was tried the more. Only
-            // operations that every machine rounds alike, and no product in a sum, which some round once instead of
-            // twice.
-            const float doubtful = doubt * node.per_visit;
-            const float gap = most - node.mean;
-            // Whether mean and root of doubt together are more than the most: few roots have to be taken.
-            if (best != none && gap >= 0 && doubtful <= gap * gap) continue;
+            const std::int64_t promise = node.mean + over_root(doubt, node.visits);
+            if (promise <= most) continue;
             best = at;
-            most = node.mean + std::sqrt(doubtful);
+            most = promise;
         }
         alternative_.reset();
         if (unknown == 0) return favour(parent, best);
@@ -239,8 +227,6 @@ private:
             if (is_at(place)) return node.place = place, true;
         return false;
     }
-
-    static constexpr float squared(float number) { return number * number; }
 
     Index add(Index parent, Waiting waiting, const Action& action, std::size_t place) {
         const auto at = static_cast<Index>(tree_.size());
@@ -271,9 +257,8 @@ private:
             Node& node = tree_[at];
             node.worth += worth[node.waiting.seat];
             ++node.visits;
-            node.per_visit = 1 / static_cast<float>(node.visits);
-            node.mean = static_cast<float>(node.worth) * node.per_visit;
-            if (at == leaf && alternative_) worth[last] = static_cast<int>(*alternative_);
+            node.mean = static_cast<std::int32_t>(node.worth / node.visits);
+            if (at == leaf && alternative_) worth[last] = *alternative_;
         }
         ++tree_[root].visits;
     }
@@ -283,9 +268,9 @@ private:
     std::uint64_t seed_;
     decltype(actions_to_try(std::declval<const Table&>())) first_actions_;
     Pcg32 picks_{seed_};
-    float exploration_ = squared(static_cast<float>(settings_.exploration) * (static_cast<float>(sure_win) / 1000));
+    std::int64_t exploration_ = std::int64_t{settings_.exploration} * (sure_win / 1000);
     std::vector<Node> tree_{};
-    std::optional<float> alternative_{};  // what the best known action is worth where a new one is tried
+    std::optional<std::int32_t> alternative_{};  // what the best known action is worth where a new one is tried
 };
 
 }  // namespace detail

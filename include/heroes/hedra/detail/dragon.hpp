@@ -40,7 +40,7 @@ constexpr DiceSet burn(Game game, Battlefield at, Piece dragon) {
     auto& table = game.table;
     DiceSet spared = DiceSet::of(dragon);
     if constexpr (keeps_house_state<typename Game::Rules>()) spared = spared | table.house.interrupted.defeated;
-    const int power = face_of(table, dragon);
+    const int power = table.rules.power(Die::dragon, face_of(table, dragon), 0);
     DiceSet defeated{};
     (table.battlefields[at] - spared).for_each([&](Piece piece) {
         const int defense = table.rules.defense(piece.die, face_of(table, piece));

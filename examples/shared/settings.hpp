@@ -15,9 +15,24 @@
 #include <heroes/core/fields.hpp>
 #include <heroes/core/text.hpp>
 
-#include "arguments.hpp"
+#include "command_line.hpp"
 
-namespace lab {
+namespace shared {
+
+// "barbarian_bonus=3": a name and what it is set to.
+struct Setting {
+    std::string name{};
+    std::string value{};
+
+    bool operator==(const Setting&) const = default;
+};
+
+inline Setting setting(std::string_view option, std::string_view text) {
+    const auto equals = text.find('=');
+    if (equals == text.npos || equals == 0)
+        throw Complaint(std::string(option) + " takes a name and a value such as players=3, not " + in_quotes(text));
+    return {std::string(text.substr(0, equals)), std::string(text.substr(equals + 1))};
+}
 
 inline std::string joined(const std::vector<std::string>& words, std::string_view gap) {
     std::string text;
@@ -50,7 +65,7 @@ std::string text_of(const T& value) {
 template <heroes::Listed T>
 std::vector<Setting> settings_of(const T& listed) {
     std::vector<Setting> all;
-    for_each_field(listed, [&](std::string_view name, const auto& member) {
+    heroes::for_each_field(listed, [&](std::string_view name, const auto& member) {
         all.push_back({std::string(name), text_of(member)});
     });
     return all;
@@ -170,7 +185,7 @@ template <class T>
 [[noreturn]] void complain_of_name(const T& listed, std::string_view kind, std::string_view name) {
     const auto similar = similar_names(name, settings_of(listed));
     const std::string hint = similar.empty() ? "--list shows all" : "similar: " + joined(similar, ", ");
-    throw Complaint("there is no " + std::string(kind) + " " + quoted(name) + "; " + hint);
+    throw Complaint("there is no " + std::string(kind) + " " + in_quotes(name) + "; " + hint);
 }
 
 }  // namespace detail
@@ -180,23 +195,23 @@ template <heroes::Listed T>
 void set_member(T& listed, std::string_view kind, const Setting& setting) {
     bool found = false;
     std::string expected;
-    for_each_field(listed, [&](std::string_view name, auto& member) {
+    heroes::for_each_field(listed, [&](std::string_view name, auto& member) {
         if (name != setting.name) return;
         found = true;
         expected = detail::read_value(member, setting.value);
     });
     if (!found) detail::complain_of_name(listed, kind, setting.name);
-    if (!expected.empty()) throw Complaint(setting.name + " takes " + expected + ", not " + quoted(setting.value));
+    if (!expected.empty()) throw Complaint(setting.name + " takes " + expected + ", not " + in_quotes(setting.value));
 }
 
 // Every member on a line of its own, with its value and what else it can be.
 template <heroes::Listed T>
 std::string list_of(const T& listed) {
     std::string lines;
-    for_each_field(listed, [&](std::string_view name, auto member) {
+    heroes::for_each_field(listed, [&](std::string_view name, auto member) {
         lines += "  " + std::string(name) + "=" + text_of(member) + "  (" + detail::expected_for(member) + ")\n";
     });
     return lines;
 }
 
-}  // namespace lab
+}  // namespace shared
