@@ -283,6 +283,7 @@ struct Chapters : GameOf<Options, Action, Decision, Event> {};
 template <class Rules_ = StandardRules>
 struct Table : detail::Chapters {
     using Rules = Rules_;
+    static_assert(detail::are_hooks_sound<Rules>());
 
     // The longest list is that of a hero who sells: every treasure, or none.
     static constexpr std::size_t most_actions = 64;

@@ -114,7 +114,7 @@ constexpr void pass_token_of_defeated(Game game, Seat seat, WoundCause cause) {
             next = left_of(table, next);
     if (next == seat) next = left_of(table, seat);
     move_token(game, next, TokenCause::defeated);
-    table.attack.marks.insert(Mark::leader_changed);
+    if (is_attack_running(table)) table.attack.marks.insert(Mark::leader_changed);
 }
 
 // HMA-162, HMA-163, HMA-R18, HMA-R80.

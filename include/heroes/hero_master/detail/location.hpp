@@ -10,17 +10,17 @@
 namespace heroes::hero_master::detail {
 
 // HMA-039, HMA-040: the deck is a set whose order nobody knows, with the Den among the last cards; each draw decides.
-template <class Game>
-constexpr LocationCard draw_location(Game game) {
-    auto& table = game.table;
+template <class Rules, Chance C>
+constexpr LocationCard draw_location(Table<Rules>& table, C& chance) {
     const std::uint32_t left = table.locations_left;
     --table.locations_left;
-    const bool may_be_den = table.den == DenPlace::among_the_last && left <= game.knobs().locations_with_den + 1u;
-    const bool is_den = (may_be_den && game.chance.below(left) == 0) ||
-                        (table.den == DenPlace::under_the_deck && left == 1);
-    if (!is_den) return take_any(table.unseen_locations, game.chance);
+    const bool may_be_den =
+        table.den == DenPlace::among_the_last && left <= table.rules.knobs.locations_with_den + 1u;
+    const bool is_den =
+        (may_be_den && chance.below(left) == 0) || (table.den == DenPlace::under_the_deck && left == 1);
+    if (!is_den) return take_any(table.unseen_locations, chance);
     table.den = DenPlace::drawn;
-    return Game::Rules::content.den;
+    return Rules::content.den;
 }
 
 // HMA-055 to HMA-057, HMA-R40: the leader's effects, those of the party, then the board.
@@ -76,7 +76,7 @@ constexpr void run(Game game, const OfferLocations&) {
     game.pop();
     if (table.locations_left == 0) return end_game(game);
     while (table.locations_left != 0 && !table.offered.full()) {
-        const LocationCard card = draw_location(game);
+        const LocationCard card = draw_location(table, game.chance);
         table.offered.push_back(std::optional<LocationCard>{card});
         game.emit(LocationOffered{seat, card});
     }
