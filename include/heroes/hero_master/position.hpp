@@ -160,13 +160,12 @@ public:
         return *this;
     }
 
-    // Decks that hold just these cards; all that is not said is in the discard pile.
+    // Decks that hold just these cards; what is not said is in the discard pile.
     constexpr Position& monster_deck(std::initializer_list<MonsterCard> cards) {
         for (const MonsterCard card : cards)
             if (take(card)) table_.monster_deck.insert(card);
         return said_monster_deck_ = true, *this;
     }
-    // Decks that hold just these cards; what is not said is nowhere to be drawn.
     constexpr Position& treasure_deck(std::initializer_list<TreasureCard> cards) {
         for (const TreasureCard card : cards)
             if (take(card)) table_.treasure_deck.insert(card);
@@ -180,11 +179,6 @@ public:
                 fail(no_such_card);
         return said_fail_deck_ = true, *this;
     }
-    constexpr Position& protest_deck(std::initializer_list<ActionCard> cards) {
-        for (const ActionCard card : cards)
-            if (take(Seat::one, card)) said_protest_deck_.insert(card);
-        return *this;
-    }
     // How many Location cards are left in the deck, and where the last Location is.
     constexpr Position& locations_left(int left, DenPlace den = DenPlace::among_the_last) {
         table_.locations_left = number(left);
@@ -194,6 +188,14 @@ public:
     constexpr Position& discarded_location(LocationCard card, Seat knower) {
         if (!Rules::content.locations.has(card) || table_.discarded.full()) return fail(no_such_card);
         table_.discarded.push_back({card, knower});
+        return *this;
+    }
+    // The leader has drawn these two and chooses.
+    constexpr Position& offered(LocationCard first, LocationCard second) {
+        if (!Rules::content.locations.has(first) || !Rules::content.locations.has(second)) return fail(no_such_card);
+        table_.offered = {std::optional<LocationCard>{first}, std::optional<LocationCard>{second}};
+        table_.location = std::optional<LocationCard>{};
+        if (first == Rules::content.den || second == Rules::content.den) table_.den = DenPlace::drawn;
         return *this;
     }
     constexpr Position& visited(int locations) { return table_.visited = number(locations), *this; }
@@ -262,8 +264,7 @@ private:
             (said_decks_.has(seat) ? hero.discard : hero.deck) =
                 (said_decks_.has(seat) ? hero.discard : hero.deck) | rest;
         });
-        table_.protest_deck =
-            said_protest_deck_.empty() ? content.protests - said_actions_ : said_protest_deck_;
+        table_.protest_deck = content.protests - said_actions_;
         const MonsterCards monsters = content.monsters.all() - said_monsters_;
         table_.bosses = monsters & content.bosses;
         (said_monster_deck_ ? table_.monster_discard : table_.monster_deck) = monsters - content.bosses;
@@ -272,13 +273,17 @@ private:
         (said_fail_deck_ ? table_.fail_discard : table_.fail_deck) = content.fails.all() - table_.fail_deck;
         LocationCards seen{content.den};
         if (table_.location) seen.insert(*table_.location);
+        for (const auto& card : table_.offered) seen.insert(*card);
         for (const DiscardedLocation& discarded : table_.discarded) seen.insert(*discarded.card);
         table_.unseen_locations = content.locations.all() - seen;
-        if (table_.steps.empty()) push_step(table_.steps, ChooseEncounter{table_.leader});
+        if (!table_.steps.empty()) return;
+        if (table_.offered.empty())
+            push_step(table_.steps, ChooseEncounter{table_.leader});
+        else
+            push_step(table_.steps, ChooseLocation{table_.leader});
     }
 
     ActionCards said_actions_{};
-    ActionCards said_protest_deck_{};
     MonsterCards said_monsters_{};
     TreasureCards said_treasures_{};
     SeatSet said_decks_{};
