@@ -118,7 +118,7 @@ public:
         Hero& hero = table_.heroes[seat];
         if (hero.attacks.full()) return fail(Verdict::refused("HMA-021: there are three attack slots"));
         hero.attacks.push_back({.card = card, .token = token});
-        if (hero.part == Part::undecided) hero.part = Part::passed;
+        if (hero.part == Part::undecided || hero.part == Part::declined) hero.part = Part::passed;
         if (token && table_.tokens != 0) --table_.tokens;
         return *this;
     }
