@@ -107,7 +107,7 @@ TEST_CASE("HMA-K16 HMA-K26 HMA-K17 HMA-K27 Critical Fails: the token passes, gol
     CHECK(poor.heroes[one].gold == 1);
     CHECK(poor.loot == 7);
 }
-TEST_CASE("HMA-K29 HMA-G53 HMA-152 'Fatal Attraction': the attack is ignored and a treasure taken, the monster stays") {
+TEST_CASE("HMA-K29 HMA-152 'Fatal Attraction': the attack is ignored and a treasure taken, the monster stays") {
     const auto state = resolve(failing(fail("Fatal Attraction")).treasure_pile({sword}).with(ScriptedDice{1, 20, 1}));
     CHECK(waits_for(state.table, PlaceTreasure{one, sword}));
     const auto placed = after(state, Stash{});

@@ -140,7 +140,7 @@ TEST_CASE("HMA-R58 the steps of one attack in their order") {
     const std::vector<std::string> wanted{"value converted", "strength fixed", "effect carried out", "healed", "effect carried out", "healed", "dice rolled", "attack resolved", "monster attacked", "wounded", "effect carried out", "card discarded", "monster rolled", "monster attacked", "cards exhausted", "card discarded", "encounter ended"};
     CHECK(names == wanted);
 }
-TEST_CASE("HMA-R59 simultaneous effects: attack, bungle, weapons; by a house rule the attacker chooses") {
+TEST_CASE("HMA-R59 HMA-D22 simultaneous effects: attack, bungle, weapons; by a house rule the attacker chooses") {
     const auto position = [](const auto& rules) {
         return Position<std::remove_cvref_t<decltype(rules)>>{Options{}, rules}.hero(one, dwarf, wizard).hero(two, halfling, rogue).encounter(orc).equip(one, ItemSlot::first_weapon, treasure("Staff of Inner Fire")).attack(one, ale).health(one, 3).turn(one).with(ScriptedDice{9, 1});
     };
