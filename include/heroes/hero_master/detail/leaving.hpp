@@ -25,7 +25,10 @@ constexpr void put_unbeaten_away(Game game) {
     if (!table.encounter || rule == UnbeatenMonster::stays) return;
     const Monster monster = lift_monster(table, Place::encounter);
     if (rule == UnbeatenMonster::joins_the_row && table.lurking.size() < most_lurking) return join_row(game, monster);
-    if (rule == UnbeatenMonster::joins_the_row) table.encounter = monster;
+    if (rule == UnbeatenMonster::joins_the_row)
+        table.encounter = monster;
+    else
+        game.emit(MonsterSetAside{monster.card});
 }
 // HMA-111: every Action card that is still laid goes to its owner's discard pile.
 template <class Game>

@@ -425,7 +425,9 @@ constexpr void run(Game game, const NextTurn& work) {
     if (game.knobs().out_without_attacks)
         for_each_seat(table.options, [&](Seat seat) {
             Hero& hero = table.heroes[seat];
-            if (hero.part == Part::taking_part && hero.attacks.empty()) hero.part = Part::passed;
+            if (hero.part != Part::taking_part || !hero.attacks.empty()) return;
+            hero.part = Part::passed;
+            game.emit(Passed{seat});
         });
     const Seat seat = next_in_phase_one(table, after);
     if (seat == nobody) return begin_phase_two(game);

@@ -151,6 +151,14 @@ struct AttackIgnored {
     bool operator==(const AttackIgnored&) const = default;
 };
 
+// A monster that was not defeated is set aside until the party moves, by a house rule.
+struct MonsterSetAside {
+    MonsterCard monster{};
+
+    static constexpr Names names{"monster set aside", "monster"};
+    bool operator==(const MonsterSetAside&) const = default;
+};
+
 // An Encounter is over.
 struct EncounterEnded {
     EncounterEnd reason{};
