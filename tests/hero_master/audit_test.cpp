@@ -128,5 +128,5 @@ TEST_CASE("HMA-R58 the game waits for what can be asked, in an order that can be
 TEST_CASE("HMA-R21 a view is no table to be played on") {
     auto table = quiet();
     hide_from(table, two);
-    CHECK(audit(table).clause() == "HMA-035");
+    CHECK(audit(table).clause() == "HMA-R21");
 }

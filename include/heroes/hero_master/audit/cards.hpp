@@ -177,7 +177,9 @@ constexpr Verdict audit_locations(const Table<Rules>& table) {
     const bool enough = (table.den == DenPlace::drawn || table.locations_left != 0) &&
                         table.unseen_locations.size() >= ordinary && table.locations_left <= 8;
     const bool den_known = !den_out || table.den == DenPlace::drawn;
-    return known && enough && den_known && !seen.twice && (seen.found - content.locations.all()).empty()
+    // Every pair still to be drawn may leave one more discarded card.
+    const std::size_t discards = table.discarded.size() + (table.offered.empty() ? 0u : 1u) + table.locations_left / 2u;
+    return known && enough && den_known && discards <= table.discarded.capacity() && !seen.twice && (seen.found - content.locations.all()).empty()
                ? Verdict::legal()
                : Verdict::refused("HMA-039: the Location cards do not make a deck");
 }

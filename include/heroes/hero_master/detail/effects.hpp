@@ -328,7 +328,7 @@ constexpr void swap_monster(Game game, Place place) {
     table.encounter = now;
     game.emit(MonsterSwapped{before.card, now.card, place});
     // HMA-R49, HMA-R50
-    if (game.knobs().swapped_joins_the_row)
+    if (game.knobs().swapped_joins_the_row && !table.lurking.full())
         join_row(game, before);
     else if (place == Place::ambusher)
         table.ambusher = before;

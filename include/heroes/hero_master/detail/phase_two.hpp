@@ -103,7 +103,8 @@ constexpr Permanents convertible(const Table<Rules>& table, Seat seat, Permanent
         for (const Effect& effect : hero_type<Rules>(table.heroes[seat], card).power)
             if (effect.kind == Kind::convert)
                 (cards & weapons).for_each([&](Permanent weapon) {
-                    if (gear(table, seat, item_slot(weapon))->strengths[static_cast<DamageType>(effect.n)] != 0)
+                    const GearType* held = gear(table, seat, item_slot(weapon));
+                    if (held != nullptr && held->strengths[static_cast<DamageType>(effect.n)] != 0)
                         found.insert(weapon);
                 });
     });
@@ -467,7 +468,8 @@ constexpr void run(Game game, const ResolveAttack& work) {
     game.pop();
     const Marks marks = game.table.attack.marks;
     // HMA-116: a reward is taken before the penalties, whoever has fallen.
-    const bool is_owed = marks.has(Mark::monster_defeated) && stage <= Stage::victory;
+    const bool is_owed =
+        marks.has(Mark::monster_defeated) && (stage == Stage::rewards || stage == Stage::victory);
     if (marks.has(Mark::attacker_out) && !is_owed) return finish(game);
     if (stage != Stage::finish && stage != Stage::ignore)
         game.push(ResolveAttack{static_cast<Stage>(index_of(stage) + 1)});
