@@ -12,33 +12,6 @@ using namespace hedra_test;
 
 namespace {
 
-constexpr Knobs all_house_state{.attack_one_opponent = true,
-                                .arrival_on_retreat = true,
-                                .paladin_any_subset = true,
-                                .defender_choice_order = DefenderChoiceOrder::simultaneous,
-                                .unleash_between_attack_and_cleanup = true,
-                                .simultaneous_rerolls = true,
-                                .max_rounds = 60,
-                                .team_shared_abilities = true};
-
-struct Frenzy : StandardRules {
-    static constexpr Knobs knobs{.barbarian_bonus = 3};
-};
-struct Renamed : StandardRules {
-    static constexpr std::string_view name = "renamed";
-    static void illegal(const heroes::Verdict& verdict) { heroes::refuse(verdict); }
-};
-inline constexpr Dice big_dice = [] {
-    Dice dice = standard_dice;
-    dice[Die::mage].sides = 6;
-    return dice;
-}();
-struct BigDice : StandardRules {
-    static constexpr const Dice& dice = big_dice;
-};
-
-hedra::State<> duel() { return new_game({}, Pcg32{42}); }
-
 // What decode says to a state that was spoilt before it was encoded.
 template <class Spoil>
 std::string_view refusal_after(Spoil&& spoil) {
@@ -48,69 +21,6 @@ std::string_view refusal_after(Spoil&& spoil) {
 }
 
 }  // namespace
-
-TEST_CASE("a state from anywhere in a game is decoded to itself") {
-    for (const Options& options : {presets::duel, presets::free_for_all(5), presets::teams_2v2v2})
-        for (const auto& state : moments(options, StandardRules{}, 7)) {
-            const auto decoded = decode<hedra::State<>>(bytes_of(state));
-            REQUIRE(decoded);
-            REQUIRE((*decoded == state));
-        }
-    for (const auto& state : moments(presets::teams_3v3, ruled(all_house_state), 7)) {
-        const auto decoded = decode<hedra::State<RuntimeRules>>(bytes_of(state));
-        REQUIRE(decoded);
-        REQUIRE((*decoded == state));
-    }
-}
-
-TEST_CASE("bytes that end too early are refused, wherever they end") {
-    for (const auto& state : moments(presets::free_for_all(3), ruled(all_house_state), 60)) {
-        const Bytes bytes = bytes_of(state);
-        for (std::size_t size = 0; size != bytes.size(); ++size) {
-            const Bytes beginning(bytes.begin(), bytes.begin() + static_cast<std::ptrdiff_t>(size));
-            REQUIRE(refusal_of<hedra::State<RuntimeRules>>(beginning) == "CORE-truncated");
-        }
-    }
-}
-
-TEST_CASE("any changed byte is noticed, and where the seal is forged as well, what is accepted can be played on") {
-    std::size_t accepted = 0;
-    for (const Options& options : {presets::duel, presets::free_for_all(4), presets::teams_2v2})
-        for (const auto& state : moments(options, StandardRules{}, 41)) accepted += change_every_byte(state);
-    CHECK(accepted > 1000);
-}
-
-TEST_CASE("any changed byte is noticed under house rules too, and what is accepted can be played on") {
-    std::size_t accepted = 0;
-    for (const Options& options : {presets::free_for_all(3), presets::teams_3v3})
-        for (const auto& state : moments(options, ruled(all_house_state), 97)) accepted += change_every_byte(state);
-    CHECK(accepted > 1000);
-}
-
-TEST_CASE("bytes that are no encoding, or of another format, are refused") {
-    Bytes bytes = bytes_of(duel());
-    bytes[0] = 'h';
-    CHECK(refusal_of<hedra::State<>>(sealed(bytes)) == "CORE-version");
-    bytes[0] = 'H';
-    CHECK(refusal_of<hedra::State<>>(sealed(bytes)) == "");
-    bytes[4] = 2;
-    CHECK(refusal_of<hedra::State<>>(sealed(bytes)) == "CORE-version");
-}
-
-TEST_CASE("a state of other rules is refused") {
-    CHECK(refusal_of<hedra::State<RuntimeRules>>(bytes_of(duel())) == "CORE-rules");
-    CHECK(refusal_of<hedra::State<Frenzy>>(bytes_of(duel())) == "CORE-rules");
-    CHECK(refusal_of<hedra::State<Renamed>>(bytes_of(duel())) == "CORE-rules");
-    CHECK(refusal_of<hedra::State<BigDice>>(bytes_of(duel())) == "CORE-rules");
-    CHECK(refusal_of<hedra::State<Frenzy>>(bytes_of(new_game({}, Pcg32{1}, Frenzy{}))) == "");
-}
-
-TEST_CASE("bytes that go on after the state are refused") {
-    Bytes bytes = bytes_of(duel());
-    bytes.push_back(0);
-    CHECK(refusal_of<hedra::State<>>(bytes) == "CORE-too-long");
-    CHECK_FALSE(decode<hedra::State<>>(sealed(bytes)));
-}
 
 TEST_CASE("a state with a value outside its range is refused") {
     CHECK(refusal_after([](auto&) {}) == "");

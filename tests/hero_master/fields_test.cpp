@@ -3,9 +3,8 @@
 #include <cstddef>
 #include <optional>
 
-#include <laws.hpp>
+#include <forgotten.hpp>
 
-#include <heroes/core/diff.hpp>
 #include <heroes/core/one_of.hpp>
 
 using namespace hero_master_test;

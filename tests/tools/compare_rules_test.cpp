@@ -13,7 +13,7 @@
 #include <heroes/hedra.hpp>
 #include <heroes/tools/compare_rules.hpp>
 
-#include "laws.hpp"
+#include "how_many.hpp"
 #include "tiny_game.hpp"
 
 namespace {

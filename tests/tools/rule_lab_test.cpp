@@ -29,7 +29,6 @@ using lab::Complaint;
 using lab::Report;
 using lab::Setting;
 
-using Hedra = heroes::hedra::Table<heroes::hedra::RuntimeRules>;
 using Knobs = heroes::hedra::Knobs;
 
 lab::Arguments arguments_of(std::vector<std::string> words) {
@@ -39,7 +38,8 @@ lab::Arguments arguments_of(std::vector<std::string> words) {
 }
 
 Report run(std::vector<std::string> words) {
-    return lab::run<Hedra>("Heroes of Hedra", arguments_of(std::move(words)), [](const auto&) {});
+    using Table = heroes::hedra::Table<heroes::hedra::RuntimeRules>;
+    return lab::run<Table>("Heroes of Hedra", arguments_of(std::move(words)), [](const auto&) {});
 }
 
 const Report& two_point_clearings() {

@@ -7,7 +7,6 @@
 #include <type_traits>
 
 #include <heroes/core/enum_array.hpp>
-#include <heroes/core/literal.hpp>
 
 namespace heroes {
 
@@ -22,9 +21,9 @@ void each_enumerator_has_one_name();
 //   constexpr EnumNames<Die> names_of(Die) { return {"mage", "rogue", ...}; }
 template <Enumeration E>
 struct EnumNames {
-    Literal names[enum_count<E>];
+    const char* names[enum_count<E>];
 
-    constexpr EnumNames(std::initializer_list<Literal> literals) {
+    constexpr EnumNames(std::initializer_list<const char*> literals) {
         if (literals.size() != enum_count<E>) detail::each_enumerator_has_one_name();
         for (std::size_t i = 0; i != enum_count<E>; ++i) names[i] = literals.begin()[i];
     }

@@ -4,6 +4,8 @@
 #include <string_view>
 #include <utility>
 
+#include <heroes/core/cxx20.hpp>
+
 namespace heroes {
 
 namespace detail {
@@ -29,10 +31,9 @@ public:
     static constexpr Verdict legal() { return {}; }
     // The id of the clause and the sentence in one literal, which is looked at while compiling:
     //   Verdict::refused("HED-081: the attacker needs a hero on that battlefield")
-    template <std::size_t N>
-    static consteval Verdict refused(const char (&text)[N]) {
+    static consteval Verdict refused(const char* text) {
         const std::size_t id = detail::length_of_id(text);
-        if (id == 0 || N < id + 4 || text[id] != ':' || text[id + 1] != ' ' || text[id + 2] == ' ' || text[N - 2] == '.')
+        if (id == 0 || text[id] != ':' || text[id + 1] != ' ' || text[id + 2] == ' ' || text[id + 2] == 0)
             detail::a_refusal_is_a_clause_a_colon_a_blank_and_a_sentence();
         Verdict verdict;
         verdict.text_ = text;

@@ -1,6 +1,6 @@
 #pragma once
 
-#include <heroes/hamlet/cards.hpp>
+#include <heroes/hamlet/content.hpp>
 #include <heroes/hamlet/content/artifacts.hpp>
 #include <heroes/hamlet/content/decrees.hpp>
 #include <heroes/hamlet/content/heroes.hpp>

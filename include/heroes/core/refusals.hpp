@@ -1,0 +1,23 @@
+#pragma once
+
+#include <heroes/core/verdict.hpp>
+
+namespace heroes {
+
+// Every refusal of core, for hosts that translate them: clause() and reason() of each are the key. Playing has no
+// need of it, so no other header includes it. tests/packaging/refusals.cmake writes it and compares it with the headers.
+inline constexpr Verdict core_refusals[] = {
+    Verdict::refused("CORE-damaged: the bytes were changed after they were written"),
+    Verdict::refused("CORE-range: a value is outside its range"),
+    Verdict::refused("CORE-rules: the state belongs to other rules or other content"),
+    Verdict::refused("CORE-script: a die was told a face it does not have"),
+    Verdict::refused("CORE-script: more dice were rolled than scripted"),
+    Verdict::refused("CORE-script: some scripted faces were never rolled"),
+    Verdict::refused("CORE-script: the script has too many faces"),
+    Verdict::refused("CORE-too-long: bytes are left over after the state"),
+    Verdict::refused("CORE-truncated: the bytes end before the state does"),
+    Verdict::refused("CORE-version: the state was encoded by another version of the format"),
+    Verdict::refused("CORE-version: these bytes are not an encoded state"),
+};
+
+}  // namespace heroes
