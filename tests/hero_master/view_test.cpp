@@ -60,11 +60,11 @@ TEST_CASE("HMA-R21 the pair of Locations is the leader's, the discarded one stay
     CHECK(!theirs->offered[0]);
     CHECK(theirs->unseen_locations.has(fort));
     CHECK(theirs->discarded[0].card == alley);
-    CHECK(!view(table, Seat::spectator)->discarded[0].card);
+    CHECK(!(*view(table, Seat::spectator)).discarded[0].card);
 }
 TEST_CASE("HMA-R21 by a house rule the discarded Location is shown") {
     const auto table = Position{Options{}, ruled({.discarded_location_shown = true})}.lurking({giant}).discarded_location(alley, two).table();
-    CHECK(view(table, one)->discarded[0].card == alley);
+    CHECK((*view(table, one)).discarded[0].card == alley);
 }
 TEST_CASE("HMA-R21 viewing a view changes nothing") {
     auto table = Position{}.hand(one, {swings, huh, me_first}).offered(fort, wyvern).discarded_location(alley, one).table();

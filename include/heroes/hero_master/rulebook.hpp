@@ -34,7 +34,7 @@ constexpr void list_rules(const Options&, const Rules& rules, F&& f) {
     detail::list_cards("monster", content.monsters, f);
     detail::list_cards("location", content.locations, f);
     detail::list_cards("treasure", content.treasures, f);
-    detail::list_cards("critical fail", content.fails, f);
+    detail::list_cards("fail", content.fails, f);
 }
 
 namespace detail {

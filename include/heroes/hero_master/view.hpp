@@ -70,18 +70,32 @@ constexpr View<Table<Rules>> view(const Table<Rules>& table, Seat seat) {
 namespace detail {
 
 template <class Rules, Chance C>
-constexpr void guess_hand(Table<Rules>& table, Hero& hero, C& chance) {
+constexpr bool guess_hand(Table<Rules>& table, Hero& hero, C& chance) {
+    if (hero.hidden > hero.deck.size() || (hero.hidden_protest && table.protest_deck.empty())) return false;
     for (; hero.hidden != 0; --hero.hidden) hero.hand.insert(take_any(hero.deck, chance));
     if (hero.hidden_protest) hero.hand.insert(take_any(table.protest_deck, chance));
     hero.hidden_protest = false;
+    return true;
+}
+
+template <class Rules, Chance C>
+constexpr bool guess_discarded(Table<Rules>& table, C& chance) {
+    for (DiscardedLocation& discarded : table.discarded) {
+        if (discarded.card) continue;
+        if (table.unseen_locations.empty()) return false;
+        discarded.card = std::optional<LocationCard>{take_any(table.unseen_locations, chance)};
+    }
+    return true;
 }
 
 // The pair is drawn again. Where the Den must be chosen, a leader who is asked has not drawn it, HMA-R01.
 template <class Rules, Chance C>
-constexpr void guess_offered(Table<Rules>& table, C& chance) {
+constexpr bool guess_offered(Table<Rules>& table, C& chance) {
     const std::uint8_t left = table.locations_left;
     std::size_t hidden = 0;
     for (const auto& card : table.offered) hidden += card ? 0u : 1u;
+    if (hidden == 0) return true;
+    if (left > 8 || table.unseen_locations.size() < hidden) return false;
     table.locations_left = static_cast<std::uint8_t>(left + hidden);
     const bool without_den = table.rules.knobs.den_drawn == DenDrawn::must_be_chosen;
     for (auto& card : table.offered)
@@ -89,25 +103,33 @@ constexpr void guess_offered(Table<Rules>& table, C& chance) {
             card = std::optional<LocationCard>{without_den ? take_any(table.unseen_locations, chance)
                                                            : draw_location(table, chance)};
     table.locations_left = left;
+    return true;
 }
 
+// Fills in by lot what the seat does not know; whether that can be done.
 template <class Rules, Chance C>
-constexpr Table<Rules> guess(const View<Table<Rules>>& view, C& chance) {
-    Table<Rules> table = *view;
-    for_each_seat(table.options, [&](Seat seat) { guess_hand(table, table.heroes[seat], chance); });
-    for (DiscardedLocation& discarded : table.discarded)
-        if (!discarded.card)
-            discarded.card = std::optional<LocationCard>{take_any(table.unseen_locations, chance)};
-    guess_offered(table, chance);
-    return table;
+constexpr bool guess(Table<Rules>& table, Seat, C& chance) {
+    bool filled = true;
+    for_each_seat(table.options,
+                  [&](Seat seat) { filled = filled && guess_hand(table, table.heroes[seat], chance); });
+    return filled && guess_discarded(table, chance) && guess_offered(table, chance);
 }
 
 // Whoever has declared a monster has an attack to lay, HMA-073.
 template <class Rules>
-constexpr bool explains_waiting(const Table<Rules>& table) {
+constexpr const LayFirstAttack* first_attack(const Table<Rules>& table) {
     for (const Step& step : table.steps)
-        if (const auto* turn = get_if<LayFirstAttack>(&step)) return has_attack_card(table, turn->seat);
-    return true;
+        if (const auto* turn = get_if<LayFirstAttack>(&step)) return turn;
+    return nullptr;
+}
+template <class Rules>
+constexpr bool waits_on_secrets(const Table<Rules>& table) {
+    return first_attack(table) != nullptr;
+}
+template <class Rules>
+constexpr bool explains_waiting(const Table<Rules>& table) {
+    const LayFirstAttack* turn = first_attack(table);
+    return turn == nullptr || has_attack_card(table, turn->seat);
 }
 
 }  // namespace detail
@@ -115,9 +137,9 @@ constexpr bool explains_waiting(const Table<Rules>& table) {
 // A table that the seat cannot tell from the real one: what is hidden from it is filled in by lot. A guess in which
 // the game would not wait for what it waits for is thrown away.
 template <class Rules, Chance C>
-constexpr Table<Rules> determinize(const View<Table<Rules>>& view, C& chance) {
-    Table<Rules> table = detail::guess(view, chance);
-    while (!detail::explains_waiting(table)) table = detail::guess(view, chance);
+[[nodiscard]] constexpr Table<Rules> determinize(const View<Table<Rules>>& view, C& chance) {
+    Table<Rules> table = *view;
+    while (!detail::guess(table, view.seat(), chance) || !detail::explains_waiting(table)) table = *view;
     return table;
 }
 
