@@ -32,12 +32,6 @@ std::size_t forgotten_bytes(const T& value) {
     return forgotten;
 }
 
-// How many bytes the alternatives of a variant forget, each for itself.
-template <class... Ts>
-std::size_t forgotten_by_each(const heroes::OneOf<Ts...>&) {
-    return (forgotten_bytes(Ts{}) + ...);
-}
-
 // Sets every optional and fills every list and set inside a value, so that every byte of it counts.
 template <class T>
 void fill_up(T& value) {
@@ -55,6 +49,18 @@ void fill_up(T& value) {
         for (auto& item : value) fill_up(item);
     } else if constexpr (heroes::is_enum_array<T>)
         for (auto& item : value) fill_up(item);
+}
+
+// How many bytes the alternatives of a variant forget, each for itself.
+template <class T>
+std::size_t forgotten_when_full() {
+    T value{};
+    fill_up(value);
+    return forgotten_bytes(value);
+}
+template <class... Ts>
+std::size_t forgotten_by_each(const heroes::OneOf<Ts...>&) {
+    return (forgotten_when_full<Ts>() + ...);
 }
 
 }  // namespace laws

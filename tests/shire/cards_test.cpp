@@ -18,8 +18,7 @@ TEST_CASE("SHI-380 SHI-E04 after a spell a die with its cooldown is put on it; C
     CHECK(die(state, one, "Lead By Example") == 0);
     CHECK(can_cast(pass(state, 2), "Lead By Example"));
 }
-TEST_CASE(
-    "SHI-381 SHI-R52 a spell with CD:2 cast in turn t can be cast again in turn t + 2, or by a house rule t + 3") {
+TEST_CASE("SHI-381 SHI-R52 a spell with CD:2 cast in turn t can be cast again in turn t + 2, or by a house rule t + 3") {
     const auto turns = [](const Knobs& knobs) {
         auto state = pass(cast(start(duel("Paladin", "Hunter", knobs)), "Dispel Evil"), 2);  // turn t + 1
         int waited = 1;
@@ -34,8 +33,7 @@ TEST_CASE("SHI-382 a cooldown die shows 1 to 6") {
     CHECK(duel("Paladin", "Hunter").die(a, "Smite", 6).try_table());
     for (std::size_t i = 0; i != standard_content.spell_count; ++i) CHECK(standard_content.spells.values[i].cd <= 6);
 }
-TEST_CASE("SHI-383 SHI-K28 SHI-384 SHI-R51 War Banner lowers every die of its caster by 2, to 0 at least, and then "
-          "gets its own") {
+TEST_CASE("SHI-383 SHI-K28 SHI-384 SHI-R51 War Banner lowers every die of its caster by 2, to 0 at least, and then gets its own") {
     const auto at = battle(presets::teams(2, 2), {"Paladin", "Hunter", "Cleric", "Berserker"})
                         .die(a, "Smite", 5)
                         .die(a, "Dispel Evil", 1)
@@ -64,8 +62,7 @@ TEST_CASE("SHI-387 defeat removes all dice") {
         battle(presets::teams(2, 2), {"Hunter", "Paladin", "Cleric", "Berserker"}).hp(two, 1).die(b, "Smite", 5);
     CHECK(board(cast(start(at), "Quick Shot", b), two).dice.empty());
 }
-TEST_CASE(
-    "SHI-400 SHI-D07 SHI-401 SHI-403 the Warrior swaps its stance in the Hero phase; the old one keeps its dice") {
+TEST_CASE("SHI-400 SHI-D07 SHI-401 SHI-403 the Warrior swaps its stance in the Hero phase; the old one keeps its dice") {
     const auto at = duel("Hunter", "Warrior").die(b, "Shield Wall", 3);
     const auto state = next(start(at), Pass{});
     REQUIRE(waits_for(state.table, HeroPhase{two, 2}));
@@ -170,8 +167,7 @@ TEST_CASE("SHI-R56 SHI-R40 pets are swept away with their owner without dying, u
     CHECK(!is_over(outlived.table));
     CHECK(audit(outlived.table));
 }
-TEST_CASE("SHI-R84 SHI-K53 SHI-K49 the Hunter's garbled nodes: ranged attacks deal 1 and 1 more, each pet that dies "
-          "gives 6 HP") {
+TEST_CASE("SHI-R84 SHI-K53 SHI-K49 the Hunter's garbled nodes: ranged attacks deal 1 and 1 more, each pet that dies gives 6 HP") {
     CHECK(damage(start(duel("Hunter", "Paladin").mastery(one, 0, 5, 0)), "Quick Shot").flat == 2);
     const auto both =
         duel("Paladin", "Hunter").mastery(two, 0, 0, 5).pet(two, "Wolf", 1).pet(two, "Boar", 1).hp(two, 10);

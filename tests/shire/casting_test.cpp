@@ -28,8 +28,7 @@ TEST_CASE("SHI-130 the spell is chosen, then its target, and both are fixed") {
     CHECK(refusal(chosen.table, CastSpell{spell("Smite")}) == "SHI-130");
     CHECK(has_event(events_of(chosen, AimAt{d}), SpellAnnounced{a, spell("Lead By Example"), d, Casting::main_phase}));
 }
-TEST_CASE("SHI-131 SHI-144 SHI-E09 SHI-C03 a condition die is rolled before the outcome, as often as printed; one "
-          "success adds one condition") {
+TEST_CASE("SHI-131 SHI-144 SHI-E09 SHI-C03 a condition die is rolled before the outcome, as often as printed; one success adds one condition") {
     const auto at = duel("Berserker", "Paladin");
     const auto events = casting(start(at, {5, 2}), "Searing Axe");
     const auto rolls = only<ConditionDieRolled>(events);
@@ -43,8 +42,7 @@ TEST_CASE("SHI-131 SHI-144 SHI-E09 SHI-C03 a condition die is rolled before the 
     CHECK(has(failed, two, Condition::no_heal));  // printed without a die, certain
     CHECK(failed.chance.verdict());
 }
-TEST_CASE(
-    "SHI-R18 the roll is for the cast, not for each target; success on 1 and 2 unless a house rule says otherwise") {
+TEST_CASE("SHI-R18 the roll is for the cast, not for each target; success on 1 and 2 unless a house rule says otherwise") {
     const auto at = battle(two_on_two, {"Hunter", "Paladin", "Berserker", "Warrior"});
     const auto state = cast(start(at, {6, 2}), "Viper Volley");
     CHECK(has(state, two, Condition::poison));
@@ -54,8 +52,7 @@ TEST_CASE(
     const auto house = battle(two_on_two, {"Hunter", "Paladin", "Berserker", "Warrior"}, {.condition_die_faces = 3});
     CHECK(has(cast(start(house, {3, 6}), "Viper Volley"), four, Condition::poison));
 }
-TEST_CASE(
-    "SHI-K48 SHI-K45 SHI-K46 SHI-K47 SHI-209 upgrades change a spell: its die, its stats, its outcomes, its target") {
+TEST_CASE("SHI-K48 SHI-K45 SHI-K46 SHI-K47 SHI-209 upgrades change a spell: its die, its stats, its outcomes, its target") {
     CHECK(only<ConditionDieRolled>(
               casting(start(duel("Cleric", "Paladin").mastery(one, 0, 2, 0), {6, 6, 6}), "Holy Water"))
               .size() == 3);
@@ -73,8 +70,7 @@ TEST_CASE(
         die(cast(start(battle(two_on_two, {"Paladin", "Hunter", "Cleric", "Warrior"}).die(c, "Mend", 5)), "War Banner"),
             three, "Mend") == 5);
 }
-TEST_CASE(
-    "SHI-132 SHI-R45 SHI-R74 interception: a spell when attacked, then Redirect, then Dodge of the final target") {
+TEST_CASE("SHI-132 SHI-R45 SHI-R74 interception: a spell when attacked, then Redirect, then Dodge of the final target") {
     const auto at = battle(two_on_two, {"Berserker", "Hunter", "Cleric", "Paladin"})
                         .mastery(two, 0, 0, 3)
                         .condition(two, Condition::redirect_ally, Turns::three)
@@ -110,8 +106,7 @@ TEST_CASE("SHI-135 SHI-006 SHI-007 all at 0 HP are defeated together, and a side
     CHECK(place_in(events, ActorDefeated{b}) < place_in(events, ActorDefeated{c}));
     CHECK(only<GameOver>(events).size() == 1);
 }
-TEST_CASE("SHI-136 SHI-R19 the other outcomes follow in printed order, rolled conditions last, and nothing for the "
-          "defeated") {
+TEST_CASE("SHI-136 SHI-R19 the other outcomes follow in printed order, rolled conditions last, and nothing for the defeated") {
     const auto at = duel("Berserker", "Paladin").mastery(one, 4, 0, 0);
     const auto events = casting(start(at), "Mortal Wound");
     CHECK(place_in<DamageComputed>(events) <
@@ -124,8 +119,7 @@ TEST_CASE("SHI-136 SHI-R19 the other outcomes follow in printed order, rolled co
     const auto dead = battle(two_on_two, {"Berserker", "Paladin", "Hunter", "Cleric"}).mastery(one, 4, 0, 0).hp(two, 1);
     CHECK(only<ConditionPlaced>(casting(start(dead), "Mortal Wound", b)).empty());
 }
-TEST_CASE("SHI-136 what is for you still happens when the target dies, and what was left for one that revived itself "
-          "does not") {
+TEST_CASE("SHI-136 what is for you still happens when the target dies, and what was left for one that revived itself does not") {
     const auto at = battle(two_on_two, {"Warrior", "Paladin", "Hunter", "Cleric"})
                         .mastery(one, 1, 0, 0)
                         .mastery(two, 0, 0, 2)
@@ -201,8 +195,7 @@ TEST_CASE("SHI-138 SHI-140 SHI-E07 the left half is resolved before the right ha
     CHECK(column_of(state, three, Condition::increased_shadow) == Turns::three);
     CHECK(board(state, three).increased[Increased::shadow] == 2);
 }
-TEST_CASE(
-    "SHI-R16 SHI-D11 the second half is aimed when it is cast; one that strikes the same target is not aimed anew") {
+TEST_CASE("SHI-R16 SHI-D11 the second half is aimed when it is cast; one that strikes the same target is not aimed anew") {
     const auto at = battle(two_on_two, {"Paladin", "Hunter", "Cleric", "Berserker"}).mastery(one, 0, 3, 0);
     auto state = cast(start(at), "Perpetual Damage", b);
     REQUIRE(waits_for(state.table, ChooseTarget{one}));
@@ -251,8 +244,7 @@ TEST_CASE("SHI-145 SHI-146 conditions without a die are certain, and dice show o
     CHECK(column_of(cast(start(duel("Hunter", "Berserker"), {1}), "Frost Arrow"), two, Condition::frozen) ==
           Turns::unstated);  // skipped and gone
 }
-TEST_CASE(
-    "SHI-147 SHI-K65 an ability that answers an own attack does so once per attacking part, before counter-attacks") {
+TEST_CASE("SHI-147 SHI-K65 an ability that answers an own attack does so once per attacking part, before counter-attacks") {
     const auto at =
         duel("Hunter", "Warrior").mastery(one, 5, 0, 0).condition(two, Condition::counter_attack, Turns::three);
     const auto events = casting(start(at), "Defensive Parry");
@@ -262,8 +254,7 @@ TEST_CASE(
     const auto night = duel("Cleric", "Paladin").mastery(one, 0, 0, 5).hp(one, 20);
     CHECK(hp(cast(start(night), "Gloaming Bolt"), one) == 25);  // half of 2 + 6 + 2 + 1 - 5 is 3, and 2
 }
-TEST_CASE(
-    "SHI-148 damage outside an attack resolves its triggers and defeats at once, what hits several is simultaneous") {
+TEST_CASE("SHI-148 damage outside an attack resolves its triggers and defeats at once, what hits several is simultaneous") {
     const auto at = battle(presets::free_for_all(3), {"Cleric", "Berserker", "Hunter"})
                         .mastery(one, 0, 5, 0)
                         .hp(two, 5)
@@ -341,8 +332,7 @@ TEST_CASE("SHI-R42 by house rules: not against all, not to the attacker, no chai
         next(cast(start(at({.redirect_chains = false})), "Hack", b), Redirect{Condition::redirect_ally, d});
     CHECK(!waits_for_a<OfferRedirect>(chain.table));
 }
-TEST_CASE("SHI-361 SHI-362 SHI-363 SHI-R43 SHI-C02 Dodge is rolled by itself: 1 or 2 dodges, and the token leaves "
-          "whatever is rolled") {
+TEST_CASE("SHI-361 SHI-362 SHI-363 SHI-R43 SHI-C02 Dodge is rolled by itself: 1 or 2 dodges, and the token leaves whatever is rolled") {
     const auto at = duel("Cleric", "Hunter").condition(two, Condition::dodge, Turns::three).hp(one, 30);
     for (const int face : {1, 2}) {
         const auto dodged = cast(start(at, {face}), "Blinding Halo");
@@ -382,8 +372,7 @@ TEST_CASE("SHI-R43 who redirected the attack does not matter: Dodge is rolled if
     CHECK(has(sent, three, Condition::dodge));  // its ally's attack
     CHECK(sent.chance.verdict());
 }
-TEST_CASE("SHI-R83 SHI-K71 SHI-D14 SHI-386 Boar Trap is offered when attacked on an enemy's turn; the Boar is not "
-          "drawn into the attack and acts this round") {
+TEST_CASE("SHI-R83 SHI-K71 SHI-D14 SHI-386 Boar Trap is offered when attacked on an enemy's turn; the Boar is not drawn into the attack and acts this round") {
     const auto at = duel("Paladin", "Hunter").mastery(two, 0, 0, 3);
     auto state = cast(start(at), "Divine Light");
     REQUIRE(waits_for(state.table, OfferReaction{two}));

@@ -86,8 +86,7 @@ TEST_CASE("SHI-211 SHI-R33 equal buffs add up, each with its own duration; a hou
     CHECK(value(limited, one, Stat::strength) == 6);
     CHECK(value(cast(pass(limited, 6), "Spear Throw"), one, Stat::strength) == 6);
 }
-TEST_CASE("SHI-214 SHI-L12 SHI-372 SHI-R34 Imprison sets strength and intellect to 0 whatever else is there, and "
-          "others count again afterwards") {
+TEST_CASE("SHI-214 SHI-L12 SHI-372 SHI-R34 Imprison sets strength and intellect to 0 whatever else is there, and others count again afterwards") {
     auto state = cast(start(duel("Paladin", "Hunter").buff(two, Stat::strength, 3, Turns::three)), "Imprison");
     CHECK(value(state, two, Stat::strength) == 0);
     CHECK(value(state, two, Stat::intellect) == 0);
@@ -181,8 +180,7 @@ TEST_CASE("SHI-239 SHI-414 SHI-R54 SHI-I03 pets take no buffs, conditions or shi
                              creature_of(two, Beside::first));
     CHECK(creature(burned.table, creature_of(two, Beside::first)).hp == 8);  // 1 + 7 - 4, and no Burn
 }
-TEST_CASE("SHI-241 SHI-K27 SHI-R37 Purify removes every negative token, stacked and permanent ones too, and leaves "
-          "good ones and dice") {
+TEST_CASE("SHI-241 SHI-K27 SHI-R37 Purify removes every negative token, stacked and permanent ones too, and leaves good ones and dice") {
     const auto at = [](const Knobs& knobs) {
         return duel("Paladin", "Hunter", knobs)
             .condition(one, Condition::bleed, Turns::two, 3)
@@ -276,8 +274,7 @@ TEST_CASE("SHI-314 SHI-R38 Drenched hurts at once and at the beginning of every 
     CHECK(hp(pass(house(DrenchedTurns::character_turns), 2), three) == 37);
     CHECK(hp(pass(house(DrenchedTurns::once_per_round), 2), three) == 38);
 }
-TEST_CASE(
-    "SHI-315 SHI-318 SHI-E12 HP regen N gives N at once and at each of three ticks, up to base HP; tokens add up") {
+TEST_CASE("SHI-315 SHI-318 SHI-E12 HP regen N gives N at once and at each of three ticks, up to base HP; tokens add up") {
     auto state = cast(start(duel("Berserker", "Hunter").mastery(one, 0, 0, 2).hp(one, 20)), "Shrug It Off");
     CHECK(hp(state, one) == 22);
     state = pass(state, 2);

@@ -43,8 +43,7 @@ TEST_CASE("SHI-542 SHI-548 three things raise a level, and of the enemies only b
     CHECK(scenario::raises_level(scenario::Foe::boss));
     CHECK(!scenario::raises_level(scenario::Foe::trash_mob));
 }
-TEST_CASE("SHI-543 SHI-544 action cards and loot are written in the kinds of the arena, for good or ill, for a time or "
-          "for ever") {
+TEST_CASE("SHI-543 SHI-544 action cards and loot are written in the kinds of the arena, for good or ill, for a time or for ever") {
     scenario::ActionCard spring{};
     spring.options.push_back(you(buff(Stat::strength, 1, Turns::permanent)));
     spring.options.push_back(you(give(Condition::poison)));
@@ -67,8 +66,7 @@ TEST_CASE("SHI-212 SHI-546 SHI-547 after a battle boards are reset, and mastery 
     CHECK(scenario::after_battle(before, 36) ==
           Character{.card = before.card, .hp = 36, .base_hp = 36, .depths = {{2, 1, 0}}});
 }
-TEST_CASE("SHI-560 cooldowns run from 0 to 6, the free attack of each character is its weakest and one with CD:6 its "
-          "strongest") {
+TEST_CASE("SHI-560 cooldowns run from 0 to 6, the free attack of each character is its weakest and one with CD:6 its strongest") {
     for (std::size_t i = 0; i != content.character_count; ++i) {
         const CharacterType& type = content.characters.values[i];
         const auto strength = [&](const SpellType& box) {
@@ -167,7 +165,7 @@ TEST_CASE("SHI-R87 only the five characters of the seats can be taken") {
     CHECK(refusal(state.table, TakeCharacter{static_cast<CharacterCard>(5)}) == "SHI-020");
 }
 TEST_CASE("SHI-R66 SHI-E27 Paladin's Bubble is off; where it is on, one attack of 15 gives Immune for 2 turns") {
-    CHECK(content.characters[character_card("Paladin")].spells[slot_of(node(Path::third, 3))] ==
+    CHECK(content.characters[character_card("Paladin")].spells[slot_of(node(shire::Path::third, 3))] ==
           spell("Almighty Strike"));
     const auto hit = [](int strength) {
         const auto state = Position<BubbleRules>{}
@@ -199,8 +197,7 @@ TEST_CASE("the characters' stats") {
     CHECK(content.cards[card("Wolf")].stats == StatLine{{6, 0, 6, 1}});
     CHECK(content.cards[card("Boar")].stats == StatLine{{4, 0, 3, 4}});
 }
-TEST_CASE("SHI-L01 SHI-L02 SHI-L03 SHI-L04 SHI-L05 SHI-L06 SHI-L07 SHI-L08 SHI-L09 the lists have the length that the "
-          "clause book says") {
+TEST_CASE("SHI-L01 SHI-L02 SHI-L03 SHI-L04 SHI-L05 SHI-L06 SHI-L07 SHI-L08 SHI-L09 the lists have the length that the clause book says") {
     CHECK(content.character_count == 5);
     for (const auto* name : {"Cleric", "Paladin", "Hunter", "Berserker"}) {
         CHECK(counts::board_spells(content, character_card(name), SpellRow::attack) == 5);

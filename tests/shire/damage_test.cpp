@@ -22,8 +22,7 @@ TEST_CASE("SHI-151 SHI-R34 a stat below 0 counts as 0") {
     CHECK(value(start(shot().buff(two, Stat::defence, -9, Turns::two)), two, Stat::defence) == 0);
     CHECK(of_shot(shot().buff(two, Stat::defence, -9, Turns::two)).figure == 7);
 }
-TEST_CASE("SHI-152 SHI-K51 SHI-K41 SHI-R32 flat bonuses are added before defence: abilities, and tokens of the same "
-          "element") {
+TEST_CASE("SHI-152 SHI-K51 SHI-K41 SHI-R32 flat bonuses are added before defence: abilities, and tokens of the same element") {
     CHECK(of_shot(shot().mastery(one, 0, 4, 0)).flat == 1);  // Sharpen Arrows
     CHECK(of_shot(shot().mastery(one, 0, 5, 0)).flat == 2);  // and Penetrate Armour
     const auto light = duel("Paladin", "Hunter").condition(one, Condition::increased_light, Turns::two, 2);
@@ -65,8 +64,7 @@ TEST_CASE("SHI-R68 Refraction: light damage spells of the Paladin and its allies
                           .order({a, b, c, d});
     CHECK(damage(start(pair), "Dispel Evil", b).flat == 2);
 }
-TEST_CASE("SHI-153 SHI-503 SHI-504 SHI-E24 SHI-R72 the elemental bonus is 1 where the spell's element is strong "
-          "against the target's type") {
+TEST_CASE("SHI-153 SHI-503 SHI-504 SHI-E24 SHI-R72 the elemental bonus is 1 where the spell's element is strong against the target's type") {
     CHECK(damage(start(duel("Berserker", "Paladin")), "Reckless Swing").element == 1);  // shadow on light
     CHECK(damage(start(duel("Berserker", "Hunter")), "Reckless Swing").element == 0);   // no type
     CHECK(damage(start(duel("Berserker", "Paladin")), "Hack").element == 0);            // no element
@@ -113,8 +111,7 @@ TEST_CASE("SHI-R31 Pierce wins over Penetrate; held tokens serve all attacks, or
              "Quick Shot");
     CHECK(!has(once, one, Condition::penetrate));
 }
-TEST_CASE("SHI-158 SHI-159 SHI-160 SHI-161 SHI-302 SHI-303 SHI-304 SHI-305 percentages are summed and taken from the "
-          "final figure") {
+TEST_CASE("SHI-158 SHI-159 SHI-160 SHI-161 SHI-302 SHI-303 SHI-304 SHI-305 percentages are summed and taken from the final figure") {
     const auto at = shot().buff(one, Stat::strength, 5, Turns::two);  // a figure of 7
     const auto with = [&](std::initializer_list<Condition> mine, std::initializer_list<Condition> theirs) {
         At changed{at};
@@ -131,8 +128,7 @@ TEST_CASE("SHI-158 SHI-159 SHI-160 SHI-161 SHI-302 SHI-303 SHI-304 SHI-305 perce
     CHECK(with({Condition::more_dealt}, {Condition::less_taken}) == 7);
     CHECK(with({Condition::less_dealt}, {Condition::less_taken}) == 0);
 }
-TEST_CASE(
-    "SHI-E23 SHI-R20 12 - 5 = 7 is what percentages work on: 11 with 50% more, 3 with 50% less, 4 by a house rule") {
+TEST_CASE("SHI-E23 SHI-R20 12 - 5 = 7 is what percentages work on: 11 with 50% more, 3 with 50% less, 4 by a house rule") {
     const auto less = [](const Knobs& knobs) {
         return of_shot(shot(knobs)
                            .buff(one, Stat::strength, 5, Turns::two)
@@ -167,8 +163,7 @@ TEST_CASE("SHI-R29 by its name -50% DMG dealt weakens its holder's attacks; as p
     CHECK(at({.less_dealt_protects = true}, one) == 7);
     CHECK(at({.less_dealt_protects = true}, two) == 3);
 }
-TEST_CASE(
-    "SHI-162 SHI-K37 a percentage of the spell counts a condition held before the part lands, not one it brings") {
+TEST_CASE("SHI-162 SHI-K37 a percentage of the spell counts a condition held before the part lands, not one it brings") {
     const auto at = duel("Berserker", "Paladin").mastery(one, 0, 3, 0);
     CHECK(damage(start(at), "Fan the Flames").dealt == 5);  // 2 + 7 + 1 - 5
     CHECK(damage(start(At{at}.condition(two, Condition::burn, Turns::one)), "Fan the Flames").dealt == 8);  // + 3
@@ -213,8 +208,7 @@ TEST_CASE("SHI-166 SHI-K62 SHI-134 damage received is answered before the defeat
     CHECK(has_event(events, AbilityTriggered{b, 0, Trigger::damaged, a}));
     CHECK(only<AbilityTriggered>(casting(start(duel("Hunter", "Berserker").hp(two, 1)), "Quick Shot")).empty());
 }
-TEST_CASE("SHI-167 SHI-R26 SHI-R27 DMG dealt is the whole figure, shield and overkill included, unless house rules say "
-          "otherwise") {
+TEST_CASE("SHI-167 SHI-R26 SHI-R27 DMG dealt is the whole figure, shield and overkill included, unless house rules say otherwise") {
     const auto healed = [](const Knobs& knobs, int shield, int hp_left) {
         const auto at = battle(presets::teams(2, 2), {"Paladin", "Hunter", "Berserker", "Cleric"}, knobs)
                             .hp(one, 10)
@@ -247,8 +241,7 @@ TEST_CASE("SHI-169 SHI-R25 an attack that deals 0 was made and brings its condit
               casting(start(duel("Hunter", "Berserker").buff(two, Stat::defence, 9, Turns::three)), "Quick Shot"))
               .empty());
 }
-TEST_CASE(
-    "SHI-170 SHI-K23 SHI-R23 SHI-R24 SHI-505 fixed damage has no stats, bonuses, element, defence or percentages") {
+TEST_CASE("SHI-170 SHI-K23 SHI-R23 SHI-R24 SHI-505 fixed damage has no stats, bonuses, element, defence or percentages") {
     const auto burned = [](const Knobs& knobs, Condition condition) {
         return hp(pass(start(duel("Hunter", "Berserker", knobs)
                                  .condition(two, Condition::lacerate, Turns::two)

@@ -46,8 +46,7 @@ TEST_CASE("SHI-008 SHI-I08 the match ends at once, and accepts no action then") 
     CHECK(judge(state.table, Pass{}).clause() == "SHI-008");
     CHECK(audit(state.table));
 }
-TEST_CASE("SHI-006 SHI-R41 Darkness resolves before the end: if both are gone it is a draw, or by a house rule the "
-          "first death decides") {
+TEST_CASE("SHI-006 SHI-R41 Darkness resolves before the end: if both are gone it is a draw, or by a house rule the first death decides") {
     const auto at = [](const Knobs& knobs) {
         return start(
             duel("Hunter", "Paladin", knobs).hp(two, 1).hp(one, 8).condition(one, Condition::darkness, Turns::three));
@@ -147,8 +146,7 @@ TEST_CASE("SHI-466 a revived Warrior chooses its stance again, and HP given at t
     CHECK(board(cast(start(paladin), "Revive"), three).base_hp == 40);
     CHECK(board(cast(start(paladin), "Revive"), one).base_hp == 38);
 }
-TEST_CASE("SHI-453 SHI-R67 Divine Aura's HP stay after the Paladin's death and a revival, unless a house rule lets "
-          "base HP fall back") {
+TEST_CASE("SHI-453 SHI-R67 Divine Aura's HP stay after the Paladin's death and a revival, unless a house rule lets base HP fall back") {
     const auto at = [](const Knobs& knobs) {
         return start(battle(doubles, {"Hunter", "Paladin", "Cleric", "Berserker"}, knobs)
                          .base_hp(two, 40)
@@ -212,8 +210,7 @@ TEST_CASE("SHI-R60 by house rules the bounty moves only at a death, or at the st
     CHECK(pass(at(BountyMoves::each_round), 2).table.bounty == three);
     CHECK(pass(at(BountyMoves::each_round), 3).table.bounty == two);
 }
-TEST_CASE("SHI-482 SHI-484 SHI-485 SHI-R61 who attacks the bounty holder gains 2 HP, once per cast; nothing for "
-          "support, nor for the holder") {
+TEST_CASE("SHI-482 SHI-484 SHI-485 SHI-R61 who attacks the bounty holder gains 2 HP, once per cast; nothing for support, nor for the holder") {
     const auto at = battle(presets::free_for_all(3), {"Hunter", "Paladin", "Cleric"}).hp(one, 20).bounty(two);
     CHECK(hp(cast(start(at), "Quick Shot", b), one) == 22);
     CHECK(hp(cast(start(at), "Double Shot", b), one) == 22);

@@ -14,8 +14,7 @@ TEST_CASE("SHI-180 SHI-181 HP never rise above base HP; an excess is lost") {
     CHECK(has_event(casting(start(at), "Second Embrace"), HpGained{a, 33, 36, 7, Cause::effect}));
     CHECK(hp(cast(start(duel("Paladin", "Hunter").base_hp(one, 40).hp(one, 33)), "Second Embrace"), one) == 40);
 }
-TEST_CASE("SHI-182 SHI-K03 SHI-K21 SHI-300 SHI-301 SHI-R82 a heal is its number and the stats, then the holder's "
-          "percentages, then the cap") {
+TEST_CASE("SHI-182 SHI-K03 SHI-K21 SHI-300 SHI-301 SHI-R82 a heal is its number and the stats, then the holder's percentages, then the cap") {
     const auto healed = [](std::initializer_list<Condition> held, const Knobs& knobs = {}, int before = 10) {
         At at = duel("Paladin", "Hunter", knobs).hp(one, before);
         for (const Condition condition : held) at.condition(one, condition, Turns::two);
@@ -101,8 +100,7 @@ TEST_CASE("SHI-186 a gain for you on an attack at all enemies is gained once") {
         battle(presets::free_for_all(4), {"Paladin", "Hunter", "Berserker", "Warrior"}).hp(one, 20).bounty(one);
     CHECK(hp(cast(start(at), "Divine Light"), one) == 22);
 }
-TEST_CASE("SHI-190 SHI-K24 SHI-192 SHI-R28 SHI-E01 SHI-R65 a shield of 8 is 8; grants add up, unless house rules say "
-          "otherwise") {
+TEST_CASE("SHI-190 SHI-K24 SHI-192 SHI-R28 SHI-E01 SHI-R65 a shield of 8 is 8; grants add up, unless house rules say otherwise") {
     const auto shielded = [](const Knobs& knobs, int before) {
         const auto at = duel("Paladin", "Hunter", knobs).mastery(one, 0, 0, 4).shield(one, before);
         return int{board(cast(start(at), "Celestial Shield"), one).shield};
@@ -128,8 +126,7 @@ TEST_CASE("SHI-194 a shield is no heal: at full HP, to who can't be healed, and 
     CHECK(board(state, one).shield == 8);
     CHECK(hp(state, two) == 34);
 }
-TEST_CASE(
-    "SHI-K22 SHI-K18 SHI-K42 heals by what was dealt are rounded up, and an ability adds to heals of spells only") {
+TEST_CASE("SHI-K22 SHI-K18 SHI-K42 heals by what was dealt are rounded up, and an ability adds to heals of spells only") {
     const auto toll = duel("Berserker", "Hunter").mastery(one, 2, 0, 0).hp(one, 10);
     CHECK(hp(cast(start(toll), "Butcher's Toll"), one) == 12);  // half of 1 + 7 - 4
     const auto grace = duel("Cleric", "Hunter").mastery(one, 3, 0, 0).hp(one, 10);

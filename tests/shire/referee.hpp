@@ -14,6 +14,7 @@
 #include <cstddef>
 #include <map>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -29,29 +30,49 @@ using heroes::shire::State;
 using heroes::shire::new_game;
 
 // What has happened since the last answer, the table that waits, and the answer.
+template <class Rules>
 struct Moment {
     std::vector<Event> events{};
-    Table<> table{};
+    Table<Rules> table{};
     Action answer{};
 };
 
+template <class Rules>
 struct Record {
     Options options{};
-    std::vector<Moment> moments{};  // the last one is the end of the match
+    std::vector<Moment<Rules>> moments{};  // the last one is the end of the match
     bool finished = false;
 };
 
+// What somebody picks at random. By the seed some players go to the end of a path, where the strangest nodes are, and
+// some like support spells better, which fills the boards with tokens.
+inline Action pick(const std::vector<Action>& offered, std::uint64_t seed, Pcg32& chooser) {
+    std::vector<Action> liked;
+    for (const Action& offer : offered) {
+        if (const auto* mastery = get_if<SpendMastery>(&offer); mastery && seed % 2 == 1)
+            if (std::max({index_of(mastery->first), index_of(mastery->second), index_of(mastery->third)}) ==
+                nodes_per_path)
+                liked.push_back(offer);
+        if (const auto* cast = get_if<CastSpell>(&offer); cast && seed % 6 == 0 && chooser.below(2) == 0)
+            if (StandardRules::content.spells[cast->spell].row == SpellRow::support) liked.push_back(offer);
+    }
+    const std::vector<Action>& from = liked.empty() ? offered : liked;
+    return from[chooser.below(static_cast<std::uint32_t>(from.size()))];
+}
+
 // A game of players who choose at random.
-inline Record play_at_random(const Options& options, std::uint64_t seed, std::size_t most_answers) {
-    Record record{options, {}, false};
+template <class Rules = StandardRules>
+Record<Rules> play_at_random(const Options& options, std::uint64_t seed, std::size_t most_answers,
+                             const Rules& rules = {}) {
+    Record<Rules> record{options, {}, false};
     std::vector<Event> events;
     const auto listen = [&](const Event& event) { events.push_back(event); };
-    State<> state = new_game<StandardRules>(options, Pcg32{seed}, StandardRules{}, listen);
+    State<Rules> state = new_game<Rules>(options, Pcg32{seed}, rules, listen);
     Pcg32 chooser{~seed};
     while (!is_over(state.table) && record.moments.size() != most_answers) {
         const auto offered = legal_actions(state.table);
         if (offered.empty()) break;
-        const Action answer = offered[chooser.below(static_cast<std::uint32_t>(offered.size()))];
+        const Action answer = pick({offered.begin(), offered.end()}, seed, chooser);
         record.moments.push_back({std::exchange(events, {}), state.table, answer});
         play(state.table, answer, state.chance, listen);
     }
@@ -134,9 +155,10 @@ struct Blow {
     bool is_attack = false;
 };
 
+template <class Rules>
 class Referee {
 public:
-    explicit Referee(const Record& record) : record_(record), options_(record.options) {}
+    explicit Referee(const Record<Rules>& record) : record_(record), options_(record.options) {}
 
     void replay() {
         try {
@@ -161,12 +183,21 @@ private:
         for (const Event& event : events) story += "\n      " + say(event);
         throw Disagreement{what + "\n    events of the game since the last answer:" + story, now_};
     }
-    void hold(bool agrees, const std::string& what) const {
-        if (!agrees) object(what);
+    // The words are put together only if they are needed.
+    static std::string word(const char* text) { return text; }
+    static std::string word(std::string_view text) { return std::string(text); }
+    static std::string word(int number) { return std::to_string(number); }
+    template <class T>
+    static std::string word(const T& value) {
+        return say(value);
     }
-    void same(long mine, long theirs, const std::string& what) const {
-        if (mine != theirs)
-            object(what + ": the clause book says " + std::to_string(mine) + ", the game " + std::to_string(theirs));
+    template <class... Words>
+    void hold(bool agrees, const Words&... words) const {
+        if (!agrees) object(((word(words) + " ") + ...));
+    }
+    template <class... Words>
+    void same(long mine, long theirs, const Words&... words) const {
+        hold(mine == theirs, words..., ": the clause book says", static_cast<int>(mine), "and the game", static_cast<int>(theirs));
     }
 
     template <class T>
@@ -179,8 +210,8 @@ private:
             std::bitset<Event::count> set;
             const auto add = [&]<class... Ts>() { (set.set(Event::place<Ts>), ...); };
             add.template operator()<CharacterTaken, MasterySpent, BountyRolled, BountyMoved, TieRolled, RoundBegan,
-                                    TurnBegan, MainPhasePassed, TurnEnded, GameOver, BuffPlaced, ConditionPlaced,
-                                    SpellAnnounced, ConditionDieRolled, PartBegan, PartLost, AttackRedirected,
+                                    TurnBegan, PhaseBegan, TurnSkipped, AbilityTriggered, MainPhasePassed, TurnEnded, GameOver, BuffPlaced, ConditionPlaced,
+                                    ConditionTicked, DieChanged, ReactionOffered, ReactionDeclined, SpellAnnounced, ConditionDieRolled, PartBegan, PartLost, AttackRedirected,
                                     DodgeRolled, CounterAttacked, DamageComputed, LargeDamage, ShieldChanged, HpLost,
                                     HpGained, HpPaid, BaseHpRaised, GlowingTriggered, ActorDefeated,
                                     DarknessTriggered, ActorRevived, CreatureSummoned, CreatureRemoved,
@@ -200,6 +231,11 @@ private:
         if (const auto* one = get_if<ActorDefeated>(&event)) return of(one->actor);
         if (const auto* one = get_if<BuffPlaced>(&event)) return of(one->actor);
         if (const auto* one = get_if<ConditionPlaced>(&event)) return of(one->actor);
+        if (const auto* one = get_if<AbilityTriggered>(&event)) return of(one->owner);
+        if (const auto* one = get_if<ConditionTicked>(&event))
+            return 100'000 + 100 * index_of(one->actor) + index_of(one->condition);
+        if (const auto* one = get_if<DieChanged>(&event))
+            return 200'000 + 1000 * index_of(one->actor) + index_of(one->spell);
         return event.index() * (most_actors + 1);
     }
     void compare_events() {
@@ -238,41 +274,48 @@ private:
     // What the game waits for now, from whom, and everything that is offered.
     template <class Question>
     Action ask(const Question& question, const std::vector<Action>& offers) {
-        const Moment& moment = record_.moments[now_];
+        const Moment<Rules>& moment = record_.moments[now_];
         if (now_ + 1 == record_.moments.size()) {
             if (!record_.finished) throw RecordEnds{};
             object("the game is over, but the clause book asks " + say(Decision{question}));
         }
         compare_events();
         const auto waiting = pending(moment.table);
-        hold(waiting.has_value() && *waiting == Decision{question},
-             "the clause book asks " + say(Decision{question}) + ", the game " +
-                 (waiting ? say(*waiting) : std::string("nothing")));
+        hold(waiting.has_value(), "the clause book asks", Decision{question}, "and the game nothing");
+        hold(*waiting == Decision{question}, "the clause book asks", Decision{question}, "and the game", *waiting);
         hold(decider(moment.table) == question.seat, "somebody else decides");
         compare_tables(moment.table);
         const auto theirs = legal_actions(moment.table);
         for (const Action& offer : offers)
             hold(std::find(theirs.begin(), theirs.end(), offer) != theirs.end(),
-                 "the clause book offers, the game does not: " + say(offer) + " at " + say(Decision{question}));
+                 "the clause book offers, the game does not:", offer, "at", Decision{question});
         for (const Action& offer : theirs)
             hold(std::find(offers.begin(), offers.end(), offer) != offers.end(),
-                 "the game offers, the clause book does not: " + say(offer) + " at " + say(Decision{question}));
+                 "the game offers, the clause book does not:", offer, "at", Decision{question});
         ++now_;
         return moment.answer;
     }
 
+    // The same out of turn, SHI-V16.
+    template <class Question>
+    Action offer(Offer what, const Question& question, const std::vector<Action>& offers) {
+        tell(ReactionOffered{question.seat, what});
+        const Action answer = ask(question, offers);
+        if (answer == Action{Decline{}}) tell(ReactionDeclined{question.seat, what});
+        return answer;
+    }
+
     // ---------------------------------------------------------------- tables side by side
 
-    void compare_tables(const Table<>& table) const {
+    void compare_tables(const Table<Rules>& table) const {
         for (std::size_t i = 0; i != options_.players; ++i) compare_character(table, static_cast<Seat>(i));
         for (std::size_t i = 0; i != most_players; ++i)
             for (Beside place : {Beside::first, Beside::second}) compare_creature(table, static_cast<Seat>(i), place);
         same(round_, table.turn.round, "round");
         same(long(index_of(active_)), long(index_of(table.turn.active)), "active actor");
         for (Actor actor : everybody()) {
-            const std::string who = say(actor);
-            same(at(actor).standing, table.standing.has(actor), who + " stands");
-            if (at(actor).standing) same(acted_.has(actor), table.turn.acted.has(actor), who + " has acted");
+            same(at(actor).standing, table.standing.has(actor), actor, " stands");
+            if (at(actor).standing) same(acted_.has(actor), table.turn.acted.has(actor), actor, " has acted");
         }
         std::vector<Actor> mine, theirs;
         for (std::size_t i = place_; i < order_.size(); ++i)
@@ -281,20 +324,21 @@ private:
             const Actor actor = table.turn.order[i];
             if (table.standing.has(actor) && !table.turn.acted.has(actor)) theirs.push_back(actor);
         }
-        if (round_ != 0) hold(mine == theirs, "who still waits in this round: " + names(mine) + " / " + names(theirs));
+        if (round_ != 0 && mine != theirs)
+            object("who still waits in this round: " + names(mine) + " / " + names(theirs));
         same(long(index_of(bounty_)), long(index_of(table.bounty)), "bounty");
     }
-    void compare_character(const Table<>& table, Seat seat) const {
+    void compare_character(const Table<Rules>& table, Seat seat) const {
         const Fighter& mine = at(character_of(seat));
         const Character& theirs = table.characters[seat];
-        const std::string who = "character " + say(seat) + ": ";
-        same(long(index_of(mine.character)), long(index_of(theirs.card)), who + "board");
-        same(mine.hp, theirs.hp, who + "HP");
-        same(mine.base, theirs.base_hp, who + "base HP");
-        same(mine.shield, theirs.shield, who + "shield");
-        hold(mine.depths == theirs.depths, who + "mastery");
-        same(long(index_of(mine.tab)), long(index_of(theirs.tab)), who + "card on the tab");
-        same(mine.used, theirs.used, who + "abilities used");
+        const Seat who = seat;
+        same(long(index_of(mine.character)), long(index_of(theirs.card)), who, "board");
+        same(mine.hp, theirs.hp, who, "HP");
+        same(mine.base, theirs.base_hp, who, "base HP");
+        same(mine.shield, theirs.shield, who, "shield");
+        hold(mine.depths == theirs.depths, who, "mastery");
+        same(long(index_of(mine.tab)), long(index_of(theirs.tab)), who, "card on the tab");
+        same(mine.used, theirs.used, who, "abilities used");
         compare_tokens(mine, theirs, who);
         for_each_enumerator<Stat>([&](Stat stat) {
             for (int column = 1; column <= permanently; ++column) {
@@ -303,30 +347,29 @@ private:
                     if (token.stat == stat && token.column == column)
                         (token.amount > 0 ? raised : lowered) += token.amount;
                 const auto where = static_cast<Column>(column - 1);
-                const std::string what = who + say(stat) + " tokens in column " + std::to_string(column);
-                same(raised, theirs.buffs.raised[where][stat], what);
-                same(-lowered, theirs.buffs.lowered[where][stat], what);
+                same(raised, theirs.buffs.raised[where][stat], who, "tokens that raise", stat, "in column", column);
+                same(-lowered, theirs.buffs.lowered[where][stat], who, "tokens that lower", stat, "in column", column);
             }
         });
         if (mine.character == CharacterCard::no_character) return;
         for_each_enumerator<Slot>([&](Slot slot) {
             const Spell spell = book().characters[mine.character].spells[slot];
             if (spell == Spell::no_spell) return;
-            same(die_on(mine, spell), theirs.dice[slot], who + "die on " + std::string(book().spell_names[spell]));
+            same(die_on(mine, spell), theirs.dice[slot], who, "die on", book().spell_names[spell]);
         });
         for (std::size_t i = 0; i != 8; ++i)
-            same(i < mine.ties.size() ? mine.ties[i] : 0, theirs.ties[static_cast<TiePlace>(i)], who + "tie rolls");
+            same(i < mine.ties.size() ? mine.ties[i] : 0, theirs.ties[static_cast<TiePlace>(i)], who, "tie rolls");
     }
-    void compare_tokens(const Fighter& mine, const Character& theirs, const std::string& who) const {
+    void compare_tokens(const Fighter& mine, const Character& theirs, Seat who) const {
         for_each_enumerator<Condition>([&](Condition kind) {
             if (kind == Condition::bleed || kind == Condition::hp_regen) return;
             const Token* token = held(mine, kind);
-            same(token ? token->column : 0, long(index_of(theirs.conditions[kind])), who + "column of " + say(kind));
+            same(token ? token->column : 0, long(index_of(theirs.conditions[kind])), who, "column of", kind);
             if (increased_conditions.has(kind))
-                same(token ? token->number : 0, theirs.increased[increased_of(kind)], who + "number on " + say(kind));
+                same(token ? token->number : 0, theirs.increased[increased_of(kind)], who, "number on", kind);
         });
         const Token* jail = held(mine, Condition::imprisoned);
-        hold((jail ? jail->stats : Stats{}) == theirs.imprisoned, who + "stats at 0");
+        hold((jail ? jail->stats : Stats{}) == theirs.imprisoned, who, "stats at 0");
         for (int column = 1; column <= permanently; ++column) {
             const auto where = static_cast<Column>(column - 1);
             const auto count = [&](Condition kind, int number) {
@@ -334,32 +377,32 @@ private:
                     return token.kind == kind && token.column == column && (number == 0 || token.number == number);
                 });
             };
-            same(count(Condition::bleed, 0), theirs.bleed[where], who + "Bleed in column " + std::to_string(column));
+            same(count(Condition::bleed, 0), theirs.bleed[where], who, "Bleed in column", column);
             for (int n = 1; n <= 3; ++n)
                 same(count(Condition::hp_regen, n), theirs.regen[regen(n)][where],
-                     who + "HP regen in column " + std::to_string(column));
+                     who, "HP regen in column", column);
         }
     }
-    void compare_creature(const Table<>& table, Seat seat, Beside place) const {
+    void compare_creature(const Table<Rules>& table, Seat seat, Beside place) const {
         const Fighter& mine = at(creature_of(seat, place));
         const Creature& theirs = table.creatures[seat][place];
-        const std::string who = say(creature_of(seat, place)) + ": ";
-        same(mine.standing, table.standing.has(creature_of(seat, place)), who + "is in play");
+        const Actor who = creature_of(seat, place);
+        same(mine.standing, table.standing.has(creature_of(seat, place)), who, "is in play");
         if (!mine.standing) return;
-        same(long(index_of(mine.card)), long(index_of(theirs.card)), who + "card");
-        same(mine.hp, theirs.hp, who + "HP");
+        same(long(index_of(mine.card)), long(index_of(theirs.card)), who, "card");
+        same(mine.hp, theirs.hp, who, "HP");
         const CardType& card = book().cards[mine.card];
         for (std::size_t i = 0; i != card.spell_count; ++i)
             same(die_on(mine, static_cast<Spell>(index_of(card.first_spell) + i)),
-                 theirs.dice[static_cast<CreatureSlot>(i)], who + "die");
+                 theirs.dice[static_cast<CreatureSlot>(i)], who, "die");
         for (std::size_t i = 0; i != 8; ++i)
-            same(i < mine.ties.size() ? mine.ties[i] : 0, theirs.ties[static_cast<TiePlace>(i)], who + "tie rolls");
+            same(i < mine.ties.size() ? mine.ties[i] : 0, theirs.ties[static_cast<TiePlace>(i)], who, "tie rolls");
     }
     void compare_end() {
         hold(now_ + 1 == record_.moments.size(), "the clause book ends the match, the game goes on");
         if (!record_.finished) object("the clause book ends the match, the game goes on");
         compare_events();
-        const Table<>& table = record_.moments[now_].table;
+        const Table<Rules>& table = record_.moments[now_].table;
         for (std::size_t i = 0; i != options_.players; ++i) compare_character(table, static_cast<Seat>(i));
         for (std::size_t i = 0; i != options_.players; ++i)
             for (Beside place : {Beside::first, Beside::second}) compare_creature(table, static_cast<Seat>(i), place);
@@ -432,7 +475,10 @@ private:
         const auto die = fighter.dice.find(spell);
         return die == fighter.dice.end() ? 0 : die->second;
     }
-    void set_die(Actor actor, Spell spell, int number) {
+    void set_die(Actor actor, Spell spell, int number, Cause cause) {
+        number = std::max(number, 0);
+        if (number != die_on(at(actor), spell))
+            tell(DieChanged{actor, spell, byte(die_on(at(actor), spell)), byte(number), cause});
         if (number > 0)
             at(actor).dice[spell] = number;
         else
@@ -544,10 +590,12 @@ private:
             for (int b = 0; b <= 5; ++b)
                 for (int c = 0; c <= 5; ++c)
                     if (a + b + c <= level)
-                        offers.push_back(SpendMastery{{{static_cast<std::uint8_t>(a), static_cast<std::uint8_t>(b),
-                                                        static_cast<std::uint8_t>(c)}}});
+                        offers.push_back(
+                            SpendMastery{static_cast<Points>(a), static_cast<Points>(b), static_cast<Points>(c)});
         const Action answer = ask(ChooseMastery{seat}, offers);
-        at(character_of(seat)).depths = get_if<SpendMastery>(&answer)->depths;
+        const SpendMastery spent = get<SpendMastery>(answer);
+        at(character_of(seat)).depths = {{static_cast<std::uint8_t>(spent.first), static_cast<std::uint8_t>(spent.second),
+                                          static_cast<std::uint8_t>(spent.third)}};
         tell(MasterySpent{seat, at(character_of(seat)).depths});
     }
 
@@ -578,7 +626,7 @@ private:
             const TieRolled roll = next_roll<TieRolled>();
             hold(std::find(missing.begin(), missing.end(), std::pair<Actor, std::size_t>{roll.actor, roll.place}) !=
                      missing.end(),
-                 "SHI-R03: nobody needs " + say(Event{roll}));
+                 "SHI-R03: nobody needs", Event{roll});
             at(roll.actor).ties.push_back(roll.face);
             tell(roll);
         }
@@ -650,12 +698,17 @@ private:
             offer_revival(fallen);  // SHI-R59
         drench_others(actor);
         bool skips = false;
-        if (!fell()) tick_tokens(actor);
-        if (!fell()) lower_dice_in_upkeep(actor);
+        const auto enter = [&](Phase phase) {  // SHI-060, SHI-092
+            const bool enters = !fell() && !(skips && (phase == Phase::hero || phase == Phase::main));
+            if (enters) tell(PhaseBegan{actor, phase});
+            return enters;
+        };
+        if (enter(Phase::token_upkeep)) tick_tokens(actor);
+        if (enter(Phase::dice_upkeep)) lower_dice_in_upkeep(actor);
         if (!fell()) skips = must_skip(actor);
-        if (!fell() && !skips) hero_phase(actor);
-        if (!fell() && !skips) main_phase(actor);
-        if (!fell() && skips) drop(actor, Condition::frozen);  // SHI-351
+        if (enter(Phase::hero)) hero_phase(actor);
+        if (enter(Phase::main)) main_phase(actor);
+        if (enter(Phase::end) && skips) drop(actor, Condition::frozen);  // SHI-351
         // SHI-R60. A turn that was cut short has no End phase, but SHI-480 and SHI-I05 hold between turns all the same.
         if (is_free_for_all()) move_bounty();
         tell(TurnEnded{actor, fell()});
@@ -693,8 +746,10 @@ private:
         for (Token& token : fighter.tokens) {
             if (acts(token.kind) || (guards(token.kind) && token.column == 1))
                 rest.push_back(token);
-            else if (token.column != permanently)
+            else if (token.column != permanently) {
+                tell(ConditionTicked{actor, token.kind, 0, turns(token.column)});
                 --token.column;
+            }
         }
         std::erase_if(fighter.tokens, [](const Token& token) { return token.column == 0; });
         while (!rest.empty() && fighter.falls == falls) {
@@ -703,7 +758,7 @@ private:
                 next = ask_for_token(actor, rest);
             else
                 for (std::size_t i = 1; i != rest.size(); ++i)
-                    if (rest[i].kind < rest[next].kind) next = i;
+                    if (std::pair{rest[i].kind, rest[i].column} < std::pair{rest[next].kind, rest[next].column}) next = i;
             const Token token = rest[next];
             rest.erase(rest.begin() + static_cast<long>(next));
             tick(actor, token);
@@ -748,6 +803,7 @@ private:
     }
     // One token moves, leaves from the first column, and acts: SHI-064, SHI-316.
     void tick(Actor actor, const Token& ticked) {
+        tell(ConditionTicked{actor, ticked.kind, byte(ticked.number), turns(ticked.column)});
         auto& tokens = at(actor).tokens;
         for (auto token = tokens.begin(); token != tokens.end(); ++token) {
             if (token->kind != ticked.kind || token->column != ticked.column || token->number != ticked.number) continue;
@@ -768,22 +824,24 @@ private:
 
     // SHI-075 to SHI-078.
     void lower_dice_in_upkeep(Actor actor) {
-        if (!has(actor, Condition::stun)) lower_all_dice(actor, 1);
+        if (!has(actor, Condition::stun)) lower_all_dice(actor, 1, Cause::upkeep);
     }
-    void lower_all_dice(Actor actor, int n) {
-        auto& dice = at(actor).dice;
-        for (auto& [spell, number] : dice) number -= n;
-        std::erase_if(dice, [](const auto& die) { return die.second <= 0; });
+    void lower_all_dice(Actor actor, int n, Cause cause) {
+        const auto dice = at(actor).dice;
+        for (const auto& [spell, number] : dice) set_die(actor, spell, number - n, cause);  // SHI-383
     }
 
     // SHI-R10 to SHI-R12.
     bool must_skip(Actor actor) {
         const bool helpless = has(actor, Condition::frozen) || has(actor, Condition::sleep);
+        if (helpless)
+            tell(TurnSkipped{actor, has(actor, Condition::frozen) ? Condition::frozen : Condition::sleep});
         if (!has(actor, Condition::knockback)) return helpless;
         bool pays = false;
         if (!helpless && at(actor).hp >= 5)
             pays = ask(GetBackUp{owner_of(actor)}, {PayHp{}, Decline{}}) == Action{PayHp{}};
         if (pays) pay(actor, 4, Cause::knockback);
+        if (!helpless && !pays) tell(TurnSkipped{actor, Condition::knockback});
         drop(actor, Condition::knockback);
         return !pays;
     }
@@ -811,7 +869,10 @@ private:
             for (Card card : cards_of(actor, group))
                 if (card != at(actor).tab) offers.push_back(UseAbility{number, card});
             const Action answer = ask(HeroPhase{owner_of(actor), byte(1 << one.trigger)}, offers);
-            if (const auto* use = get_if<UseAbility>(&answer)) at(actor).tab = use->card;
+            if (const auto* use = get_if<UseAbility>(&answer)) {
+                tell(AbilityTriggered{actor, number, Trigger::begin_turn, Actor::nobody});
+                at(actor).tab = use->card;
+            }
         }
     }
     std::vector<Card> cards_of(Actor actor, CardKind group) const {
@@ -960,7 +1021,7 @@ private:
             }
         }
         if (struck_bounty) reward(character_of(caster));
-        if (!fell()) set_die(caster, id, spell.box.cd);  // SHI-380
+        if (!fell()) set_die(caster, id, spell.box.cd, Cause::cast);  // SHI-380
     }
     // Whom a part is aimed at; one of several is chosen, SHI-D09, SHI-D11.
     std::vector<Actor> aim(Actor caster, const ReadPart& part, Actor forced, Actor& chosen) {
@@ -1051,7 +1112,7 @@ private:
             if (book().spells[spell].needs == Needs::when_attacked) offers.push_back(CastSpell{spell});
         if (offers.empty()) return;
         offers.push_back(Decline{});
-        const Action answer = ask(OfferReaction{owner_of(attacked)}, offers);
+        const Action answer = offer(Offer::spell, OfferReaction{owner_of(attacked)}, offers);
         if (const auto* spell = get_if<CastSpell>(&answer)) cast(attacked, spell->spell, Casting::reaction);
     }
     // SHI-345 to SHI-349, SHI-R42.
@@ -1068,7 +1129,7 @@ private:
         }
         if (offers.empty()) return false;
         offers.push_back(Decline{});
-        const Action answer = ask(OfferRedirect{owner_of(one.at)}, offers);
+        const Action answer = offer(Offer::redirect, OfferRedirect{owner_of(one.at)}, offers);
         const auto* redirect = get_if<Redirect>(&answer);
         if (!redirect) return false;
         tell(AttackRedirected{one.at, redirect->target, redirect->token});
@@ -1177,6 +1238,7 @@ private:
     }
     // P8 for fixed damage, P9 to P11, steps 5 and 6.
     void suffer(const std::vector<Blow>& blows) {
+        if (blows.empty()) return;
         struct Felt {
             Blow blow;
             bool halved;
@@ -1202,6 +1264,7 @@ private:
                             was_above && 2 * fighter.hp <= fighter.base});
             if (fighter.hp != 0) drop(blow.at, Condition::sleep);  // SHI-R48
         }
+        // SHI-R74 goes actor by actor, also if two attacks of a part have ended at the same one.
         std::stable_sort(felt.begin(), felt.end(),
                          [&](const Felt& a, const Felt& b) { return turn_place(a.blow.at) < turn_place(b.blow.at); });
         std::vector<int> falls;
@@ -1235,7 +1298,7 @@ private:
             if (gain(one.actor, one.amount, cause) && is_character(one.actor)) gainers.push_back(one.actor);
         for (Actor gainer : gainers) {
             const auto holders = all_who([&](Actor who) {
-                return at(who).standing && at(who).hp != 0 && !allied(who, gainer) && has(who, Condition::glowing);
+                return at(who).standing && !allied(who, gainer) && has(who, Condition::glowing);
             });
             if (holders.empty()) continue;
             tell(GlowingTriggered{gainer, set_of(holders)});
@@ -1298,7 +1361,7 @@ private:
                 for (Actor actor : to) purge(actor);
                 break;
             case EffectKind::lower_dice:
-                for (Actor actor : to) lower_all_dice(actor, effect.number);
+                for (Actor actor : to) lower_all_dice(actor, effect.number, Cause::effect);
                 break;
             case EffectKind::lower_one_die: lower_one_die(caster, effect.number); break;
             case EffectKind::immobilise:
@@ -1397,7 +1460,7 @@ private:
         Action answer = offers.front();
         if (offers.size() > 1) answer = ask(ChooseDie{owner_of(caster), caster, byte(n)}, offers);
         const Spell spell = get_if<PickSpell>(&answer)->spell;
-        set_die(caster, spell, die_on(at(caster), spell) - n);
+        set_die(caster, spell, die_on(at(caster), spell) - n, Cause::effect);
     }
     void immobilise(Actor caster, Actor target, int n) {  // SHI-R50
         if (is_creature(target)) return;
@@ -1405,7 +1468,7 @@ private:
         for (Spell spell : spells_of(target, true)) offers.push_back(PickSpell{spell});
         const Action answer = ask(ChooseImmobilised{owner_of(caster), target, byte(n)}, offers);
         const Spell spell = get_if<PickSpell>(&answer)->spell;
-        set_die(target, spell, std::min(6, die_on(at(target), spell) + n));
+        set_die(target, spell, std::min(6, die_on(at(target), spell) + n), Cause::effect);
     }
     void summon(Actor owner, Card card) {  // SHI-418
         if (!may_summon(owner, card)) return;
@@ -1440,6 +1503,7 @@ private:
 
     // An ability is carried out; its part is never an attack.
     void use_ability(Actor owner, const Held& one, Actor source) {
+        tell(AbilityTriggered{owner, byte(one.trigger), one.passive.on, source});
         if (one.passive.is_once) at(owner).used |= 1u << one.trigger;
         const Part& part = one.passive.part;
         std::vector<Actor> targets;
@@ -1470,8 +1534,16 @@ private:
         for (Actor owner : bereaved)
             for (const Held& one : triggers_of(owner, Trigger::pet_died))
                 if (at(owner).standing) use_ability(owner, one, Actor::nobody);
-        for (Actor actor : dead) darken(actor);
-        if (--falling_ == 0) check_end();
+        for (Actor actor : dead) unanswered_.push_back(actor);
+        if (--falling_ != 0) return;  // Darkness of the deaths before goes first
+        ++falling_;
+        while (!unanswered_.empty()) {
+            const Actor fallen = in_order(unanswered_).front();  // SHI-R74
+            std::erase(unanswered_, fallen);
+            darken(fallen);
+        }
+        --falling_;
+        check_end();
     }
     void defeat(Actor actor) {  // SHI-450, SHI-417
         Fighter& fighter = at(actor);
@@ -1506,8 +1578,10 @@ private:
     void offer_revival(Actor actor) {  // SHI-462, SHI-R59
         for (const Held& one : triggers_of(actor, Trigger::defeated)) {
             const auto number = static_cast<std::uint8_t>(one.trigger);
-            const Action answer = ask(OfferAbility{owner_of(actor), number}, {UseAbility{number}, Decline{}});
+            const Action answer =
+                offer(Offer::ability, OfferAbility{owner_of(actor), number}, {UseAbility{number}, Decline{}});
             if (answer == Action{Decline{}}) continue;
+            tell(AbilityTriggered{actor, number, Trigger::defeated, Actor::nobody});
             at(actor).used |= 1u << one.trigger;
             revive(actor, one.passive.part.effects[0].number);
         }
@@ -1521,7 +1595,10 @@ private:
         if (!acted_.has(actor)) join_order(actor);  // SHI-R58
         for (const Held& one : triggers_of(actor, Trigger::set_up))
             for (const Effect& effect : one.passive.part.effects)
-                if (effect.kind == EffectKind::swap_card) choose_card(actor, effect.group);
+                if (effect.kind == EffectKind::swap_card) {
+                    tell(AbilityTriggered{actor, byte(one.trigger), Trigger::set_up, Actor::nobody});
+                    choose_card(actor, effect.group);
+                }
     }
     // SHI-003 to SHI-008.
     void check_end() {
@@ -1586,7 +1663,7 @@ private:
         gain_all({{character, 2}}, Cause::bounty);
     }
 
-    const Record& record_;
+    const Record<Rules>& record_;
     Options options_{};
     std::size_t now_ = 0;
     std::vector<Event> told_{};
@@ -1601,6 +1678,7 @@ private:
     Seat bounty_ = Seat::spectator;
     SeatSet winners_{};
     int falling_ = 0;
+    std::vector<Actor> unanswered_{};  // deaths that Darkness has still to answer
 };
 
 }  // namespace shire_referee

@@ -229,8 +229,7 @@ TEST_CASE("SHI-567 an arena with other characters, counts and numbers is sound")
     CHECK(unsound_games<SmallArena>(presets::free_for_all(4, 1), 30) == 0);
     CHECK(Table<SmallArena>::fingerprint() != Table<>::fingerprint());
 }
-TEST_CASE(
-    "SHI-081 SHI-R74 SHI-015 several abilities of the Hero phase are ordered by their player, and none is left out") {
+TEST_CASE("SHI-081 SHI-R74 SHI-015 several abilities of the Hero phase are ordered by their player, and none is left out") {
     const auto state = place<SmallArena>(presets::teams(2, 1), {"Knight", "Witch", "Knight"})
                            .order({b, a, c})
                            .mastery(one, 1, 0, 0)

@@ -12,8 +12,7 @@ Duel seated(const Options& options, const Cards&... names) {
     return state;
 }
 SpendMastery spend(int first, int second, int third) {
-    return SpendMastery{
-        {{static_cast<std::uint8_t>(first), static_cast<std::uint8_t>(second), static_cast<std::uint8_t>(third)}}};
+    return {static_cast<Points>(first), static_cast<Points>(second), static_cast<Points>(third)};
 }
 std::string refused(const Options& options, const Knobs& knobs = {}) {
     return std::string(judge(options, RuntimeRules{knobs}).clause());
@@ -115,8 +114,7 @@ TEST_CASE("SHI-022 SHI-D04 SHI-025 the Warrior chooses its first stance; all oth
     CHECK(board(after, two).tab == Card::no_card);
     CHECK((after.table.standing & creatures_only).empty());
 }
-TEST_CASE("SHI-009 SHI-D03 SHI-011 SHI-026 SHI-R63 with mastery everybody spends points openly, in seat order, at "
-          "level 5 by default") {
+TEST_CASE("SHI-009 SHI-D03 SHI-011 SHI-026 SHI-R63 with mastery everybody spends points openly, in seat order, at level 5 by default") {
     CHECK(Options{}.levels == all_at(5));
     auto state = seated(presets::duel, "Hunter", "Berserker");
     CHECK(waits_for(state.table, ChooseMastery{one}));
@@ -177,12 +175,12 @@ TEST_CASE("SHI-520 SHI-522 SHI-523 points unlock nodes on three paths of five, a
     CHECK(refusal(state.table, spend(2, 1, 0)) == "SHI-520");
     CHECK(actions_of(state.table).size() == 10);
     for (std::size_t i = 0; i != standard_content.character_count; ++i)
-        CHECK(standard_content.characters.values[i].lengths == EnumArray<Path, std::uint8_t>{{5, 5, 5}});
+        CHECK(standard_content.characters.values[i].lengths == EnumArray<shire::Path, std::uint8_t>{{5, 5, 5}});
 }
 TEST_CASE("SHI-524 SHI-I07 SHI-R62 SHI-E30 a path is a chain: whoever has a node has all before it") {
     const auto table = duel("Paladin", "Hunter").mastery(one, 3, 2, 0).table();
-    CHECK(spells_of(table, a).has(slot_of(node(Path::first, 2))));
-    CHECK(!spells_of(table, a).has(slot_of(node(Path::first, 4))));
+    CHECK(spells_of(table, a).has(slot_of(node(shire::Path::first, 2))));
+    CHECK(!spells_of(table, a).has(slot_of(node(shire::Path::first, 4))));
     const auto state = seated(presets::duel, "Hunter", "Paladin");
     CHECK(is_legal(state.table, spend(3, 2, 0)));
     CHECK(is_legal(state.table, spend(5, 0, 0)));
@@ -201,7 +199,9 @@ TEST_CASE("SHI-525 SHI-528 points may be split freely; five complete exactly one
     int complete = 0;
     for (const Action& action : actions_of(state.table)) {
         int full = 0;
-        for (const std::uint8_t depth : get<SpendMastery>(action).depths) full += depth == 5 ? 1 : 0;
+        for (const Points points :
+             {get<SpendMastery>(action).first, get<SpendMastery>(action).second, get<SpendMastery>(action).third})
+            full += points == Points::last ? 1 : 0;
         CHECK(full <= 1);
         complete += full;
     }

@@ -24,8 +24,7 @@ TEST_CASE("SHI-102 SHI-R71 spells without rows are marked: those with DMG are at
     CHECK(why_not(state, "Sword Swing") == "SHI-326");
     CHECK(can_cast(state, "Shield Wall"));
 }
-TEST_CASE("SHI-103 SHI-K10 SHI-K11 SHI-K12 SHI-K13 SHI-K14 SHI-K15 SHI-R81 a part is aimed at one enemy, all enemies, "
-          "one ally, all allies, you, or somebody fallen") {
+TEST_CASE("SHI-103 SHI-K10 SHI-K11 SHI-K12 SHI-K13 SHI-K14 SHI-K15 SHI-R81 a part is aimed at one enemy, all enemies, one ally, all allies, you, or somebody fallen") {
     const auto at = battle(presets::teams(2, 2), {"Cleric", "Hunter", "Paladin", "Berserker"}).fallen(three);
     const auto table = at.table();
     const auto kinds = [&](TargetKind kind) { return targets(table, a, kind, false, true); };
@@ -214,8 +213,7 @@ TEST_CASE("SHI-014 the spell, its target and its parts are announced") {
     CHECK(has_event(events, PartBegan{a, spell("Double Shot"), 1, {b}}));
     CHECK(judge(start(duel("Hunter", "Paladin")).table, two, CastSpell{spell("Quick Shot")}).clause() == "SHI-014");
 }
-TEST_CASE("SHI-017 a spell that says otherwise wins over the general rule: Pierce against defence, one target against "
-          "all eyes") {
+TEST_CASE("SHI-017 a spell that says otherwise wins over the general rule: Pierce against defence, one target against all eyes") {
     const auto state = start(duel("Paladin", "Hunter"));
     CHECK(damage(state, "Dispel Evil").defence == 0);
     CHECK(damage(state, "Lead By Example").defence == 4);

@@ -80,8 +80,7 @@ TEST_CASE("SHI-064 SHI-068 damage and regen of tokens happen in the token upkeep
     const auto regen = duel("Hunter", "Paladin").hp(two, 20).condition(two, Condition::hp_regen, Turns::two, 2);
     CHECK(hp(pass(start(regen)), two) == 22);
 }
-TEST_CASE(
-    "SHI-065 SHI-D05 SHI-E13 the holder orders its tokens: regen before Bleed saves a life, Bleed first takes it") {
+TEST_CASE("SHI-065 SHI-D05 SHI-E13 the holder orders its tokens: regen before Bleed saves a life, Bleed first takes it") {
     const auto at = duel("Hunter", "Paladin")
                         .hp(two, 1)
                         .condition(two, Condition::bleed, Turns::two)
@@ -168,8 +167,7 @@ TEST_CASE("SHI-R89 the order is asked for only where it can matter") {
     CHECK(
         !asks(At{at}.condition(two, Condition::hp_regen, Turns::two, 1).condition(two, Condition::immune, Turns::one)));
 }
-TEST_CASE("SHI-R89 damage and a guard of heals are ordered by who heals when hurt, regen and Immune by who can be hurt "
-          "by it") {
+TEST_CASE("SHI-R89 damage and a guard of heals are ordered by who heals when hurt, regen and Immune by who can be hurt by it") {
     const auto heals = duel("Hunter", "Berserker")
                            .mastery(two, 0, 0, 5)
                            .hp(two, 20)
@@ -320,8 +318,7 @@ TEST_CASE("SHI-R11 one skipped turn serves all skip tokens, unless a house rule 
     const auto house = next(start(at({.one_skip_for_each_token = true})), Pass{});
     CHECK(conditions(house.table, b) == Conditions{Condition::knockback});
 }
-TEST_CASE("SHI-353 SHI-D06 SHI-356 SHI-171 SHI-R12 Knockback: pay 4 HP past the shield and act, or skip; the token "
-          "leaves either way") {
+TEST_CASE("SHI-353 SHI-D06 SHI-356 SHI-171 SHI-R12 Knockback: pay 4 HP past the shield and act, or skip; the token leaves either way") {
     const auto at = duel("Hunter", "Paladin").condition(two, Condition::knockback, Turns::permanent).shield(two, 3);
     const auto state = next(start(at), Pass{});
     REQUIRE(waits_for(state.table, GetBackUp{two}));

@@ -18,9 +18,11 @@ struct TakeCharacter {
 
 // Set-up: spend the mastery points, so many on each path.
 struct SpendMastery {
-    Depths depths{};
+    Points first{};
+    Points second{};
+    Points third{};
 
-    static constexpr Names names{"spend mastery", "depths"};
+    static constexpr Names names{"spend mastery", "first", "second", "third"};
     bool operator==(const SpendMastery&) const = default;
 };
 

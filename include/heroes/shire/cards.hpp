@@ -74,7 +74,8 @@ struct PrintedCard {
     // A creature with its stats and HP.
     constexpr PrintedCard(Wording called, CardKind what, const StatLine& line, int health, const Passives& does,
                           const InlineVector<PrintedSpell, most_creature_spells>& casts)
-        : name(called.text), kind(what), stats(line), hp(static_cast<std::uint8_t>(health)), ability(does), spells(casts) {}
+        : name(called.text), kind(what), stats(line), hp(static_cast<std::uint8_t>(health)), ability(does),
+          spells(casts) {}
     // A stance or the like.
     constexpr PrintedCard(Wording called, CardKind what, const Passives& does,
                           const InlineVector<PrintedSpell, most_creature_spells>& casts)

@@ -267,6 +267,9 @@ constexpr std::size_t depth_of(Node node) { return index_of(node) % nodes_per_pa
 // How many nodes of each path are unlocked.
 using Depths = EnumArray<Path, std::uint8_t>;
 
+// How many points go to one path.
+enum class Points : std::uint8_t { last = nodes_per_path };
+
 // Where a spell of a character lies: on the board or on a card that is no creature, or on the mastery board. The
 // spells of a creature lie on its card, in the first places.
 inline constexpr std::size_t most_board_spells = 10;

@@ -58,6 +58,11 @@ constexpr void answer(Game game, const ChooseCharacter& choice, const Action& ac
     game.table.standing.insert(character_of(choice.seat));
     game.emit(CharacterTaken{choice.seat, card, health});
 }
+constexpr Depths depths_of(const SpendMastery& spend) {
+    return {{static_cast<std::uint8_t>(spend.first), static_cast<std::uint8_t>(spend.second),
+             static_cast<std::uint8_t>(spend.third)}};
+}
+
 // SHI-523 to SHI-525: nodes from the first of each path on, as many as there are points.
 template <class Rules>
 constexpr Verdict judge_mastery(const Table<Rules>& table, Seat seat, const Depths& depths) {
@@ -81,19 +86,19 @@ constexpr void list(const Table<Rules>& table, const ChooseMastery& choice, F& f
     for (std::uint8_t a = 0; a <= points; ++a)
         for (std::uint8_t b = 0; a + b <= points; ++b)
             for (std::uint8_t c = 0; a + b + c <= points; ++c) {
-                const Depths depths{{a, b, c}};
-                list_if(f, SpendMastery{depths}, static_cast<bool>(judge_mastery(table, choice.seat, depths)));
+                const SpendMastery spend{static_cast<Points>(a), static_cast<Points>(b), static_cast<Points>(c)};
+                list_if(f, spend, static_cast<bool>(judge_mastery(table, choice.seat, depths_of(spend))));
             }
 }
 template <class Rules>
 constexpr Verdict judge(const Table<Rules>& table, const ChooseMastery& choice, const Action& action) {
     const auto* spend = get_if<SpendMastery>(&action);
     if (spend == nullptr) return Verdict::refused("SHI-026: spend the mastery points");
-    return judge_mastery(table, choice.seat, spend->depths);
+    return judge_mastery(table, choice.seat, depths_of(*spend));
 }
 template <class Game>
 constexpr void answer(Game game, const ChooseMastery& choice, const Action& action) {
-    const Depths depths = get<SpendMastery>(action).depths;
+    const Depths depths = depths_of(get<SpendMastery>(action));
     game.pop();
     game.table.characters[choice.seat].depths = depths;
     game.emit(MasterySpent{choice.seat, depths});
