@@ -398,7 +398,7 @@ constexpr void hide_from(Table<Rules>& table, Seat seat) {
         for (Held& held : rack)
             if (held.card && !held.knowers.has(seat)) {
                 table.deck.conceal(*held.card);
-                held.card.reset();
+                held.card = std::optional<Card>{};
             }
     table.deck.hide_from(seat);
 }
