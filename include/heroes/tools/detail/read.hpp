@@ -13,6 +13,7 @@
 #include <heroes/core/one_of.hpp>
 #include <heroes/tools/detail/reader.hpp>
 #include <heroes/tools/detail/shapes.hpp>
+#include <heroes/tools/detail/spell.hpp>
 #include <heroes/tools/detail/vocabulary.hpp>
 
 namespace heroes::detail {
@@ -63,7 +64,7 @@ bool is_real(const T& item) {
         return number_of(item) < enum_count<T>;
     } else {
         bool real = true;
-        for_each_field(item, [&](std::string_view, const auto& member) { real = real && is_real(member); });
+        for_each_field(item, [&](const char*, const auto& member) { real = real && is_real(member); });
         return real;
     }
 }
@@ -83,7 +84,7 @@ void read_counted_out(Reader& reader, T& set) {
 template <class Rules, class T>
 void read_pair(Reader& reader, T& pair) {
     bool first = true;
-    for_each_field(pair, [&]<class M>(std::string_view, M& member) {
+    for_each_field(pair, [&]<class M>(const char*, M& member) {
         if (!std::exchange(first, false)) reader.expect(".");
         member = read_anew<Rules, M>(reader);
     });
@@ -110,7 +111,7 @@ struct NameList {
     std::size_t passed = 0;
     std::string names{};
 
-    [[gnu::noinline]] void add(std::string_view name) {
+    [[gnu::noinline]] void add(const char* name) {
         if (passed++ >= nth) names.append(names.empty() ? "" : ", ").append(name);
     }
     // The names, and what ends the record.
@@ -124,7 +125,7 @@ struct NameList {
 template <class Rules, class T>
 std::string members_from(std::size_t nth, const T& record, std::string_view end) {
     NameList list{nth};
-    for_each_member<Rules>(record, [&](std::string_view name, const auto&) { list.add(name); });
+    for_each_member<Rules>(record, [&](const char* name, const auto&) { list.add(name); });
     return list.or_else(end);
 }
 
@@ -134,7 +135,7 @@ struct Progress {
     std::size_t passed = 0;
 
     // Whether the next member is there; if so, what stands before it is skipped.
-    [[gnu::noinline]] bool begins(Reader& reader, std::string_view name) {
+    [[gnu::noinline]] bool begins(Reader& reader, const char* name) {
         ++nth;
         const std::string opening = (passed == 0 ? "" : " ") + std::string(name) + ' ';
         if (!reader.skip(opening)) return false;
@@ -143,7 +144,7 @@ struct Progress {
     }
 };
 
-[[gnu::noinline]] inline void read_member(Reader& reader, Progress& progress, std::string_view name, Read read,
+[[gnu::noinline]] inline void read_member(Reader& reader, Progress& progress, const char* name, Read read,
                                           void* member) {
     if (!progress.begins(reader, name)) return;
     const std::size_t begin = reader.at();
@@ -154,7 +155,7 @@ struct Progress {
 template <class Rules, class T>
 std::size_t read_members(Reader& reader, T& record) {
     Progress progress;
-    for_each_member<Rules>(record, [&]<class M>(std::string_view name, M& member) {
+    for_each_member<Rules>(record, [&]<class M>(const char* name, M& member) {
         read_member(reader, progress, name, read_any<Rules, M>, &member);
     });
     return progress.passed;
@@ -167,7 +168,7 @@ std::size_t read_members(Reader& reader, T& record) {
 
 // Reads the members and says which could have come where none was found.
 template <class Rules, class T>
-void read_body(Reader& reader, T& record, std::string_view end) {
+[[gnu::noinline]] void read_body(Reader& reader, T& record, std::string_view end) {
     const std::size_t passed = read_members<Rules>(reader, record);
     if (ends_well(reader, passed, end)) return;
     const bool at_gap = passed != 0 && reader.is_next(" ");
@@ -183,7 +184,7 @@ void read_record(Reader& reader, T& record) {
     reader.expect(")");
 }
 
-[[gnu::noinline]] inline void read_complement(Reader& reader, std::size_t nth, std::string_view name, Read read,
+[[gnu::noinline]] inline void read_complement(Reader& reader, std::size_t nth, const char* name, Read read,
                                               void* member) {
     reader.expect(" ");
     if (!goes_unnamed(nth, name)) {
@@ -197,7 +198,7 @@ template <class Rules, class T>
 void read_complements(Reader& reader, T& held) {
     if constexpr (Listed<T>) {
         std::size_t nth = 0;
-        for_each_member<Rules>(held, [&]<class M>(std::string_view name, M& member) {
+        for_each_member<Rules>(held, [&]<class M>(const char* name, M& member) {
             read_complement(reader, nth++, name, read_any<Rules, M>, &member);
         });
     }
@@ -257,12 +258,12 @@ bool read_any(Reader& reader, void* at, bool anew) {
     if (anew) value = T{};
     const T before = value;
     read_value<Rules>(reader, value);
-    return !(value == before);
+    return !are_same(value, before);
 }
 
 // The same for a line of its own.
 template <class Rules, class T>
-void read_line(Reader& reader, T& value) {
+[[gnu::noinline]] void read_line(Reader& reader, T& value) {
     if constexpr (is_variant<T>) {
         read_sentence<Rules>(reader, value);
     } else if constexpr (Named<T>) {

@@ -70,7 +70,7 @@ void spell_counted_out(std::string& out, const T& set) {
 template <class Rules, class T>
 void spell_pair(std::string& out, const T& pair) {
     std::string_view gap = "";
-    for_each_field(pair, [&](std::string_view, const auto& member) {
+    for_each_field(pair, [&](const char*, const auto& member) {
         spell_part(out, gap);
         spell_value<Rules>(out, member);
         gap = ".";
@@ -96,16 +96,21 @@ const M& counterpart(const T& record, const M& member, const T& other) {
     return *reinterpret_cast<const M*>(reinterpret_cast<const char*>(&other) + place);
 }
 
+template <class T>
+[[gnu::noinline]] bool are_same(const T& a, const T& b) {
+    return a == b;
+}
+
 // Calls f(name, member, usual) for the members that are not as usual.
 template <class Rules, class T, class F>
 void for_each_unusual(const T& record, const T& usual, F&& f) {
-    for_each_member<Rules>(record, [&]<class M>(std::string_view name, const M& member) {
+    for_each_member<Rules>(record, [&]<class M>(const char* name, const M& member) {
         const M& expected = counterpart(record, member, usual);
-        if (!(member == expected)) f(name, member, expected);
+        if (!are_same(member, expected)) f(name, member, expected);
     });
 }
 
-[[gnu::noinline]] inline void spell_member(std::string& out, std::size_t begin, std::string_view name, Spell spell,
+[[gnu::noinline]] inline void spell_member(std::string& out, std::size_t begin, const char* name, Spell spell,
                                            const void* member, const void* usual) {
     if (out.size() != begin) out += ' ';
     out.append(name) += ' ';
@@ -115,7 +120,7 @@ void for_each_unusual(const T& record, const T& usual, F&& f) {
 template <class Rules, class T>
 void spell_members(std::string& out, const T& record, const T& usual) {
     const std::size_t begin = out.size();
-    for_each_unusual<Rules>(record, usual, [&]<class M>(std::string_view name, const M& member, const M& expected) {
+    for_each_unusual<Rules>(record, usual, [&]<class M>(const char* name, const M& member, const M& expected) {
         spell_member(out, begin, name, spell_any<Rules, M>, &member, &expected);
     });
     if (out.size() == begin) spell_part(out, at_default);
@@ -123,13 +128,13 @@ void spell_members(std::string& out, const T& record, const T& usual) {
 
 template <class Rules, class T>
 void spell_record(std::string& out, const T& record, const T& usual) {
-    if (record == usual) return spell_part(out, at_default);
+    if (are_same(record, usual)) return spell_part(out, at_default);
     spell_part(out, "(");
     spell_members<Rules>(out, record, usual);
     spell_part(out, ")");
 }
 
-[[gnu::noinline]] inline void spell_complement(std::string& out, std::size_t nth, std::string_view name, Spell spell,
+[[gnu::noinline]] inline void spell_complement(std::string& out, std::size_t nth, const char* name, Spell spell,
                                                const void* member, const void* usual) {
     out += ' ';
     if (!goes_unnamed(nth, name)) out.append(name) += ' ';
@@ -144,7 +149,7 @@ template <class Rules, class T>
 void spell_complements(std::string& out, const T& held) {
     if constexpr (Listed<T>) {
         std::size_t nth = 0;
-        for_each_member<Rules>(held, [&]<class M>(std::string_view name, const M& member) {
+        for_each_member<Rules>(held, [&]<class M>(const char* name, const M& member) {
             spell_complement(out, nth++, name, spell_any<Rules, M>, &member, &plain<M>);
         });
     } else {
@@ -209,7 +214,7 @@ void spell_any(std::string& out, const void* at, [[maybe_unused]] const void* us
 
 // The same as a line of its own, which needs no brackets.
 template <class Rules, class T>
-void spell_line(std::string& out, const T& value) {
+[[gnu::noinline]] void spell_line(std::string& out, const T& value) {
     if constexpr (is_variant<T>)
         spell_sentence<Rules>(out, value);
     else if constexpr (Named<T>)
