@@ -50,8 +50,7 @@ inline Action pick(const std::vector<Action>& offered, std::uint64_t seed, Pcg32
     std::vector<Action> liked;
     for (const Action& offer : offered) {
         if (const auto* mastery = get_if<SpendMastery>(&offer); mastery && seed % 2 == 1)
-            if (*std::max_element(mastery->depths.begin(), mastery->depths.end()) == nodes_per_path)
-                liked.push_back(offer);
+            if (std::max({mastery->first, mastery->second, mastery->third}) == Points::last) liked.push_back(offer);
         if (const auto* cast = get_if<CastSpell>(&offer); cast && seed % 6 == 0 && chooser.below(2) == 0)
             if (StandardRules::content.spells[cast->spell].row == SpellRow::support) liked.push_back(offer);
     }
@@ -589,10 +588,12 @@ private:
             for (int b = 0; b <= 5; ++b)
                 for (int c = 0; c <= 5; ++c)
                     if (a + b + c <= level)
-                        offers.push_back(SpendMastery{{{static_cast<std::uint8_t>(a), static_cast<std::uint8_t>(b),
-                                                        static_cast<std::uint8_t>(c)}}});
+                        offers.push_back(
+                            SpendMastery{static_cast<Points>(a), static_cast<Points>(b), static_cast<Points>(c)});
         const Action answer = ask(ChooseMastery{seat}, offers);
-        at(character_of(seat)).depths = get_if<SpendMastery>(&answer)->depths;
+        const auto* spent = get_if<SpendMastery>(&answer);
+        at(character_of(seat)).depths = {
+            {byte(static_cast<int>(spent->first)), byte(static_cast<int>(spent->second)), byte(static_cast<int>(spent->third))}};
         tell(MasterySpent{seat, at(character_of(seat)).depths});
     }
 
