@@ -50,9 +50,7 @@ inline Action pick(const std::vector<Action>& offered, std::uint64_t seed, Pcg32
     std::vector<Action> liked;
     for (const Action& offer : offered) {
         if (const auto* mastery = get_if<SpendMastery>(&offer); mastery && seed % 2 == 1)
-            if (std::max({index_of(mastery->first), index_of(mastery->second), index_of(mastery->third)}) ==
-                nodes_per_path)
-                liked.push_back(offer);
+            if (std::max({mastery->first, mastery->second, mastery->third}) == Points::last) liked.push_back(offer);
         if (const auto* cast = get_if<CastSpell>(&offer); cast && seed % 6 == 0 && chooser.below(2) == 0)
             if (StandardRules::content.spells[cast->spell].row == SpellRow::support) liked.push_back(offer);
     }
@@ -296,7 +294,7 @@ private:
         return moment.answer;
     }
 
-    // The same out of turn, SHI-V16.
+    // The same out of turn.
     template <class Question>
     Action offer(Offer what, const Question& question, const std::vector<Action>& offers) {
         tell(ReactionOffered{question.seat, what});
@@ -593,9 +591,9 @@ private:
                         offers.push_back(
                             SpendMastery{static_cast<Points>(a), static_cast<Points>(b), static_cast<Points>(c)});
         const Action answer = ask(ChooseMastery{seat}, offers);
-        const SpendMastery spent = get<SpendMastery>(answer);
-        at(character_of(seat)).depths = {{static_cast<std::uint8_t>(spent.first), static_cast<std::uint8_t>(spent.second),
-                                          static_cast<std::uint8_t>(spent.third)}};
+        const auto* spent = get_if<SpendMastery>(&answer);
+        at(character_of(seat)).depths = {
+            {byte(static_cast<int>(spent->first)), byte(static_cast<int>(spent->second)), byte(static_cast<int>(spent->third))}};
         tell(MasterySpent{seat, at(character_of(seat)).depths});
     }
 

@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include <laws.hpp>
+#include <how_many.hpp>
 #include <shire/referee.hpp>
 
 namespace {
