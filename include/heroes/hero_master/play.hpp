@@ -8,17 +8,8 @@
 
 namespace heroes::hero_master {
 
-using heroes::apply;
-using heroes::decider;
-using heroes::for_each_legal_action;
-using heroes::is_over;
+using namespace verbs;
 using heroes::judge;
-using heroes::legal_actions;
-using heroes::pending;
-using heroes::play;
-using heroes::set_up;
-using heroes::try_apply;
-
 using Actions = ActionsOf<Table<>>;
 
 // Sets a game up; see heroes::new_game.

@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <string_view>
 
+#include <heroes/core/cards.hpp>
 #include <heroes/core/enum_array.hpp>
 #include <heroes/core/enum_set.hpp>
 #include <heroes/core/fields.hpp>
@@ -14,15 +15,6 @@
 #include <heroes/shire/pieces.hpp>
 
 namespace heroes::shire {
-
-// A text as it stands on a card. Its length comes with its type, because a compiler takes long to count the letters of
-// a book.
-struct Wording {
-    std::string_view text{};
-
-    template <std::size_t N>
-    constexpr Wording(const char (&literal)[N]) : text(literal, N - 1) {}
-};
 
 // A spell box as it is printed: its title, what it does, and a line that does nothing.
 struct PrintedSpell {
