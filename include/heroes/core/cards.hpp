@@ -15,11 +15,11 @@ namespace heroes {
 
 // A text as it stands on a card. Its length comes with its type, because a compiler takes long to count the letters of
 // a book.
-struct Wording {
+struct CardText {
     std::string_view text{};
 
     template <std::size_t N>
-    constexpr Wording(const char (&literal)[N]) : text(literal, N - 1) {}
+    constexpr CardText(const char (&literal)[N]) : text(literal, N - 1) {}
 };
 
 // A printed card: its name, what it does, and a line that does nothing.
@@ -30,7 +30,7 @@ struct Printed {
     std::string_view flavour{};
 
     constexpr Printed() = default;
-    constexpr Printed(Wording called, const Type& does, Wording says = "")
+    constexpr Printed(CardText called, const Type& does, CardText says = "")
         : name(called.text), type(does), flavour(says.text) {}
 };
 

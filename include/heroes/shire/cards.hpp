@@ -23,7 +23,7 @@ struct PrintedSpell {
     std::string_view flavour{};
 
     constexpr PrintedSpell() = default;
-    constexpr PrintedSpell(Wording called, const SpellType& does, Wording says = "")
+    constexpr PrintedSpell(CardText called, const SpellType& does, CardText says = "")
         : title(called.text), type(does), flavour(says.text) {}
 };
 
@@ -34,9 +34,9 @@ struct PrintedNode {
     bool is_spell = false;
 
     constexpr PrintedNode() = default;
-    constexpr PrintedNode(Wording called, const SpellType& does, Wording says = "")
+    constexpr PrintedNode(CardText called, const SpellType& does, CardText says = "")
         : spell(called, does, says), is_spell(true) {}
-    constexpr PrintedNode(Wording called, const Passives& does, Wording says = "")
+    constexpr PrintedNode(CardText called, const Passives& does, CardText says = "")
         : spell(called, SpellType{}, says), ability(does) {}
 };
 
@@ -45,7 +45,7 @@ struct PrintedPath {
     InlineVector<PrintedNode, nodes_per_path> nodes{};
 
     constexpr PrintedPath() = default;
-    constexpr PrintedPath(Wording called, const InlineVector<PrintedNode, nodes_per_path>& chain)
+    constexpr PrintedPath(CardText called, const InlineVector<PrintedNode, nodes_per_path>& chain)
         : title(called.text), nodes(chain) {}
 };
 
@@ -64,12 +64,12 @@ struct PrintedCard {
 
     constexpr PrintedCard() = default;
     // A creature with its stats and HP.
-    constexpr PrintedCard(Wording called, CardKind what, const StatLine& line, int health, const Passives& does,
+    constexpr PrintedCard(CardText called, CardKind what, const StatLine& line, int health, const Passives& does,
                           const InlineVector<PrintedSpell, most_creature_spells>& casts)
         : name(called.text), kind(what), stats(line), hp(static_cast<std::uint8_t>(health)), ability(does),
           spells(casts) {}
     // A stance or the like.
-    constexpr PrintedCard(Wording called, CardKind what, const Passives& does,
+    constexpr PrintedCard(CardText called, CardKind what, const Passives& does,
                           const InlineVector<PrintedSpell, most_creature_spells>& casts)
         : name(called.text), kind(what), ability(does), spells(casts) {}
 };
@@ -491,8 +491,6 @@ constexpr std::string_view name_in(const Content& content, Ability row) { return
 // The same in the content of some rules.
 template <class Rules, class Entry>
     requires requires(Entry row) { name_in(Rules::content, row); }
-constexpr std::string_view name_of(const Rules&, Entry row) {
-    return name_in(Rules::content, row);
-}
+constexpr std::string_view name_of(const Rules&, Entry row) { return name_in(Rules::content, row); }
 
 }  // namespace heroes::shire
