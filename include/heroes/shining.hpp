@@ -4,4 +4,5 @@
 
 #include <heroes/shining/audit.hpp>
 #include <heroes/shining/play.hpp>
+#include <heroes/shining/position.hpp>
 #include <heroes/shining/view.hpp>

@@ -428,7 +428,7 @@ constexpr bool fits(const Table<Rules>& table, const React& window) {
     if (table.assaults.empty() || !is_hero(window.hero) || !is_monster(table.assaults.back().attacker)) return false;
     const Assault& assault = table.assaults.back();
     const Stage stage = window.trigger == Trigger::would_suffer ? Stage::would_suffer : Stage::after;
-    return window.trigger != Trigger::no_trigger && assault.stage == stage && assault.asked == window.hero && is_hero(assault.target) &&
+    return window.trigger != Trigger::no_trigger && assault.stage == stage && assault.asked == window.hero && (is_hero(assault.target) || stage == Stage::after) &&
            table.heroes[window.hero].player == window.seat && can_react(table, window);
 }
 
