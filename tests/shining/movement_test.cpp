@@ -27,13 +27,13 @@ TEST_CASE("SHN-054 SHN-127 SHN-128 SHN-129 SHN-R39 obstacles and Walls keep a He
     CHECK(is_legal(alone(thicket, at(4, 2)).table(), Move{at(4, 3)}));
 }
 TEST_CASE("SHN-R52 the edge of the map is as good as a Wall") {
-    const auto steps = detail::steps_of(alone(field, at(15, 7)).table(), h1, 4);
+    const auto steps = shining::detail::steps_of(alone(field, at(15, 7)).table(), h1, 4);
     CHECK(steps == SquareSet{at(14, 7), at(15, 6)});
 }
 TEST_CASE("SHN-055 no Hero moves through another model") {
     CHECK(refusal(alone(field, at(6, 4)).monster(a1, at(7, 4)).table(), Move{at(7, 4)}) == "SHN-055");
     CHECK(refusal(alone(field, at(6, 4)).hero(h2, at(7, 4)).table(), Move{at(7, 4)}) == "SHN-055");
-    CHECK(refusal(position(corridor).hero(h1, at(corridor, 3, 3)).hero(h2, at(corridor, 10, 1)).table(), Move{at(corridor, 4, 3)}) == "SHN-055");
+    CHECK(refusal(position(corridor).object(3, 3).hero(h1, at(corridor, 3, 3)).hero(h2, at(corridor, 10, 1)).table(), Move{at(corridor, 4, 3)}) == "SHN-055");
 }
 TEST_CASE("SHN-056 SHN-R41 actions may come before, between and after squares; what is left is lost") {
     auto state = alone(field, at(6, 4)).monster(a1, at(8, 4)).monster(a2, at(7, 6)).with(ScriptedDice{1, 1});

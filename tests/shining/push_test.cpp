@@ -31,7 +31,7 @@ TEST_CASE("SHN-110 SHN-111 SHN-E11 a push that is stopped ends there and does ex
     const auto edge = after(pushed(position(field).monster(a1, at(14, 4)), at(13, 4)), Push{Direction::right});
     CHECK(square_of(edge.table, a1) == at(15, 4));
     CHECK(hp_of(edge.table, a1) == 5);
-    const auto path = detail::push_path(position(field).monster(a1, at(10, 4)).table(), a1, Direction::right, 8);
+    const auto path = shining::detail::push_path(position(field).monster(a1, at(10, 4)).table(), a1, Direction::right, 8);
     CHECK(path.squares == 5);
     CHECK(!path.completed);
 }
@@ -43,7 +43,7 @@ TEST_CASE("SHN-108 SHN-113 SHN-R68 models, obstacles and the map edge stop a pus
     CHECK(square_of(through.table, a1) == at(9, 4));
     const auto tree = after(pushed(position(thicket).monster(a1, at(4, 1)), at(5, 1)), Push{Direction::left});
     CHECK(square_of(tree.table, a1) == at(4, 1));
-    const auto edge = detail::push_path(position(field).monster(a1, at(0, 7)).table(), a1, Direction::left, 1);
+    const auto edge = shining::detail::push_path(position(field).monster(a1, at(0, 7)).table(), a1, Direction::left, 1);
     CHECK(edge.squares == 0);
     CHECK(!edge.completed);
 }
@@ -74,7 +74,7 @@ TEST_CASE("SHN-R66 out of line a push goes along the longer offset; the player c
     CHECK(square_of(after(Position{halberd}.with(ScriptedDice{1, 10}), EndActivation{}).table, h2) == at(9, 5));
 }
 TEST_CASE("SHN-R67 a push counts squares; by a house rule Difficult ones cost 2") {
-    const auto water = [](const Knobs& knobs) { return detail::push_path(position(thicket, galahad, knobs).monster(a1, at(4, 2)).table(), a1, Direction::down, 2); };
+    const auto water = [](const Knobs& knobs) { return shining::detail::push_path(position(thicket, galahad, knobs).monster(a1, at(4, 2)).table(), a1, Direction::down, 2); };
     CHECK(water({}).squares == 2);
     CHECK(water({}).completed);
     CHECK(water({.push_pays_difficult = true}).squares == 1);

@@ -43,7 +43,7 @@ TEST_CASE("SHN-091 sight agrees with a slow count over all pairs of squares of a
         board.squares.for_each([&](Square from) {
             board.squares.for_each([&](Square to) {
                 if (from == to || floor_of(board, from) != floor_of(board, to)) return;
-                const bool sees = detail::is_line_clear(board, from, to, blockers, CornerSight::pass);
+                const bool sees = shining::detail::is_line_clear(board, from, to, blockers, CornerSight::pass);
                 if (sees != slow_sees(board, from, to, blockers)) FAIL(index_of(from), " ", index_of(to));
                 ++pairs;
             });
