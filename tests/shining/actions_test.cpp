@@ -80,7 +80,7 @@ TEST_CASE("SHN-R110 only chart or overriding DMG opens that window; by a house r
     CHECK(waits_for_a<Activation>(after(attacked(galahad, {.reactions_lessen_damage = false}).with(ScriptedDice{1, 9}), EndActivation{}).table));
     CHECK(waits_for_a<Activation>(after(attacked(galahad).with(ScriptedDice{1, 1}), EndActivation{}).table));
 }
-TEST_CASE("SHN-R71 SHN-K45 SHN-K56 reactions are offered in Hero order, each once, while there is DMG") {
+TEST_CASE("SHN-R71 SHN-K56 reactions are offered in Hero order, each once, while there is DMG") {
     auto state = position(options(field, brunhild, galahad, galahad, aldous)).hero(h1, at(15, 7)).hero(h2, at(1, 6)).hero(h3, at(1, 5)).monster(a1, at(0, 6)).stat(h2, Stat::vit, 2).ai_card(Role::a, ai("Basic Attack")).with(ScriptedDice{1, 10});
     state = after(state, EndActivation{});
     REQUIRE(waits_for(state.table, React{one, h2, Trigger::would_suffer}));

@@ -97,15 +97,18 @@ TEST_CASE("SHN-162 SHN-166 SHN-R106 another Hero may heal her; lifted outside he
     CHECK(only<LuckRolled>(events).empty());
     CHECK(has_event(events, ActivationBegan{h2, 2, 6}));
 }
-TEST_CASE("SHN-K27 SHN-K58 Last Rites are for the exhausted alone") {
+TEST_CASE("SHN-K227 SHN-K58 Last Rites are for the exhausted alone") {
     const auto near_her = position(options(field, aldous, ranger)).hero(h1, at(6, 4)).hero(h2, at(6, 5));
     CHECK(refusal(Position{near_her}.table(), UsePower{trait(1)}) == "SHN-K50");
     auto down = near_her;
     CHECK(is_legal(down.exhausted(h2).table(), UsePower{trait(1)}));
 }
 TEST_CASE("SHN-167 four exhausted Heroes go on rolling where no clause says otherwise") {
-    auto state = position(options(ice)).exhausted(h1, 1).exhausted(h3).exhausted(h4).turn(h2).hero(h2, at(1, 6)).hp(h2, 1).monster(a2, at(0, 6)).ai_card(Role::a, ai("Basic Attack")).with(ScriptedDice{1, 9, 1, 1, 1, 1, 1, 1, 1, 1, 1, 3, 3, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1});
-    state = after(state, EndActivation{});
+    auto state = position(options(ice)).exhausted(h1, 1).exhausted(h3).exhausted(h4).turn(h2).hero(h2, at(1, 6)).hp(h2, 1).stat(h2, Stat::vit, 0).monster(a2, at(0, 6)).ai_card(Role::a, ai("Basic Attack")).with(Pcg32{1});
+    std::vector<Event> events;
+    state = heroes::apply(state, EndActivation{}, [&](const Event& event) { events.push_back(event); });
+    CHECK(has_event(events, Exhausted{h2}));
+    CHECK(only<LuckRolled>(events).size() > 1);
     CHECK(!is_over(state.table));
     CHECK(state.table.encounter.battle == Battle::fighting);
 }
