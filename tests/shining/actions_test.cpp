@@ -6,14 +6,19 @@ namespace {
 
 // A Skeleton attacks Hero 2 with these faces: the card, then the die.
 Position<Arena> attacked(HeroCard second, const Knobs& knobs = {}) {
-    return position(options(field, brunhild, second, galahad, aldous), knobs).hero(h1, at(15, 7)).hero(h2, at(1, 6)).hero(h3, at(15, 5)).hero(h4, at(15, 6)).monster(a1, at(0, 6)).ai_card(Role::a, ai("Basic Attack"));
+    return position(options(field, brunhild, second, galahad, aldous), knobs)
+        .hero(h1, at(15, 7))
+        .hero(h2, at(1, 6))
+        .hero(h3, at(15, 5))
+        .hero(h4, at(15, 6))
+        .monster(a1, at(0, 6))
+        .ai_card(Role::a, ai("Basic Attack"));
 }
-const Item herb = item_of("Healing Herb");
-const Item potion = item_of("Healing Potion");
 
 }  // namespace
 
-TEST_CASE("SHN-058 SHN-059 SHN-060 SHN-061 SHN-067 SHN-062 SHN-063 SHN-064 SHN-D08 the Attack action costs 1 of the AP, again and again") {
+TEST_CASE("SHN-058 SHN-059 SHN-060 SHN-061 SHN-067 SHN-062 SHN-063 SHN-064 SHN-D08 the Attack action costs 1 of the "
+          "AP, again and again") {
     auto state = position(field).hero(h1, at(6, 4)).monster(a1, at(7, 4)).with(ScriptedDice{1, 1});
     state = after(state, Attack{}, TargetModel{a1});
     CHECK(state.table.heroes[h1].ap == 1);
@@ -32,7 +37,9 @@ TEST_CASE("SHN-065 SHN-066 SHN-D09 SHN-D10 SHN-R70 SHN-K62 an item is used up; p
     CHECK(state.table.heroes[h1].hp == 5);
     CHECK(state.table.heroes[h1].items[herb] == 0);
     CHECK(state.table.heroes[h1].ap == 1);
-    const auto asked = after(position(field).item(h1, potion).hero(h1, at(6, 4)).hero(h2, at(6, 5)).hp(h2, 1).with(ScriptedDice{}), UseItem{potion});
+    const auto asked =
+        after(position(field).item(h1, potion).hero(h1, at(6, 4)).hero(h2, at(6, 5)).hp(h2, 1).with(ScriptedDice{}),
+              UseItem{potion});
     CHECK(actions_of(asked.table) == std::vector<Action>{TargetModel{h1}, TargetModel{h2}});
     CHECK(after(asked, TargetModel{h2}).table.heroes[h2].hp == 5);
 }
@@ -51,7 +58,10 @@ TEST_CASE("SHN-074 SHN-075 SHN-R73 SHN-D12 an ability costs nothing and works as
     for (const CardType& card : standard_traits)
         if (card.power.use == Use::no_power) CHECK(!card.passives.empty());
     CHECK(vit_of(position(options(castle, brunhild)).hero(h1, at(6, 4)).monster(a1, at(7, 4)).table(), h1) == 5);
-    CHECK(vit_of(position(options(castle, brunhild)).hero(h1, at(6, 4)).monster(a1, at(7, 4)).monster(a2, at(5, 4)).table(), h1) == 6);
+    CHECK(
+        vit_of(
+            position(options(castle, brunhild)).hero(h1, at(6, 4)).monster(a1, at(7, 4)).monster(a2, at(5, 4)).table(),
+            h1) == 6);
 }
 TEST_CASE("SHN-076 SHN-078 SHN-188 SHN-V22 a spell costs MP besides its AP or RP") {
     auto state = position(field, mirabel).hero(h1, at(6, 4)).monster(a1, at(8, 4)).mp(h1, 2).with(ScriptedDice{1, 1});
@@ -59,9 +69,11 @@ TEST_CASE("SHN-076 SHN-078 SHN-188 SHN-V22 a spell costs MP besides its AP or RP
     CHECK(state.table.heroes[h1].mp == 0);
     CHECK(state.table.heroes[h1].ap == 1);
     CHECK(refusal(state.table, UsePower{spell(2)}) == "SHN-078");
-    CHECK(refusal(position(field, mirabel).hero(h1, at(6, 4)).monster(a1, at(8, 4)).points(0, 0).table(), UsePower{spell(2)}) == "SHN-060");
+    CHECK(refusal(position(field, mirabel).hero(h1, at(6, 4)).monster(a1, at(8, 4)).points(0, 0).table(),
+                  UsePower{spell(2)}) == "SHN-060");
 }
-TEST_CASE("SHN-071 SHN-072 SHN-073 SHN-R72 SHN-R79 SHN-D17 SHN-K22 SHN-K53 Shield Block answers an attack for 1 RP of the encounter") {
+TEST_CASE("SHN-071 SHN-072 SHN-073 SHN-R72 SHN-R79 SHN-D17 SHN-K22 SHN-K53 Shield Block answers an attack for 1 RP of "
+          "the encounter") {
     auto state = attacked(galahad).stat(h2, Stat::vit, 1).with(ScriptedDice{1, 9});
     CHECK(refusal(position(field).table(), UsePower{trait(1)}) == "SHN-072");
     state = after(state, EndActivation{});
@@ -77,11 +89,19 @@ TEST_CASE("SHN-071 SHN-072 SHN-073 SHN-R72 SHN-R79 SHN-D17 SHN-K22 SHN-K53 Shiel
     CHECK(waits_for_a<Activation>(after(attacked(galahad).rp(h2, 0).with(ScriptedDice{1, 9}), EndActivation{}).table));
 }
 TEST_CASE("SHN-R110 only chart or overriding DMG opens that window; by a house rule nothing does") {
-    CHECK(waits_for_a<Activation>(after(attacked(galahad, {.reactions_lessen_damage = false}).with(ScriptedDice{1, 9}), EndActivation{}).table));
+    CHECK(waits_for_a<Activation>(
+        after(attacked(galahad, {.reactions_lessen_damage = false}).with(ScriptedDice{1, 9}), EndActivation{}).table));
     CHECK(waits_for_a<Activation>(after(attacked(galahad).with(ScriptedDice{1, 1}), EndActivation{}).table));
 }
 TEST_CASE("SHN-R71 SHN-K56 reactions are offered in Hero order, each once, while there is DMG") {
-    auto state = position(options(field, brunhild, galahad, galahad, aldous)).hero(h1, at(15, 7)).hero(h2, at(1, 6)).hero(h3, at(1, 5)).monster(a1, at(0, 6)).stat(h2, Stat::vit, 2).ai_card(Role::a, ai("Basic Attack")).with(ScriptedDice{1, 10});
+    auto state = position(options(field, brunhild, galahad, galahad, aldous))
+                     .hero(h1, at(15, 7))
+                     .hero(h2, at(1, 6))
+                     .hero(h3, at(1, 5))
+                     .monster(a1, at(0, 6))
+                     .stat(h2, Stat::vit, 2)
+                     .ai_card(Role::a, ai("Basic Attack"))
+                     .with(ScriptedDice{1, 10});
     state = after(state, EndActivation{});
     REQUIRE(waits_for(state.table, React{one, h2, Trigger::would_suffer}));
     CHECK(actions_of(state.table) == std::vector<Action>{UsePower{trait(1)}, UsePower{spell(1)}, Pass{}});
@@ -106,7 +126,8 @@ TEST_CASE("SHN-K23 SHN-K54 SHN-K60 Riposte is an attack in the middle of the ene
     CHECK(state.chance.verdict());
 }
 TEST_CASE("SHN-K23 with several weapons in reach the player chooses") {
-    auto state = after(attacked(vex).equip(h2, piece("Silver Blade")).with(ScriptedDice{1, 1, 10}), EndActivation{}, UsePower{trait(1)});
+    auto state = after(attacked(vex).equip(h2, piece("Silver Blade")).with(ScriptedDice{1, 1, 10}), EndActivation{},
+                       UsePower{trait(1)});
     REQUIRE(waits_for(state.table, ChooseStrike{one, h2}));
     CHECK(actions_of(state.table) == std::vector<Action>{Attack{Weapon::own}, Attack{weapon(piece("Silver Blade"))}});
     CHECK(refusal(state.table, Attack{weapon(piece("Elm Warbow"))}) == "SHN-080");
@@ -128,7 +149,13 @@ TEST_CASE("SHN-K15 SHN-D27 Flicker is a move of up to 3 points, square by square
 TEST_CASE("SHN-R75 SHN-K82 monsters make no decisions") {
     for (const MonsterType& type : standard_monsters)
         for (const Passive& passive : type.passives) CHECK(passive.kind != PassiveKind::luck_aura);
-    CHECK(!waits_for_a<React>(after(position(options(castle, galahad)).hero(h1, at(6, 4)).monster(a1, at(7, 4)).stat(h1, Stat::str, 20).with(ScriptedDice{1}), Attack{}, TargetModel{a1}).table));
+    CHECK(!waits_for_a<React>(after(position(options(castle, galahad))
+                                        .hero(h1, at(6, 4))
+                                        .monster(a1, at(7, 4))
+                                        .stat(h1, Stat::str, 20)
+                                        .with(ScriptedDice{1}),
+                                    Attack{}, TargetModel{a1})
+                                  .table));
 }
 TEST_CASE("SHN-R76 SHN-D13 SHN-D23 a Hero may end its activation having done nothing; the party may give up") {
     const auto state = position(field).with(ScriptedDice{});
@@ -155,7 +182,16 @@ TEST_CASE("SHN-R80 SHN-K12 SHN-104 SHN-105 SHN-V21 healing gives back lost HP an
     CHECK(after(position(field).item(h1, herb).hp(h1, 7).with(ScriptedDice{}), UseItem{herb}).table.heroes[h1].hp == 8);
 }
 TEST_CASE("SHN-103 SHN-K59 Sanctuary heals every Hero in its area and no monster") {
-    auto state = position(options(field, aldous, ranger)).hero(h1, at(6, 4)).hp(h1, 1).hero(h2, at(8, 4)).hp(h2, 1).hero(h3, at(9, 5)).hp(h3, 1).monster(a1, at(8, 5)).hp(a1, 1).with(ScriptedDice{});
+    auto state = position(options(field, aldous, ranger))
+                     .hero(h1, at(6, 4))
+                     .hp(h1, 1)
+                     .hero(h2, at(8, 4))
+                     .hp(h2, 1)
+                     .hero(h3, at(9, 5))
+                     .hp(h3, 1)
+                     .monster(a1, at(8, 5))
+                     .hp(a1, 1)
+                     .with(ScriptedDice{});
     state = after(state, UsePower{spell(2)}, TargetSquare{at(7, 4)});
     CHECK(state.table.heroes[h1].hp == 4);
     CHECK(state.table.heroes[h2].hp == 4);
@@ -187,18 +223,32 @@ TEST_CASE("SHN-K19 Slow takes movement from the next activation and ends with it
     CHECK(after(state, EndActivation{}).table.heroes[h2].slow == 0);
 }
 TEST_CASE("SHN-K20 Challenge makes monsters nearby choose Galahad") {
-    auto state = position(options(field, galahad, mirabel)).hero(h1, at(3, 6)).hero(h2, at(1, 6)).monster(a1, at(0, 6)).ai_card(Role::a, ai("Basic Attack")).with(ScriptedDice{1, 1});
+    auto state = position(options(field, galahad, mirabel))
+                     .hero(h1, at(3, 6))
+                     .hero(h2, at(1, 6))
+                     .monster(a1, at(0, 6))
+                     .ai_card(Role::a, ai("Basic Attack"))
+                     .with(ScriptedDice{1, 1});
     state = after(state, UsePower{trait(2)});
     CHECK(state.table.heroes[h1].provoke == 3);
     CHECK(first<TargetChosen>(state, EndActivation{}).target == h1);
 }
 TEST_CASE("SHN-K21 SHN-K50 Cadenza lays a Timer, only while an Event lies there") {
     CHECK(refusal(position(field, lysander).table(), UsePower{trait(2)}) == "SHN-K50");
-    CHECK(after(position(field, lysander).final_step(1).with(ScriptedDice{}), UsePower{trait(2)}).table.encounter.timers == 1);
+    CHECK(after(position(field, lysander).final_step(1).with(ScriptedDice{}), UsePower{trait(2)})
+              .table.encounter.timers == 1);
 }
 TEST_CASE("SHN-K32 SHN-K39 SHN-K44 the Amulet of Vigour: more HP, and some back while wounded") {
-    const auto state = after(position(options(field, galahad, ranger)).equip(h2, piece("Amulet of Vigour")).hp(h2, 4).with(ScriptedDice{}), EndActivation{});
+    const auto state = after(
+        position(options(field, galahad, ranger)).equip(h2, piece("Amulet of Vigour")).hp(h2, 4).with(ScriptedDice{}),
+        EndActivation{});
     CHECK(max_hp_of(state.table, h2) == 8);
     CHECK(state.table.heroes[h2].hp == 5);
-    CHECK(after(position(options(field, galahad, ranger)).equip(h2, piece("Amulet of Vigour")).hp(h2, 5).with(ScriptedDice{}), EndActivation{}).table.heroes[h2].hp == 5);
+    CHECK(after(position(options(field, galahad, ranger))
+                    .equip(h2, piece("Amulet of Vigour"))
+                    .hp(h2, 5)
+                    .with(ScriptedDice{}),
+                EndActivation{})
+              .table.heroes[h2]
+              .hp == 5);
 }

@@ -64,12 +64,22 @@ inline constexpr std::string_view corridor = R"(
 )";
 
 inline constexpr std::array<Map, 10> maps{drawn(field), drawn(thicket), drawn(tower), drawn(platform), drawn(corridor),
-                                         drawn(field), drawn(field),   drawn(field), drawn(field),    drawn(field)};
+                                          drawn(field), drawn(field),   drawn(field), drawn(field),    drawn(field)};
 
 constexpr EncounterType battle(std::string_view title, Victory victory, InlineVector<Defeat, 3> defeats) {
-    return {.number = title, .title = title, .a = monster_named("Skeleton"), .b = monster_named("Ghoul"), .boss = monster_named("Vesper the Lamp-Eater"), .set_up = {set_up_line::spawn(Role::a, numbers(1234)), set_up_line::roll_chart()}, .chart = chart_named("standard"), .victory = victory, .defeats = defeats, .rewards = {reward::stat_up(), reward::recover(1, 2)}};
+    return {.number = title,
+            .title = title,
+            .a = monster_named("Skeleton"),
+            .b = monster_named("Ghoul"),
+            .boss = monster_named("Vesper the Lamp-Eater"),
+            .set_up = {set_up_line::spawn(Role::a, numbers(1234)), set_up_line::roll_chart()},
+            .chart = chart_named("standard"),
+            .victory = victory,
+            .defeats = defeats,
+            .rewards = {reward::stat_up(), reward::recover(1, 2)}};
 }
-constexpr EncounterType with_monsters(EncounterType encounter, std::string_view a, std::string_view b, std::string_view boss) {
+constexpr EncounterType with_monsters(EncounterType encounter, std::string_view a, std::string_view b,
+                                      std::string_view boss) {
     encounter.a = monster_named(a);
     encounter.b = monster_named(b);
     encounter.boss = monster_named(boss);
@@ -89,11 +99,15 @@ inline constexpr std::array<EncounterType, 10> encounters{
     battle("tower", {VictoryKind::touch_all}, {Defeat{DefeatKind::rounds, 9}}),
     battle("platform", {VictoryKind::all_on_goal}, {all_down}),
     battle("corridor", {VictoryKind::survive, 4}, {Defeat{DefeatKind::object_lost}}),
-    with_monsters(battle("castle", {VictoryKind::kill_all}, {all_down}), "Hollow Guard", "Armored Construct", "Castellan Morrow"),
+    with_monsters(battle("castle", {VictoryKind::kill_all}, {all_down}), "Hollow Guard", "Armored Construct",
+                  "Castellan Morrow"),
     with_monsters(battle("sea", {VictoryKind::kill_all}, {all_down}), "Harpy", "Mire Slinger", "The Drowned Idol"),
-    with_monsters(without_chart(battle("ice", {VictoryKind::kill_all}, {})), "Frost Wolf", "Rime Acolyte", "The Rime Queen"),
-    with_monsters(battle("dark", {VictoryKind::kill_boss}, {events_gone}), "Shadow Knight", "Ash Imp", "The Unlit King"),
-    with_monsters(battle("twins", {VictoryKind::kill_all}, {events_gone}), "Skeleton", "Skeleton", "Vesper the Lamp-Eater"),
+    with_monsters(without_chart(battle("ice", {VictoryKind::kill_all}, {})), "Frost Wolf", "Rime Acolyte",
+                  "The Rime Queen"),
+    with_monsters(battle("dark", {VictoryKind::kill_boss}, {events_gone}), "Shadow Knight", "Ash Imp",
+                  "The Unlit King"),
+    with_monsters(battle("twins", {VictoryKind::kill_all}, {events_gone}), "Skeleton", "Skeleton",
+                  "Vesper the Lamp-Eater"),
 };
 
 constexpr Content make_content() {

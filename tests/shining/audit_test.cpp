@@ -54,8 +54,12 @@ TEST_CASE("SHN-I08 SHN-168 the game waits for what can be asked now") {
     CHECK(after_change([](Board& table) { table.steps.pop_back(); }) == "SHN-168");
     CHECK(after_change([](Board& table) { table.steps.back() = Step{Activation{one, h2}}; }) == "SHN-168");
     CHECK(after_change([](Board& table) { table.steps.back() = Step{Activation{two, h1}}; }) == "SHN-168");
-    CHECK(after_change([](Board& table) { table.steps.push_back(Step{React{one, h1, Trigger::would_suffer}}); }) == "SHN-168");
-    CHECK(after_change([](Board& table) { table.steps.push_back(Step{ChooseTarget{one, h1, source(item_of("Healing Herb"))}}); }) == "SHN-168");
+    CHECK(after_change([](Board& table) {
+              table.steps.push_back(Step{React{one, h1, Trigger::would_suffer}});
+          }) == "SHN-168");
+    CHECK(after_change([](Board& table) {
+              table.steps.push_back(Step{ChooseTarget{one, h1, source(item_of("Healing Herb"))}});
+          }) == "SHN-168");
     CHECK(after_change([](Board& table) { table.assaults.push_back({}); }) == "SHN-012");
     CHECK(after_change([](Board& table) { table.initiative.slot = 30; }) == "SHN-033");
     CHECK(after_change([](Board& table) { table.monsters[0].model = b1; }) == "SHN-026");

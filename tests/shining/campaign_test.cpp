@@ -7,23 +7,28 @@ namespace {
 using Story = shining::State<RuntimeRules, Pcg32>;
 
 Story begin(Scope scope, const Knobs& knobs = {}, QuestCard quest = {}, bool choose_party = false) {
-    return shining::new_game(Options{.players = 2, .scope = scope, .quest = quest, .choose_party = choose_party}, Pcg32{5}, RuntimeRules{knobs});
+    return shining::new_game(Options{.players = 2, .scope = scope, .quest = quest, .choose_party = choose_party},
+                             Pcg32{5}, RuntimeRules{knobs});
 }
 // Everything is given to the first Hero, the order stays as it is, and the first choice is taken elsewhere.
 Story to_combat(Story state) {
-    while (!is_over(state.table) && !state.table.encounter.in_combat) state = apply(state, legal_actions(state.table)[0]);
+    while (!is_over(state.table) && !state.table.encounter.in_combat)
+        state = apply(state, legal_actions(state.table)[0]);
     return state;
 }
 // The encounter ends here and now.
 Story decide(Story state, bool victory) {
     const Playing<Table<RuntimeRules>, Pcg32, const Ignore> game{state.table, state.chance, ignore};
-    if (victory) shining::detail::win(game);
-    else shining::detail::lose(game, LossCause::rounds);
+    if (victory)
+        shining::detail::win(game);
+    else
+        shining::detail::lose(game, LossCause::rounds);
     heroes::detail::run_on(game);
     return state;
 }
 Story after_rewards(Story state, EncounterCard path = {}) {
-    while (!is_over(state.table) && !state.table.encounter.in_combat && !waits_for_a<ChooseOrder>(state.table) && !waits_for_a<ChooseQuest>(state.table)) {
+    while (!is_over(state.table) && !state.table.encounter.in_combat && !waits_for_a<ChooseOrder>(state.table) &&
+           !waits_for_a<ChooseQuest>(state.table)) {
         Action action = legal_actions(state.table)[0];
         if (waits_for_a<ChoosePath>(state.table)) action = TakePath{path};
         state = apply(state, action);
@@ -35,7 +40,8 @@ Story win_quest(Story state) {
     const QuestCard quest = state.table.campaign.quest;
     while (!is_over(state.table) && state.table.campaign.quest == quest && !waits_for_a<ChooseQuest>(state.table)) {
         state = decide(to_combat(state), true);
-        while (!is_over(state.table) && !waits_for_a<ChooseOrder>(state.table) && !waits_for_a<ChooseQuest>(state.table) && state.table.campaign.quest == quest)
+        while (!is_over(state.table) && !waits_for_a<ChooseOrder>(state.table) &&
+               !waits_for_a<ChooseQuest>(state.table) && state.table.campaign.quest == quest)
             state = apply(state, legal_actions(state.table)[0]);
     }
     return state;
@@ -62,10 +68,10 @@ TEST_CASE("SHN-019 SHN-D01 SHN-D02 the players pick the party, the same Hero twi
     for (const Hero& hero : state.table.heroes) CHECK(hero.card == vex);
     CHECK(audit(state.table));
 }
-TEST_CASE("SHN-020 SHN-022 SHN-023 SHN-D03 SHN-D04 SHN-K124 SHN-K130 SHN-G07 a campaign begins with the Level 1 book, its preparation and encounter 1") {
+TEST_CASE("SHN-020 SHN-022 SHN-023 SHN-D03 SHN-D04 SHN-K124 SHN-K130 SHN-G07 a campaign begins with the Level 1 book, "
+          "its preparation and encounter 1") {
     auto state = begin(Scope::campaign);
     CHECK(state.table.campaign.quest == QuestCard{0});
-    const Item herb = item_of("Healing Herb");
     CHECK(pending(state.table) == std::optional<Decision>{Decision{HandOutItem{one, herb}}});
     CHECK(judge(state.table, Pass{}).clause() == "SHN-022");
     for (const Model model : {h1, h2, h2, h4}) state = apply(state, NameHero{model});
@@ -114,7 +120,8 @@ TEST_CASE("SHN-K123 SHN-K63 SHN-D26 equipment is given to a Hero, once") {
     state = apply(decide(state, true), NameHero{h3});
     CHECK(state.table.heroes[h3].equipment == EquipmentSet{piece("Striding Boots")});
 }
-TEST_CASE("SHN-178 SHN-R98 SHN-R99 SHN-K126 a defeat in encounter 1 leads back to the preparation, with the Heroes as they were") {
+TEST_CASE("SHN-178 SHN-R98 SHN-R99 SHN-K126 a defeat in encounter 1 leads back to the preparation, with the Heroes as "
+          "they were") {
     auto state = to_combat(begin(Scope::campaign));
     state.table.heroes[h1].stats[Stat::str] = 9;
     const auto again = decide(state, false);
@@ -125,7 +132,8 @@ TEST_CASE("SHN-178 SHN-R98 SHN-R99 SHN-K126 a defeat in encounter 1 leads back t
     auto keeping = to_combat(begin(Scope::campaign, {.keep_gains = true}));
     keeping.table.heroes[h1].stats[Stat::str] = 9;
     CHECK(decide(keeping, false).table.heroes[h1].stats[Stat::str] == 9);
-    CHECK(decide(to_combat(begin(Scope::campaign, {.defeat_fails_quest = true})), false).table.ending == Ending::campaign_failed);
+    CHECK(decide(to_combat(begin(Scope::campaign, {.defeat_fails_quest = true})), false).table.ending ==
+          Ending::campaign_failed);
 }
 TEST_CASE("SHN-R111 the ninth preparation is the last one, unless a house rule lifts the limit") {
     auto state = to_combat(begin(Scope::campaign));
@@ -141,7 +149,8 @@ TEST_CASE("SHN-R109 SHN-K127 a failed quest ends the campaign, unless a house ru
     CHECK(!is_over(again.table));
     CHECK(again.table.campaign.preparations == 1);
 }
-TEST_CASE("SHN-179 SHN-180 SHN-R104 a finished quest opens the next, where all have recovered; by a house rule they have not") {
+TEST_CASE("SHN-179 SHN-180 SHN-R104 a finished quest opens the next, where all have recovered; by a house rule they "
+          "have not") {
     const auto next_quest = [](const Knobs& knobs) {
         auto state = to_combat(begin(Scope::campaign, knobs));
         state.table.encounter.card = EncounterCard{5};
@@ -191,7 +200,8 @@ struct PlusRules : StandardRules {
 };
 
 }  // namespace house
-TEST_CASE("SHN-183 SHN-184 SHN-R107 SHN-D22 after the campaign the Heroes retire; New Game Plus is there only if the content has it") {
+TEST_CASE("SHN-183 SHN-184 SHN-R107 SHN-D22 after the campaign the Heroes retire; New Game Plus is there only if the "
+          "content has it") {
     CHECK(!standard_content.new_game_plus);
     auto state = shining::new_game(Options{}, Pcg32{1}, house::PlusRules{});
     const Playing<Table<house::PlusRules>, Pcg32, const Ignore> game{state.table, state.chance, ignore};
@@ -207,7 +217,8 @@ TEST_CASE("SHN-183 SHN-184 SHN-R107 SHN-D22 after the campaign the Heroes retire
     CHECK(again.table.campaign.quest == QuestCard{0});
     CHECK(again.table.heroes[h1].stats[Stat::str] == 20);
 }
-TEST_CASE("SHN-R12 every encounter shuffles the full Event deck; by a house rule it stays as it was through the quest") {
+TEST_CASE(
+    "SHN-R12 every encounter shuffles the full Event deck; by a house rule it stays as it was through the quest") {
     const auto second = [](const Knobs& knobs) {
         auto state = to_combat(begin(Scope::campaign, knobs));
         state.table.encounter.event_deck = {EventCard{2}, EventCard{3}};

@@ -22,10 +22,13 @@ std::vector<E> values() {
 
 // Every action value there is, and of each kind some that are none.
 inline std::vector<Action> all_actions() {
-    std::vector<Action> actions{Decline{}, Pass{}, Stop{}, EndActivation{}, StayExhausted{}, Retire{}, BeginAgain{}, Concede{}, ChooseLine{false}, ChooseLine{true}};
+    std::vector<Action> actions{Decline{}, Pass{},       Stop{},    EndActivation{},   StayExhausted{},
+                                Retire{},  BeginAgain{}, Concede{}, ChooseLine{false}, ChooseLine{true}};
     for (const HeroCard card : values<HeroCard>()) actions.push_back(ChooseHero{card});
-    for (const Model model : values<Model>()) actions.insert(actions.end(), {Action{NameHero{model}}, Action{TargetModel{model}}});
-    for (const Square at : values<Square>()) actions.insert(actions.end(), {Action{PlaceAt{at}}, Action{Move{at}}, Action{TargetSquare{at}}});
+    for (const Model model : values<Model>())
+        actions.insert(actions.end(), {Action{NameHero{model}}, Action{TargetModel{model}}});
+    for (const Square at : values<Square>())
+        actions.insert(actions.end(), {Action{PlaceAt{at}}, Action{Move{at}}, Action{TargetSquare{at}}});
     for (const Weapon weapon : values<Weapon>()) actions.push_back(Attack{weapon});
     for (const Power power : values<Power>()) actions.push_back(UsePower{power});
     for (const Item item : values<Item>()) {

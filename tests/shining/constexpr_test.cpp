@@ -35,7 +35,9 @@ TEST_CASE("SHN-051 SHN-085 SHN-136 the compiler plays an activation and the Skel
 }
 TEST_CASE("SHN-091 SHN-025 the compiler reads maps and looks along lines") {
     static_assert(judge_drawing(standard_drawings[13]));
-    static_assert(!shining::detail::is_line_clear(standard_maps[0], there(0, 1), there(9, 1), standard_maps[0].tall, CornerSight::pass));
-    static_assert(shining::detail::is_line_clear(standard_maps[0], there(0, 3), there(3, 3), standard_maps[0].tall, CornerSight::pass));
+    static_assert(!shining::detail::is_line_clear(standard_maps[0], there(0, 1), there(9, 1), standard_maps[0].tall,
+                                                  CornerSight::pass));
+    static_assert(shining::detail::is_line_clear(standard_maps[0], there(0, 3), there(3, 3), standard_maps[0].tall,
+                                                 CornerSight::pass));
     CHECK(sizeof(shining::State<>) <= 1024);
 }

@@ -40,11 +40,15 @@ TEST_CASE("SHN-008 SHN-014 SHN-082 SHN-C02 dice have 4, 6, 8 or 10 faces; stats 
     for (const AttackType& attack : standard_attacks) CHECK(attack.dice.size() <= 2);
 }
 TEST_CASE("SHN-133 SHN-R50 SHN-T01 to SHN-T33 every named terrain has the type of the glossary") {
-    for (const auto name : {"Barrel", "Bed", "Desk", "Firepit", "Gravestone, 1 square", "Tree Stump", "Well", "Altar", "Chapel Seating", "Sarcophagus", "Wooden Barricade", "Broken Pillar", "Stone Basin"})
+    for (const auto name : {"Barrel", "Bed", "Desk", "Firepit", "Gravestone, 1 square", "Tree Stump", "Well", "Altar",
+                            "Chapel Seating", "Sarcophagus", "Wooden Barricade", "Broken Pillar", "Stone Basin"})
         CHECK(type_named(name) == TerrainType::short_obstacle);
-    for (const auto name : {"Bookshelf", "Gravestone, 2 or more squares", "House", "Statue", "Tree", "Candelabra", "Rocky Debris", "Guardhouse", "Walls of Broken Guardhouse", "Wreckage of Armored Construct", "Display Armor", "Temple"})
+    for (const auto name :
+         {"Bookshelf", "Gravestone, 2 or more squares", "House", "Statue", "Tree", "Candelabra", "Rocky Debris",
+          "Guardhouse", "Walls of Broken Guardhouse", "Wreckage of Armored Construct", "Display Armor", "Temple"})
         CHECK(type_named(name) == TerrainType::tall_obstacle);
-    for (const auto name : {"Castle Wall", "Rocky Cliff", "Rocky Landslide", "Chapel", "Hermitage"}) CHECK(type_named(name) == TerrainType::wall);
+    for (const auto name : {"Castle Wall", "Rocky Cliff", "Rocky Landslide", "Chapel", "Hermitage"})
+        CHECK(type_named(name) == TerrainType::wall);
     for (const auto name : {"Water", "Fallen Display Armor"}) CHECK(type_named(name) == TerrainType::difficult);
     CHECK(type_named("Steps") == TerrainType::steps);
 }
@@ -62,7 +66,8 @@ TEST_CASE("SHN-R48 SHN-R49 SHN-G13 SHN-G14 situational terrain lies in its encou
     CHECK(encounters_with('_') == Where{"16", "18"});
 }
 TEST_CASE("SHN-025 SHN-R48 all 28 maps are maps, with the squares and goals that the content counts") {
-    const int free[] = {85, 80, 94, 72, 101, 80, 94, 83, 84, 104, 98, 87, 78, 77, 79, 128, 96, 105, 115, 103, 104, 117, 96, 85, 101, 79, 80, 105};
+    const int free[] = {85, 80,  94, 72,  101, 80,  94,  83,  84, 104, 98,  87, 78, 77,
+                        79, 128, 96, 105, 115, 103, 104, 117, 96, 85,  101, 79, 80, 105};
     const int goals[] = {8, 0, 6, 4, 0, 0, 0, 8, 0, 0, 6, 0, 4, 4, 0, 8, 0, 0, 3, 8, 0, 10, 0, 0, 4, 4, 0, 0};
     for (std::size_t i = 0; i != standard_maps.size(); ++i) {
         CAPTURE(std::string(encounter_numbers[i]));
@@ -72,10 +77,12 @@ TEST_CASE("SHN-025 SHN-R48 all 28 maps are maps, with the squares and goals that
         CHECK(board.goals.size() == static_cast<std::size_t>(goals[i]));
     }
 }
-TEST_CASE("SHN-025 SHN-026 SHN-130 SHN-133 SHN-171 SHN-R05 SHN-R45 a drawing that is no map is refused with a clause and a place") {
+TEST_CASE("SHN-025 SHN-026 SHN-130 SHN-133 SHN-171 SHN-R05 SHN-R45 a drawing that is no map is refused with a clause "
+          "and a place") {
     const auto refused = [](std::string_view drawing) {
         const DrawingVerdict found = judge_drawing(drawing);
-        return std::string(found.verdict.clause()) + " " + std::to_string(found.line) + ":" + std::to_string(found.column);
+        return std::string(found.verdict.clause()) + " " + std::to_string(found.line) + ":" +
+               std::to_string(found.column);
     };
     CHECK(refused("....  1234") == " 0:0");
     CHECK(refused("....  123") == "SHN-025 1:5");
@@ -91,7 +98,8 @@ TEST_CASE("SHN-025 SHN-026 SHN-130 SHN-133 SHN-171 SHN-R05 SHN-R45 a drawing tha
     CHECK(refused("....=  1234.\n--\n....=  .....\n--\n....=  .....") == "SHN-R45 3:5");
     CHECK(refused("") == "SHN-025 1:1");
 }
-TEST_CASE("SHN-K01 to SHN-K07 SHN-K10 to SHN-K23 SHN-K30 to SHN-K44 SHN-K50 to SHN-K63 every kind of the vocabulary is on a card") {
+TEST_CASE("SHN-K01 to SHN-K07 SHN-K10 to SHN-K23 SHN-K30 to SHN-K44 SHN-K50 to SHN-K63 every kind of the vocabulary is "
+          "on a card") {
     std::set<EffectKind> effects;
     std::set<PassiveKind> passives;
     std::set<Condition> conditions;
@@ -99,7 +107,8 @@ TEST_CASE("SHN-K01 to SHN-K07 SHN-K10 to SHN-K23 SHN-K30 to SHN-K44 SHN-K50 to S
     const auto note = [&](const auto& rows) {
         for (const CardType& card : rows) {
             for (const Effect& effect : card.power.effects) effects.insert(effect.kind);
-            for (const Passive& passive : card.passives) passives.insert(passive.kind), conditions.insert(passive.condition);
+            for (const Passive& passive : card.passives)
+                passives.insert(passive.kind), conditions.insert(passive.condition);
             if (card.power.use != Use::no_power) targets.insert(card.power.target);
         }
     };
@@ -132,7 +141,8 @@ TEST_CASE("SHN-G01 SHN-G02 SHN-K201 to SHN-K208 the Heroes") {
     CHECK(standard_content.heroes[galahad].name == "Galahad the Squire");
     CHECK(standard_heroes.size() == 8);
 }
-TEST_CASE("SHN-K211 to SHN-K218 SHN-K221 to SHN-K236 SHN-K241 to SHN-K248 SHN-K251 to SHN-K258 SHN-K261 to SHN-K268 SHN-K271 to SHN-K280 the cards of the Heroes") {
+TEST_CASE("SHN-K211 to SHN-K218 SHN-K221 to SHN-K236 SHN-K241 to SHN-K248 SHN-K251 to SHN-K258 SHN-K261 to SHN-K268 "
+          "SHN-K271 to SHN-K280 the cards of the Heroes") {
     CHECK(hero_attacks == 18);
     for (std::size_t i = 0; i != 8; ++i) CHECK(standard_attacks[i].chains.size() == 1);
     const AttackType& lance = standard_content.attacks[attack_named("Storm Lance")];
@@ -149,7 +159,7 @@ TEST_CASE("SHN-G03 SHN-G05 SHN-G06 SHN-K301 to SHN-K315 the monsters") {
     CHECK(skeleton.str == 2);
     const AttackType& blade = standard_content.attacks[skeleton.attacks[0]];
     CHECK(blade.range == 1);
-    CHECK(blade.rows == InlineVector<Row, 3>{Row{1, 0, 1}, Row{2, 0, 2}});
+    CHECK(blade.rows == InlineVector<shining::Row, 3>{shining::Row{1, 0, 1}, shining::Row{2, 0, 2}});
     CHECK(blade.chains == InlineVector<Chain, 2>{Chain{DieSize::d10, 10, effect::override_chart(3)}});
     CHECK(standard_content.monsters[monster_named("Armored Construct")].vit == 11);
     for (const MonsterType& monster : standard_monsters) CHECK((monster.deck.size() == 6) == (monster.set != "Boss"));
@@ -181,10 +191,12 @@ TEST_CASE("SHN-032 SHN-R03 SHN-K90 SHN-K451 to SHN-K478 encounters ask only for 
         for (int n = 4; n != 8; ++n) CHECK((!type.b || is_square(board.spawns[n])));
         CHECK((!type.boss || is_square(board.spawns[8])));
         CHECK((type.victory.kind == VictoryKind::kill_boss) == type.boss.has_value());
-        const bool by_goal = type.victory.kind == VictoryKind::all_on_goal || type.victory.kind == VictoryKind::touch_all;
+        const bool by_goal =
+            type.victory.kind == VictoryKind::all_on_goal || type.victory.kind == VictoryKind::touch_all;
         CHECK(by_goal == !board.goals.empty());
         for (const SetUpLine& line : type.set_up) CHECK((line.kind != SetUpKind::object || is_square(board.object)));
-        for (const SetUpLine& line : type.set_up) CHECK((line.kind != SetUpKind::spawn_boss || (line.amount >= 1 && line.amount <= 4)));
+        for (const SetUpLine& line : type.set_up)
+            CHECK((line.kind != SetUpKind::spawn_boss || (line.amount >= 1 && line.amount <= 4)));
     }
 }
 TEST_CASE("SHN-K491 to SHN-K496 SHN-K499 SHN-R100 SHN-R101 the Quest-books") {

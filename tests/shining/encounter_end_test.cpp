@@ -6,22 +6,31 @@ namespace {
 
 // Three Heroes are on the goals, the first is beside its own.
 Position<Arena> at_the_goal(const Knobs& knobs = {}) {
-    return position(options(field), knobs).hero(h1, at(14, 0)).hero(h2, at(15, 1)).hero(h3, at(15, 2)).hero(h4, at(15, 3));
+    return position(options(field), knobs)
+        .hero(h1, at(14, 0))
+        .hero(h2, at(15, 1))
+        .hero(h3, at(15, 2))
+        .hero(h4, at(15, 3));
 }
 Duel won(const Knobs& knobs = {}) { return after(at_the_goal(knobs).hp(h2, 1).with(ScriptedDice{}), Move{at(15, 0)}); }
 Battle battle_of(const Duel& state) { return state.table.encounter.battle; }
 
 }  // namespace
 
-TEST_CASE("SHN-168 SHN-169 SHN-171 SHN-R91 SHN-R93 SHN-K111 SHN-V30 the encounter is won the moment all Heroes are on goals") {
+TEST_CASE("SHN-168 SHN-169 SHN-171 SHN-R91 SHN-R93 SHN-K111 SHN-V30 the encounter is won the moment all Heroes are on "
+          "goals") {
     const auto events = events_of(at_the_goal().with(ScriptedDice{}), Move{at(15, 0)});
     CHECK(has_event(events, EncounterWon{encounter(field), VictoryKind::all_on_goal}));
     CHECK(only<ActivationEnded>(events).empty());
     CHECK(battle_of(after(at_the_goal().exhausted(h2).with(ScriptedDice{}), Move{at(15, 0)})) == Battle::won);
-    CHECK(battle_of(after(at_the_goal().hero(h2, at(14, 1)).with(ScriptedDice{}), Move{at(15, 0)})) == Battle::fighting);
+    CHECK(battle_of(after(at_the_goal().hero(h2, at(14, 1)).with(ScriptedDice{}), Move{at(15, 0)})) ==
+          Battle::fighting);
 }
 TEST_CASE("SHN-R91 by a house rule Heroes leave the map by the goals") {
-    auto state = position(options(field), {.heroes_leave_by_goals = true}).hero(h1, at(14, 0)).hero(h2, at(13, 0)).with(ScriptedDice{});
+    auto state = position(options(field), {.heroes_leave_by_goals = true})
+                     .hero(h1, at(14, 0))
+                     .hero(h2, at(13, 0))
+                     .with(ScriptedDice{});
     state = after(state, Move{at(15, 0)});
     CHECK(!is_square(square_of(state.table, h1)));
     CHECK(waits_for(state.table, Activation{one, h2}));
@@ -40,7 +49,8 @@ TEST_CASE("SHN-172 SHN-174 SHN-E15 SHN-D19 SHN-K120 SHN-R97 every Hero raises a 
     CHECK(state.table.heroes[h2].stats[Stat::dex] == 5);
     CHECK(state.table.heroes[h4].stats[Stat::cha] == 4);
 }
-TEST_CASE("SHN-R96 SHN-R108 CHA may be raised, unless a house rule says otherwise; there is no limit, and VIT brings no HP") {
+TEST_CASE(
+    "SHN-R96 SHN-R108 CHA may be raised, unless a house rule says otherwise; there is no limit, and VIT brings no HP") {
     CHECK(refusal(won({.charisma_reward = false}).table, RaiseStat{Stat::cha}) == "SHN-R96");
     const auto tough = after(won(), RaiseStat{Stat::vit});
     CHECK(tough.table.heroes[h1].stats[Stat::vit] == 6);
@@ -50,7 +60,8 @@ TEST_CASE("SHN-173 SHN-E15 SHN-E18 SHN-D20 SHN-K121 SHN-R97 SHN-R105 then 1 MP, 
     auto state = after(won(), RaiseStat{Stat::str}, RaiseStat{Stat::dex}, RaiseStat{Stat::mag}, RaiseStat{Stat::cha});
     REQUIRE(waits_for(state.table, ChooseRecovery{one, h1, 1, 2}));
     CHECK(refusal(state.table, Pass{}) == "SHN-173");
-    state = after(state, Recover{Recovery::nothing}, Recover{Recovery::health}, Recover{Recovery::magic}, Recover{Recovery::health});
+    state = after(state, Recover{Recovery::nothing}, Recover{Recovery::health}, Recover{Recovery::magic},
+                  Recover{Recovery::health});
     CHECK(state.table.heroes[h2].hp == 3);
     CHECK(state.table.heroes[h3].mp == 4);
     CHECK(state.table.heroes[h4].hp == 6);
@@ -59,19 +70,36 @@ TEST_CASE("SHN-173 SHN-E15 SHN-E18 SHN-D20 SHN-K121 SHN-R97 SHN-R105 then 1 MP, 
     CHECK(outcome(state.table).winners == SeatSet{one});
 }
 TEST_CASE("SHN-R106 a recovery may lift exhaustion") {
-    auto state = after(at_the_goal().exhausted(h2, 1).with(ScriptedDice{}), Move{at(15, 0)}, RaiseStat{Stat::str}, RaiseStat{Stat::dex}, RaiseStat{Stat::mag}, RaiseStat{Stat::cha}, Recover{Recovery::nothing}, Recover{Recovery::health});
+    auto state = after(at_the_goal().exhausted(h2, 1).with(ScriptedDice{}), Move{at(15, 0)}, RaiseStat{Stat::str},
+                       RaiseStat{Stat::dex}, RaiseStat{Stat::mag}, RaiseStat{Stat::cha}, Recover{Recovery::nothing},
+                       Recover{Recovery::health});
     CHECK(!state.table.heroes[h2].exhausted);
 }
 TEST_CASE("SHN-K112 SHN-K113 victory by killing all, or the boss") {
-    const auto last = position(options(castle)).hero(h1, at(6, 4)).monster(a1, at(7, 4)).hp(a1, 1).stat(h1, Stat::str, 20);
+    const auto last =
+        position(options(castle)).hero(h1, at(6, 4)).monster(a1, at(7, 4)).hp(a1, 1).stat(h1, Stat::str, 20);
     CHECK(battle_of(after(Position{last}.with(ScriptedDice{1}), Attack{}, TargetModel{a1})) == Battle::won);
     auto two_left = last;
-    CHECK(battle_of(after(two_left.monster(a2, at(15, 7)).with(ScriptedDice{1}), Attack{}, TargetModel{a1})) == Battle::fighting);
-    const auto vesper = position(options(thicket)).hero(h1, at(6, 2)).monster(boss, at(7, 2)).monster(a1, at(15, 7)).hp(boss, 1).stat(h1, Stat::str, 20);
+    CHECK(battle_of(after(two_left.monster(a2, at(15, 7)).with(ScriptedDice{1}), Attack{}, TargetModel{a1})) ==
+          Battle::fighting);
+    const auto vesper = position(options(thicket))
+                            .hero(h1, at(6, 2))
+                            .monster(boss, at(7, 2))
+                            .monster(a1, at(15, 7))
+                            .hp(boss, 1)
+                            .stat(h1, Stat::str, 20);
     CHECK(battle_of(after(Position{vesper}.with(ScriptedDice{1}), Attack{}, TargetModel{boss})) == Battle::won);
 }
-TEST_CASE("SHN-K114 SHN-K119 SHN-R113 survival and time are counted on arrival, before the card; by a house rule after it") {
-    const auto last = [](const Knobs& knobs) { return position(options(corridor), knobs).object(3, 3).turn(h4).arrivals(3).final_step(0, 1).with(ScriptedDice{}); };
+TEST_CASE(
+    "SHN-K114 SHN-K119 SHN-R113 survival and time are counted on arrival, before the card; by a house rule after it") {
+    const auto last = [](const Knobs& knobs) {
+        return position(options(corridor), knobs)
+            .object(3, 3)
+            .turn(h4)
+            .arrivals(3)
+            .final_step(0, 1)
+            .with(ScriptedDice{});
+    };
     CHECK(only<TimerDiscarded>(events_of(last({}), EndActivation{})).empty());
     CHECK(battle_of(after(last({}), EndActivation{})) == Battle::won);
     CHECK(only<TimerDiscarded>(events_of(last({.count_after_card = true}), EndActivation{})).size() == 1);
@@ -79,18 +107,34 @@ TEST_CASE("SHN-K114 SHN-K119 SHN-R113 survival and time are counted on arrival, 
     const auto late = position(options(tower)).turn(h4).arrivals(8).final_step(0, 1).with(ScriptedDice{});
     CHECK(after(late, EndActivation{}).table.encounter.loss == LossCause::rounds);
 }
-TEST_CASE("SHN-K115 SHN-R40 every goal must have been stood on by a Hero that is up; passing over somebody is not standing") {
+TEST_CASE(
+    "SHN-K115 SHN-R40 every goal must have been stood on by a Hero that is up; passing over somebody is not standing") {
     auto state = position(options(tower, pip)).hero(h1, at(tower, 0, 1, 1)).with(ScriptedDice{});
     CHECK(has_event(events_of(state, Move{at(tower, 0, 0, 1)}), GoalTouched{h1, at(tower, 0, 0, 1)}));
-    const auto over = position(options(tower, pip)).hero(h1, at(tower, 0, 1, 1)).monster(a1, at(tower, 0, 0, 1)).with(ScriptedDice{});
+    const auto over =
+        position(options(tower, pip)).hero(h1, at(tower, 0, 1, 1)).monster(a1, at(tower, 0, 0, 1)).with(ScriptedDice{});
     CHECK(only<GoalTouched>(events_of(over, Move{at(tower, 0, 0, 1)})).empty());
     state.table.encounter.touched = map(tower).goals - SquareSet{at(tower, 0, 0, 1)};
     CHECK(battle_of(after(state, Move{at(tower, 0, 0, 1)})) == Battle::won);
 }
 TEST_CASE("SHN-K117 SHN-K118 SHN-V31 defeat by exhaustion, or when what is protected is lost") {
-    const auto last = position(options(field)).exhausted(h1).exhausted(h3).exhausted(h4).turn(h2).hero(h2, at(1, 6)).hp(h2, 1).monster(a2, at(0, 6)).ai_card(Role::a, ai("Basic Attack")).with(ScriptedDice{1, 9});
+    const auto last = position(options(field))
+                          .exhausted(h1)
+                          .exhausted(h3)
+                          .exhausted(h4)
+                          .turn(h2)
+                          .hero(h2, at(1, 6))
+                          .hp(h2, 1)
+                          .monster(a2, at(0, 6))
+                          .ai_card(Role::a, ai("Basic Attack"))
+                          .with(ScriptedDice{1, 9});
     CHECK(has_event(events_of(last, EndActivation{}), EncounterLost{encounter(field), LossCause::exhausted}));
-    const auto object = position(options(corridor, galahad, ranger, mirabel, aldous)).object(1, 1).hero(h1, at(corridor, 1, 1)).monster(a1, at(corridor, 5, 3)).ai_card(Role::a, ai("Basic Attack")).with(ScriptedDice{1, 9});
+    const auto object = position(options(corridor, galahad, ranger, mirabel, aldous))
+                            .object(1, 1)
+                            .hero(h1, at(corridor, 1, 1))
+                            .monster(a1, at(corridor, 5, 3))
+                            .ai_card(Role::a, ai("Basic Attack"))
+                            .with(ScriptedDice{1, 9});
     CHECK(after(object, EndActivation{}).table.encounter.loss == LossCause::object_lost);
 }
 TEST_CASE("SHN-R92 victory and defeat at once are a victory, unless a house rule says otherwise") {

@@ -4,11 +4,22 @@ using namespace shining_test;
 
 // A round of the Gnarled Forest with one Skeleton, as it is told.
 TEST_CASE("SHN-E04 SHN-E07 SHN-V01 a Hero's activation, a Skeleton's, and the Final Step, event by event") {
-    auto state = position(options(field, galahad, ranger, mirabel, aldous)).turn(h4).hero(h1, at(0, 7)).hero(h2, at(1, 7)).hero(h3, at(2, 7)).hero(h4, at(9, 4)).monster(a4, at(12, 4)).ai_card(Role::a, ai("Basic Attack")).final_step(1, 1).with(ScriptedDice{5, 1, 2});
+    auto state = position(options(field, galahad, ranger, mirabel, aldous))
+                     .turn(h4)
+                     .hero(h1, at(0, 7))
+                     .hero(h2, at(1, 7))
+                     .hero(h3, at(2, 7))
+                     .hero(h4, at(9, 4))
+                     .monster(a4, at(12, 4))
+                     .ai_card(Role::a, ai("Basic Attack"))
+                     .final_step(1, 1)
+                     .with(ScriptedDice{5, 1, 2});
     const Square from = at(9, 4);
     std::vector<Event> told;
     const auto tell = [&](const Event& event) { told.push_back(event); };
-    for (const Action& action : {Action{Move{at(10, 4)}}, Action{Move{at(11, 4)}}, Action{Attack{}}, Action{TargetModel{a4}}, Action{EndActivation{}}}) state = heroes::apply(state, action, tell);
+    for (const Action& action : {Action{Move{at(10, 4)}}, Action{Move{at(11, 4)}}, Action{Attack{}},
+                                 Action{TargetModel{a4}}, Action{EndActivation{}}})
+        state = heroes::apply(state, action, tell);
     const AttackCard mace = standard_content.heroes[aldous].weapon;
     const AttackCard blade = standard_content.monsters[monster_named("Skeleton")].attacks[0];
     const std::vector<Event> expected{

@@ -44,8 +44,11 @@ void for_each_ruling(F&& f) {
 }
 
 Options playing(std::size_t number, std::size_t players) {
-    Options options{.players = static_cast<std::uint8_t>(1 + players % 4), .scope = Scope::encounter, .encounter = static_cast<EncounterCard>(number)};
-    for (std::size_t i = 0; i != party_size; ++i) options.party.values[i] = static_cast<HeroCard>((3 * i + number + players) % 8);
+    Options options{.players = static_cast<std::uint8_t>(1 + players % 4),
+                    .scope = Scope::encounter,
+                    .encounter = static_cast<EncounterCard>(number)};
+    for (std::size_t i = 0; i != party_size; ++i)
+        options.party.values[i] = static_cast<HeroCard>((3 * i + number + players) % 8);
     return options;
 }
 
@@ -56,7 +59,13 @@ TEST_CASE("SHN-I01 to SHN-I09 the laws hold in every encounter, for one to four 
     std::size_t steps = 0;
     for (std::size_t number = 0; number != standard_encounters.size(); ++number)
         for (std::size_t players = 0; players != 4; ++players) {
-            const auto found = laws::check<Table<>>({.options = playing(number, players), .seed = 100 * number + players, .games = 50, .close = number % 4 == players ? 1u : 0u, .odds = 0, .part = 10}, candidates);
+            const auto found = laws::check<Table<>>({.options = playing(number, players),
+                                                     .seed = 100 * number + players,
+                                                     .games = 50,
+                                                     .close = number % 4 == players ? 1u : 0u,
+                                                     .odds = 0,
+                                                     .part = 10},
+                                                    candidates);
             longest = std::max(longest, found.longest_list);
             steps += found.steps;
         }
@@ -64,7 +73,9 @@ TEST_CASE("SHN-I01 to SHN-I09 the laws hold in every encounter, for one to four 
     CHECK(longest <= Table<>::most_actions);
 }
 TEST_CASE("SHN-168 the laws hold in campaigns") {
-    laws::check<Table<>>({.options = {.players = 3, .choose_party = true}, .seed = 7, .games = 300, .close = 1, .odds = 0, .part = 20}, candidates);
+    laws::check<Table<>>(
+        {.options = {.players = 3, .choose_party = true}, .seed = 7, .games = 300, .close = 1, .odds = 0, .part = 20},
+        candidates);
 }
 TEST_CASE("SHN-009 the laws hold under every ruling") {
     std::size_t rulings = 0;
@@ -74,12 +85,20 @@ TEST_CASE("SHN-009 the laws hold under every ruling") {
         if (!judge(Options{}, rules)) return;
         ++rulings;
         for (std::size_t nth = 0; nth != 7; ++nth)
-            laws::check<Table<RuntimeRules>>({.options = playing((rulings + 4 * nth) % 28, nth), .rules = rules, .seed = rulings, .games = 40, .close = 0, .odds = 0, .part = 20}, candidates);
+            laws::check<Table<RuntimeRules>>({.options = playing((rulings + 4 * nth) % 28, nth),
+                                              .rules = rules,
+                                              .seed = rulings,
+                                              .games = 40,
+                                              .close = 0,
+                                              .odds = 0,
+                                              .part = 20},
+                                             candidates);
     });
     MESSAGE(rulings, " rulings");
     CHECK(rulings > 60);
 }
-TEST_CASE("SHN-V01 to SHN-V33 SHN-D01 to SHN-D27 SHN-C01 to SHN-C07 everything is told, and every question is asked, in random games") {
+TEST_CASE("SHN-V01 to SHN-V33 SHN-D01 to SHN-D27 SHN-C01 to SHN-C07 everything is told, and every question is asked, "
+          "in random games") {
     std::set<std::size_t> told;
     std::set<std::size_t> asked;
     for (std::uint64_t seed = 0; seed != 40; ++seed) {
@@ -94,8 +113,17 @@ TEST_CASE("SHN-V01 to SHN-V33 SHN-D01 to SHN-D27 SHN-C01 to SHN-C07 everything i
             play(state.table, action, state.chance, [&](const Event& event) { told.insert(event.index()); });
         }
     }
-    for (const Event& event : {Event{TokenMoved{}}, Event{RoundBegan{}}, Event{EventPlaced{}}, Event{TimersPlaced{}}, Event{TimerDiscarded{}}, Event{EventRevealed{}}, Event{LineResolved{}}, Event{EventDiscarded{}}, Event{ChartRolled{}}, Event{AiCardRevealed{}}, Event{AiDeckReshuffled{}}, Event{ModelMoved{}}, Event{MonsterSpawned{}}, Event{ModelRemoved{}}, Event{AttackDeclared{}}, Event{DiceRolled{}}, Event{DieDiscarded{}}, Event{AttackCompared{}}, Event{ChainTriggered{}}, Event{Damaged{}}, Event{PushStarted{}}, Event{PushEnded{}}, Event{Healed{}}, Event{PointsChanged{}}, Event{Exhausted{}}, Event{Revived{}}, Event{LuckRolled{}}, Event{WindowOpened{}}, Event{ReactionPassed{}}, Event{PowerUsed{}}, Event{EncounterLost{}}, Event{GameOver{}}})
+    for (const Event& event :
+         {Event{TokenMoved{}},     Event{RoundBegan{}},     Event{EventPlaced{}},      Event{TimersPlaced{}},
+          Event{TimerDiscarded{}}, Event{EventRevealed{}},  Event{LineResolved{}},     Event{EventDiscarded{}},
+          Event{ChartRolled{}},    Event{AiCardRevealed{}}, Event{AiDeckReshuffled{}}, Event{ModelMoved{}},
+          Event{MonsterSpawned{}}, Event{ModelRemoved{}},   Event{AttackDeclared{}},   Event{DiceRolled{}},
+          Event{DieDiscarded{}},   Event{AttackCompared{}}, Event{ChainTriggered{}},   Event{Damaged{}},
+          Event{PushStarted{}},    Event{PushEnded{}},      Event{Healed{}},           Event{PointsChanged{}},
+          Event{Exhausted{}},      Event{Revived{}},        Event{LuckRolled{}},       Event{WindowOpened{}},
+          Event{ReactionPassed{}}, Event{PowerUsed{}},      Event{EncounterLost{}},    Event{GameOver{}}})
         CHECK_MESSAGE(told.contains(event.index()), std::string(heroes::to_text(event).view()));
-    for (const Decision& decision : {Decision{ChooseOrder{}}, Decision{Activation{}}, Decision{ChooseTarget{}}, Decision{DiscardDice{}}, Decision{ChoosePush{}}, Decision{React{}}})
+    for (const Decision& decision : {Decision{ChooseOrder{}}, Decision{Activation{}}, Decision{ChooseTarget{}},
+                                     Decision{DiscardDice{}}, Decision{ChoosePush{}}, Decision{React{}}})
         CHECK_MESSAGE(asked.contains(decision.index()), std::string(heroes::to_text(decision).view()));
 }

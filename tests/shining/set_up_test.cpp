@@ -12,7 +12,8 @@ shining::State<> standard(int number, std::uint64_t seed, const Options& chosen 
 }
 std::vector<Event> set_up_events(int number, ScriptedDice dice, const Knobs& knobs = {}) {
     std::vector<Event> events;
-    (void)heroes::new_game<Table<Arena>>(options(number), dice, Arena{knobs}, [&](const Event& event) { events.push_back(event); });
+    (void)heroes::new_game<Table<Arena>>(options(number), dice, Arena{knobs},
+                                         [&](const Event& event) { events.push_back(event); });
     return events;
 }
 
@@ -29,7 +30,8 @@ TEST_CASE("SHN-002 SHN-003 SHN-004 SHN-005 SHN-D01 one to four players share fou
     CHECK(judge(Options{.players = 5}).clause() == "SHN-002");
     for (std::uint8_t players = 1; players <= 4; ++players) {
         const auto state = standard(0, 1, {.players = players});
-        for (std::size_t i = 0; i != party_size; ++i) CHECK(index_of(state.table.heroes.values[i].player) == i % players);
+        for (std::size_t i = 0; i != party_size; ++i)
+            CHECK(index_of(state.table.heroes.values[i].player) == i % players);
     }
     Options chosen{.players = 2};
     chosen.controllers[h1] = two;
@@ -72,7 +74,8 @@ TEST_CASE("SHN-030 SHN-031 SHN-R12 only the decks that are needed are there, and
     CHECK(twin.table.encounter.ai_decks[Role::b].empty());
     CHECK(shining::detail::deck_of(twin.table, Role::b) == Role::a);
 }
-TEST_CASE("SHN-186 SHN-039 SHN-040 SHN-041 SHN-038 SHN-042 SHN-C01 SHN-R06 SHN-R07 the chart lays an Event and 0, 1, 1 or 2 Timers") {
+TEST_CASE("SHN-186 SHN-039 SHN-040 SHN-041 SHN-038 SHN-042 SHN-C01 SHN-R06 SHN-R07 the chart lays an Event and 0, 1, 1 "
+          "or 2 Timers") {
     const int timers[] = {0, 1, 1, 2};
     for (int face = 1; face <= 4; ++face) {
         const auto state = begun(field, ScriptedDice{face});
@@ -97,7 +100,10 @@ TEST_CASE("SHN-028 SHN-D05 SHN-E02 the players agree on the order, one Hero at a
 TEST_CASE("SHN-029 SHN-I07 the order stays for the encounter") {
     auto state = begun(field, ScriptedDice{1});
     for (Monster& monster : state.table.monsters) monster.square = at(static_cast<int>(8 + monster.number), 7);
-    const auto cards = [](const Duel& duel) { return std::vector<HeroCard>{duel.table.heroes[h1].card, duel.table.heroes[h2].card, duel.table.heroes[h3].card, duel.table.heroes[h4].card}; };
+    const auto cards = [](const Duel& duel) {
+        return std::vector<HeroCard>{duel.table.heroes[h1].card, duel.table.heroes[h2].card, duel.table.heroes[h3].card,
+                                     duel.table.heroes[h4].card};
+    };
     const auto before = cards(state);
     state.table.monsters.clear();
     for (int i = 0; i != 3; ++i) state = after(state, EndActivation{});
@@ -139,7 +145,8 @@ TEST_CASE("SHN-K92 SHN-K93 SHN-K94 SHN-R112 Timers, weariness and what is protec
     CHECK(hermit.table.encounter.object_hp == 8);
     CHECK(hermit.table.encounter.object_vit == 3);
 }
-TEST_CASE("SHN-123 SHN-124 SHN-125 SHN-E17 SHN-R59 on an occupied spawn square a monster enters on the nearest free one") {
+TEST_CASE(
+    "SHN-123 SHN-124 SHN-125 SHN-E17 SHN-R59 on an occupied spawn square a monster enters on the nearest free one") {
     auto table = position(field).hero(h1, at(6, 4)).table();
     ScriptedDice none{};
     const Playing<Table<Arena>, ScriptedDice, const Ignore> game{table, none, ignore};

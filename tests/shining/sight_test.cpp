@@ -11,7 +11,8 @@ namespace {
 bool crosses(const Map& board, Square from, Square to, Square through) {
     const double x0 = static_cast<double>(column_of(board, from)), y0 = static_cast<double>(row_of(board, from));
     const double dx = static_cast<double>(column_of(board, to)) - x0, dy = static_cast<double>(row_of(board, to)) - y0;
-    const double left = static_cast<double>(column_of(board, through)) - 0.5, top = static_cast<double>(row_of(board, through)) - 0.5;
+    const double left = static_cast<double>(column_of(board, through)) - 0.5,
+                 top = static_cast<double>(row_of(board, through)) - 0.5;
     double enter = 0, leave = 1;
     const auto clip = [&](double start, double delta, double low, double high) {
         if (delta == 0) return start > low && start < high;
@@ -32,7 +33,9 @@ bool slow_sees(const Map& board, Square from, Square to, SquareSet blockers) {
 }
 
 // The Ranger shoots from one square at another across a field with something between.
-bool can_shoot(Position<Arena> where, Square from, Square to) { return is_legal(where.hero(h1, from).monster(a1, to).table(), Attack{}); }
+bool can_shoot(Position<Arena> where, Square from, Square to) {
+    return is_legal(where.hero(h1, from).monster(a1, to).table(), Attack{});
+}
 
 }  // namespace
 
@@ -56,7 +59,8 @@ TEST_CASE("SHN-092 a model in between blocks the line, friend or foe") {
     CHECK(can_shoot(bow, at(6, 4), at(9, 4)));
     CHECK(!can_shoot(Position{bow}.hero(h2, at(8, 4)), at(6, 4), at(9, 4)));
     CHECK(is_legal(Position{bow}.hero(h1, at(6, 4)).monster(a1, at(9, 4)).monster(a2, at(8, 4)).table(), Attack{}));
-    const auto asked = after(Position{bow}.hero(h1, at(6, 4)).monster(a1, at(9, 4)).monster(a2, at(8, 4)).with(ScriptedDice{}), Attack{});
+    const auto asked = after(
+        Position{bow}.hero(h1, at(6, 4)).monster(a1, at(9, 4)).monster(a2, at(8, 4)).with(ScriptedDice{}), Attack{});
     CHECK(actions_of(asked.table) == std::vector<Action>{TargetModel{a2}});
 }
 TEST_CASE("SHN-093 SHN-094 SHN-R25 Tall Obstacles and Walls block the line, Short Obstacles and water do not") {
@@ -68,7 +72,8 @@ TEST_CASE("SHN-093 SHN-094 SHN-R25 Tall Obstacles and Walls block the line, Shor
 }
 TEST_CASE("SHN-R24 a line through a corner is open, unless a house rule closes it") {
     const auto past = [](CornerSight corners, bool both) {
-        auto where = position(field, ranger, {.corners = corners}).hero(h2, at(7, 4)).hero(h3, at(1, 7)).hero(h4, at(2, 7));
+        auto where =
+            position(field, ranger, {.corners = corners}).hero(h2, at(7, 4)).hero(h3, at(1, 7)).hero(h4, at(2, 7));
         if (both) where.hero(h3, at(6, 5));
         return can_shoot(where, at(6, 4), at(7, 5));
     };
@@ -78,7 +83,9 @@ TEST_CASE("SHN-R24 a line through a corner is open, unless a house rule closes i
     CHECK(!past(CornerSight::blocked_by_both, true));
 }
 TEST_CASE("SHN-R26 an exhausted Hero still blocks the line, unless a house rule says it does not") {
-    const auto down = [](const Knobs& knobs) { return position(field, ranger, knobs).hero(h2, at(7, 4)).exhausted(h2); };
+    const auto down = [](const Knobs& knobs) {
+        return position(field, ranger, knobs).hero(h2, at(7, 4)).exhausted(h2);
+    };
     CHECK(!can_shoot(down({}), at(6, 4), at(9, 4)));
     CHECK(can_shoot(down({.exhausted_block_sight = false}), at(6, 4), at(9, 4)));
 }

@@ -59,7 +59,8 @@ constexpr EncounterCard encounter(int number) { return static_cast<EncounterCard
 inline const Map& map(int number) { return arena::maps[static_cast<std::size_t>(number)]; }
 // A square of a map by its column and row, counted from 0.
 inline Square at(int number, int column, int row, int floor = 0) {
-    return square_at(map(number), static_cast<std::size_t>(column), static_cast<std::size_t>(row), static_cast<std::size_t>(floor));
+    return square_at(map(number), static_cast<std::size_t>(column), static_cast<std::size_t>(row),
+                     static_cast<std::size_t>(floor));
 }
 // The same on maps of sixteen columns.
 inline Square at(int column, int row) { return at(field, column, row); }
@@ -75,17 +76,24 @@ inline const HeroCard lysander = hero_named("Lysander the Minstrel");
 inline const HeroCard vex = hero_named("Vex the Duellist");
 
 // An encounter with this party; the first Hero has the first activation, far from the others.
-inline Options options(int number, HeroCard first = galahad, HeroCard second = ranger, HeroCard third = mirabel, HeroCard fourth = aldous) {
+inline Options options(int number, HeroCard first = galahad, HeroCard second = ranger, HeroCard third = mirabel,
+                       HeroCard fourth = aldous) {
     return {.scope = Scope::encounter, .encounter = encounter(number), .party = {{first, second, third, fourth}}};
 }
-inline Position<Arena> position(const Options& chosen, const Knobs& knobs = {}) { return Position<Arena>{chosen, Arena{knobs}}; }
-inline Position<Arena> position(int number, HeroCard first = galahad, const Knobs& knobs = {}) { return position(options(number, first), knobs); }
+inline Position<Arena> position(const Options& chosen, const Knobs& knobs = {}) {
+    return Position<Arena>{chosen, Arena{knobs}};
+}
+inline Position<Arena> position(int number, HeroCard first = galahad, const Knobs& knobs = {}) {
+    return position(options(number, first), knobs);
+}
 
 // Powers by the place on the Hero's card, counted from 1.
 constexpr Power trait(int place) { return static_cast<Power>(place - 1); }
 constexpr Power spell(int place) { return static_cast<Power>(3 + place); }
 
 inline Item item_of(std::string_view name) { return standard_content.items.named(name); }
+inline const Item herb = item_of("Healing Herb");
+inline const Item potion = item_of("Healing Potion");
 inline Equipment piece(std::string_view name) { return standard_content.equipment.named(name); }
 inline AiCard ai(std::string_view name) { return standard_content.ai_cards.named(name); }
 inline EventCard event(std::string_view name) { return standard_content.events.named(name); }

@@ -43,7 +43,8 @@ struct Map {
     SquareSet steps{};
     SquareSet goals{};
     SquareSet flood{};  // squares that an Event may flood
-    // One by one: g++ 12 leaves the elements of an array that is initialised by {} without a value in constant expressions.
+    // One by one: g++ 12 leaves the elements of an array that is initialised by {} without a value in constant
+    // expressions.
     EnumArray<Link, StairLink> links{{StairLink{}, StairLink{}}};
     Passage open = no_passage;    // squares from which a step this way stays on their floor
     Passage climb = no_passage;   // of these, from which elevation and steps allow it
@@ -153,9 +154,7 @@ struct Draughtsman {
     constexpr void fail(Verdict verdict, std::size_t line, std::size_t column) {
         if (found) found = {verdict, static_cast<std::uint16_t>(line), static_cast<std::uint16_t>(column + 1)};
     }
-    constexpr void fail_at(Verdict verdict, Square at) {
-        fail(verdict, line_of[index_of(at)], column_of(map, at));
-    }
+    constexpr void fail_at(Verdict verdict, Square at) { fail(verdict, line_of[index_of(at)], column_of(map, at)); }
 
     // Calls f(number, line) for each line that has anything on it.
     template <class F>
@@ -183,9 +182,12 @@ struct Draughtsman {
             }
             const std::size_t width = word_end(line, 0);
             if (rows++ == 0) map.width = static_cast<std::uint8_t>(width < 255 ? width : 255);
-            if (width != map.width) fail(Verdict::refused("SHN-025: every row of a map is as wide as the first"), number, width);
+            if (width != map.width)
+                fail(Verdict::refused("SHN-025: every row of a map is as wide as the first"), number, width);
             if (line.size() != 2 * width + 2 && line.size() != 3 * width + 4)
-                fail(Verdict::refused("SHN-025: a row has terrain, two blanks and as many marks, then perhaps elevations"), number, width);
+                fail(Verdict::refused(
+                         "SHN-025: a row has terrain, two blanks and as many marks, then perhaps elevations"),
+                     number, width);
         });
         if (rows == 0 || rows % floors != 0 || rows * map.width > most_squares || floors > 3)
             fail(Verdict::refused("SHN-025: a map has up to 128 squares on floors of one size"), 1, 0);
@@ -203,7 +205,8 @@ struct Draughtsman {
         map.column[i] = static_cast<std::uint8_t>(i % map.width);
     }
     constexpr void note_terrain(Square at, char letter, std::size_t line, std::size_t column) {
-        if (!legend.knows(letter)) return fail(Verdict::refused("SHN-133: this letter stands for no terrain"), line, column);
+        if (!legend.knows(letter))
+            return fail(Verdict::refused("SHN-133: this letter stands for no terrain"), line, column);
         switch (legend[letter]) {
             case TerrainType::open: break;
             case TerrainType::difficult: map.difficult.insert(at); break;
@@ -231,7 +234,8 @@ struct Draughtsman {
         if (mark >= 'a' && mark <= 'i') place = &map.spawns[mark - 'a'];
         if (mark == '@') place = &map.object;
         if (place == nullptr) return fail(Verdict::refused("SHN-025: this is no mark"), line, column);
-        if (is_square(*place)) return fail(Verdict::refused("SHN-026: this mark stands on the map twice"), line, column);
+        if (is_square(*place))
+            return fail(Verdict::refused("SHN-026: this mark stands on the map twice"), line, column);
         *place = at;
     }
 
@@ -259,7 +263,11 @@ struct Draughtsman {
     constexpr void find_passage(Square at, Direction direction) {
         const std::size_t column = column_of(map, at);
         const std::size_t row = row_of(map, at);
-        if (direction == Direction::up ? row == 0 : direction == Direction::down ? row + 1 == map.height : direction == Direction::left ? column == 0 : column + 1 == map.width) return;
+        if (direction == Direction::up     ? row == 0
+            : direction == Direction::down ? row + 1 == map.height
+            : direction == Direction::left ? column == 0
+                                           : column + 1 == map.width)
+            return;
         const Square next = shifted(map, SquareSet{at}, direction).front();
         const bool is_level = elevation[index_of(at)] == elevation[index_of(next)];
         map.open[direction].insert(at);
@@ -284,20 +292,25 @@ struct Draughtsman {
     constexpr void judge_stairs() {
         for (std::size_t link = 0; link != 2; ++link) {
             const StairLink& both = map.links.values[link];
-            const auto floors = static_cast<std::size_t>(stairs_seen[link][0]) + stairs_seen[link][1] + stairs_seen[link][2];
-            if (floors == 1) fail_at(Verdict::refused("SHN-130: these Stairs lead to no other floor"), both.lower.front());
-            if (floors > 2) fail_at(Verdict::refused("SHN-R45: one link of Stairs joins two floors"), both.upper.front());
+            const auto floors =
+                static_cast<std::size_t>(stairs_seen[link][0]) + stairs_seen[link][1] + stairs_seen[link][2];
+            if (floors == 1)
+                fail_at(Verdict::refused("SHN-130: these Stairs lead to no other floor"), both.lower.front());
+            if (floors > 2)
+                fail_at(Verdict::refused("SHN-R45: one link of Stairs joins two floors"), both.upper.front());
         }
     }
     constexpr void judge_marks() {
         const SquareSet floor = walkable();
         for (const Square start : map.starts) {
             if (!is_square(start)) return fail(Verdict::refused("SHN-R05: a map has the start squares 1 to 4"), 1, 0);
-            if (!floor.has(start)) return fail_at(Verdict::refused("SHN-R05: a start square lies on open floor"), start);
+            if (!floor.has(start))
+                return fail_at(Verdict::refused("SHN-R05: a start square lies on open floor"), start);
         }
         const SquareSet reached = reached_from(map.starts[0]);
         for (const Square start : map.starts)
-            if (!reached.has(start)) fail_at(Verdict::refused("SHN-R05: the Heroes start where they can reach each other"), start);
+            if (!reached.has(start))
+                fail_at(Verdict::refused("SHN-R05: the Heroes start where they can reach each other"), start);
         for (const Square spawn : map.spawns)
             if (is_square(spawn) && !reached.has(spawn))
                 fail_at(Verdict::refused("SHN-026: a spawn square lies where it can reach the Heroes"), spawn);

@@ -40,7 +40,8 @@ constexpr Outcome outcome(const Table<Rules>& table) {
     const bool won = is_success(table.ending);
     for_each_seat(table.options, [&](Seat seat) {
         if (won) outcome.winners.insert(seat);
-        outcome.seats[seat] = {won ? Standing::win : Standing::loss, 1, static_cast<std::uint8_t>(table.campaign.done.size())};
+        outcome.seats[seat] = {won ? Standing::win : Standing::loss, 1,
+                               static_cast<std::uint8_t>(table.campaign.done.size())};
     });
     return outcome;
 }

@@ -45,23 +45,37 @@ public:
     }
 
     // Where a Hero stands.
-    constexpr Position& hero(Model model, Square at) { return change(model, [&](Hero& one) { one.square = at; }); }
+    constexpr Position& hero(Model model, Square at) {
+        return change(model, [&](Hero& one) { one.square = at; });
+    }
     constexpr Position& hp(Model model, int n) {
         if (is_monster(model)) return change_monster(model, [&](Monster& one) { one.hp = detail::clamped(n); });
         return change(model, [&](Hero& one) { one.hp = detail::clamped(n); });
     }
-    constexpr Position& mp(Model model, int n) { return change(model, [&](Hero& one) { one.mp = detail::clamped(n); }); }
-    constexpr Position& rp(Model model, int n) { return change(model, [&](Hero& one) { one.rp = detail::clamped(n); }); }
-    constexpr Position& stat(Model model, Stat stat, int n) { return change(model, [&](Hero& one) { one.stats[stat] = detail::clamped(n); }); }
-    constexpr Position& item(Model model, Item item, int copies = 1) { return change(model, [&](Hero& one) { one.items[item] = detail::clamped(copies); }); }
-    constexpr Position& equip(Model model, Equipment piece) { return change(model, [&](Hero& one) { one.equipment.insert(piece); }); }
+    constexpr Position& mp(Model model, int n) {
+        return change(model, [&](Hero& one) { one.mp = detail::clamped(n); });
+    }
+    constexpr Position& rp(Model model, int n) {
+        return change(model, [&](Hero& one) { one.rp = detail::clamped(n); });
+    }
+    constexpr Position& stat(Model model, Stat stat, int n) {
+        return change(model, [&](Hero& one) { one.stats[stat] = detail::clamped(n); });
+    }
+    constexpr Position& item(Model model, Item item, int copies = 1) {
+        return change(model, [&](Hero& one) { one.items[item] = detail::clamped(copies); });
+    }
+    constexpr Position& equip(Model model, Equipment piece) {
+        return change(model, [&](Hero& one) { one.equipment.insert(piece); });
+    }
     constexpr Position& exhausted(Model model, int n = 0) {
         return change(model, [&](Hero& one) {
             one.exhausted = true;
             one.hp = detail::clamped(n);
         });
     }
-    constexpr Position& advantage(Model model, int n) { return change(model, [&](Hero& one) { one.advantage = detail::clamped(n); }); }
+    constexpr Position& advantage(Model model, int n) {
+        return change(model, [&](Hero& one) { one.advantage = detail::clamped(n); });
+    }
     constexpr Position& ward(Model model, int n) {
         if (is_monster(model)) return change_monster(model, [&](Monster& one) { one.ward = detail::clamped(n); });
         return change(model, [&](Hero& one) { one.ward = detail::clamped(n); });
@@ -70,14 +84,21 @@ public:
         if (is_monster(model)) return change_monster(model, [&](Monster& one) { one.slow = detail::clamped(n); });
         return change(model, [&](Hero& one) { one.slow = detail::clamped(n); });
     }
-    constexpr Position& provoke(Model model, int n) { return change(model, [&](Hero& one) { one.provoke = detail::clamped(n); }); }
+    constexpr Position& provoke(Model model, int n) {
+        return change(model, [&](Hero& one) { one.provoke = detail::clamped(n); });
+    }
 
     // A monster in play, with full HP; a boss goes by the number that the encounter gives it, or another.
     constexpr Position& monster(Model model, Square at, int number = 0) {
         const auto card = monster_of(detail::encounter_of(table_), role_of(model));
-        if (!is_monster(model) || !card || table_.monsters.full()) return fail(Verdict::refused("SHN-026: this monster has no part in the encounter"));
+        if (!is_monster(model) || !card || table_.monsters.full())
+            return fail(Verdict::refused("SHN-026: this monster has no part in the encounter"));
         const int printed = model == Model::boss ? 4 : number_in_set(model);
-        table_.monsters.push_back({.model = model, .card = *card, .number = detail::clamped(number != 0 ? number : printed), .hp = Rules::content.monsters[*card].hp, .square = at});
+        table_.monsters.push_back({.model = model,
+                                   .card = *card,
+                                   .number = detail::clamped(number != 0 ? number : printed),
+                                   .hp = Rules::content.monsters[*card].hp,
+                                   .square = at});
         return *this;
     }
     // What the Heroes protect.
@@ -105,7 +126,9 @@ public:
         for (std::size_t i = 0; type && i != Rules::content.monsters[*type].deck.size(); ++i)
             if (Rules::content.monsters[*type].deck[i] == card && table_.encounter.ai_decks[role].empty())
                 table_.encounter.ai_decks[role].insert(static_cast<DeckPlace>(i));
-        return table_.encounter.ai_decks[role].empty() ? fail(Verdict::refused("SHN-136: there is no such card in this deck")) : *this;
+        return table_.encounter.ai_decks[role].empty()
+                   ? fail(Verdict::refused("SHN-136: there is no such card in this deck"))
+                   : *this;
     }
     constexpr Position& rage(int n) {
         table_.encounter.rage = detail::clamped(n);
@@ -155,7 +178,8 @@ private:
     }
     constexpr void fill_deck(Role role) {
         const auto type = monster_of(detail::encounter_of(table_), role);
-        if (type && detail::deck_of(table_, role) == role) table_.encounter.ai_decks[role] = detail::full_deck(Rules::content.monsters[*type]);
+        if (type && detail::deck_of(table_, role) == role)
+            table_.encounter.ai_decks[role] = detail::full_deck(Rules::content.monsters[*type]);
     }
     constexpr void complete() {
         const Track& track = detail::encounter_of(table_).track;
@@ -163,7 +187,8 @@ private:
         table_.initiative.round = 1;
         table_.initiative.begun = table_.initiative.activated = true;
         for (std::size_t i = 0; i != track.size(); ++i)
-            if (static_cast<std::size_t>(track[i]) == index_of(turn_)) table_.initiative.slot = static_cast<std::uint8_t>(i);
+            if (static_cast<std::size_t>(track[i]) == index_of(turn_))
+                table_.initiative.slot = static_cast<std::uint8_t>(i);
         Hero& one = table_.heroes[turn_];
         one.ap = ap_ < 0 ? detail::type_of(table_, one).ap : detail::clamped(ap_);
         one.movement = detail::clamped(movement_ < 0 ? detail::move_of(table_, turn_) - one.slow : movement_);

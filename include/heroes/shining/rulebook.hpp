@@ -47,9 +47,12 @@ namespace detail {
 template <class Rules>
 constexpr Verdict judge_knobs(const Rules& rules) {
     const Knobs& knobs = rules.knobs;
-    if (knobs.difficult_cost < 1 || knobs.difficult_cost > 3) return Verdict::refused("SHN-126: Difficult terrain costs one to three points");
-    if (knobs.luck_success < 1 || knobs.luck_success > 4) return Verdict::refused("SHN-160: a LUCK roll succeeds on one of the faces of a D4");
-    if (knobs.least_to_revive < 1) return Verdict::refused("SHN-161: an exhausted Hero needs at least one HP to get up");
+    if (knobs.difficult_cost < 1 || knobs.difficult_cost > 3)
+        return Verdict::refused("SHN-126: Difficult terrain costs one to three points");
+    if (knobs.luck_success < 1 || knobs.luck_success > 4)
+        return Verdict::refused("SHN-160: a LUCK roll succeeds on one of the faces of a D4");
+    if (knobs.least_to_revive < 1)
+        return Verdict::refused("SHN-161: an exhausted Hero needs at least one HP to get up");
     if (knobs.least_luck_dice > 20) return Verdict::refused("SHN-R88: there are at most twenty dice in any case");
     return Verdict::legal();
 }
@@ -61,12 +64,14 @@ template <class Rules = StandardRules>
 constexpr Verdict judge(const Options& options, const Rules& rules = {}) {
     const Content& content = Rules::content;
     if (const Verdict verdict = detail::judge_knobs(rules); !verdict) return verdict;
-    if (options.players < 1 || options.players > most_players) return Verdict::refused("SHN-002: the game is for one to four players");
+    if (options.players < 1 || options.players > most_players)
+        return Verdict::refused("SHN-002: the game is for one to four players");
     if (options.first_player && index_of(*options.first_player) >= options.players)
         return Verdict::refused("SHN-R81: who speaks for all must be one of the players");
     if (options.scope > Scope::last) return Verdict::refused("SHN-168: a game is a campaign, a quest or an encounter");
     for (const auto& seat : options.controllers)
-        if (seat && index_of(*seat) >= options.players) return Verdict::refused("SHN-004: every Hero is controlled by one of the players");
+        if (seat && index_of(*seat) >= options.players)
+            return Verdict::refused("SHN-004: every Hero is controlled by one of the players");
     for (const HeroCard card : options.party)
         if (!content.heroes.has(card)) return Verdict::refused("SHN-015: there is no such Hero");
     if (!content.quests.has(options.quest)) return Verdict::refused("SHN-020: there is no such Quest-book");

@@ -1,6 +1,8 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
+#include <optional>
 
 #include <heroes/core/verdict.hpp>
 #include <heroes/shining/play.hpp>
@@ -36,10 +38,13 @@ constexpr Verdict audit_encounter(const Table<Rules>& table) {
         decks &= (encounter.ai_decks[role] - most).empty();
     });
     if (!decks) return Verdict::refused("SHN-I05: AI cards are in their deck or revealed");
-    if (is_square(encounter.object) && encounter.object != map_of(table).object) return Verdict::refused("SHN-R112: what is protected stands on its mark");
+    if (is_square(encounter.object) && encounter.object != map_of(table).object)
+        return Verdict::refused("SHN-R112: what is protected stands on its mark");
     if (!(encounter.touched - map_of(table).goals).empty()) return Verdict::refused("SHN-K115: only goals are touched");
-    if (table.initiative.slot > type.track.size()) return Verdict::refused("SHN-033: the token is on no slot of the track");
-    if (encounter.in_combat && (encounter.battle != Battle::fighting || table.initiative.round == 0)) return Verdict::refused("SHN-168: a battle that is over is not fought");
+    if (table.initiative.slot > type.track.size())
+        return Verdict::refused("SHN-033: the token is on no slot of the track");
+    if (encounter.in_combat && (encounter.battle != Battle::fighting || table.initiative.round == 0))
+        return Verdict::refused("SHN-168: a battle that is over is not fought");
     return Verdict::legal();
 }
 
@@ -58,7 +63,16 @@ constexpr bool can_hero_be(const Table<Rules>& table, const Hero& hero) {
     if (hero.hp > most || hero.mp > type_of(table, hero).max_mp || (hero.exhausted && hero.hp >= enough)) return false;
     return (hero.hp != 0 || hero.exhausted || lifted) && hero.advantage <= 6 && hero.next_ap <= 2;
 }
-// SHN-I01: nobody shares a square, except one Hero that is passing through.
+// The Hero that is moving just now, who may be passing through somebody's square.
+template <class Rules>
+constexpr std::optional<Model> moving_hero(const Table<Rules>& table) {
+    if (table.steps.empty()) return {};
+    const auto* turn = get_if<Activation>(&table.steps.back());
+    const auto* walk = get_if<Walk>(&table.steps.back());
+    const Model model = turn != nullptr ? turn->hero : walk != nullptr ? walk->hero : Model::object;
+    return is_hero(model) && is_up(table.heroes[model]) ? std::optional<Model>{model} : std::optional<Model>{};
+}
+// SHN-I01: nobody shares a square, except a Hero that is passing through.
 template <class Rules>
 constexpr bool are_places_right(const Table<Rules>& table) {
     SquareSet taken{};
@@ -70,10 +84,10 @@ constexpr bool are_places_right(const Table<Rules>& table) {
         taken.insert(at);
         on_map &= map_of(table).squares.has(at) && !map_of(table).walls.has(at);
     });
-    bool passing = false;
-    for_each_hero([&](Model model) { passing |= is_up(table.heroes[model]) && !is_standing(table, model); });
-    const bool moving = table.initiative.activated || !table.assaults.empty();
-    return on_map && (shared == 0 || (shared == 1 && passing && moving));
+    if (!on_map || shared == 0) return on_map;
+    const auto passing = moving_hero(table);
+    return passing && shared == 1 && !is_standing(table, *passing) &&
+           ground_of(table, *passing).passable.has(table.heroes[*passing].square);
 }
 template <class Rules>
 constexpr Verdict audit_heroes(const Table<Rules>& table) {
@@ -93,12 +107,15 @@ template <class Rules>
 constexpr Verdict audit_monsters(const Table<Rules>& table) {
     Models seen{};
     for (const Monster& monster : table.monsters) {
-        const bool known = is_monster(monster.model) && !seen.has(monster.model) && monster_of(encounter_of(table), role_of(monster.model)) == monster.card;
+        const bool known = is_monster(monster.model) && !seen.has(monster.model) &&
+                           monster_of(encounter_of(table), role_of(monster.model)) == monster.card;
         if (!known) return Verdict::refused("SHN-026: this monster has no part in the encounter");
         const MonsterType& type = type_of(table, monster);
-        if (monster.hp == 0 || monster.hp > type.hp || monster.number < 1 || monster.number > 5) return Verdict::refused("SHN-I02: a monster has more HP than it can have");
+        if (monster.hp == 0 || monster.hp > type.hp || monster.number < 1 || monster.number > 5)
+            return Verdict::refused("SHN-I02: a monster has more HP than it can have");
         const SquareSet closed = closed_terrain(table, has_passive(type, PassiveKind::fly));
-        if (!map_of(table).squares.has(monster.square) || closed.has(monster.square)) return Verdict::refused("SHN-I03: nobody stands on such terrain");
+        if (!map_of(table).squares.has(monster.square) || closed.has(monster.square))
+            return Verdict::refused("SHN-I03: nobody stands on such terrain");
         seen.insert(monster.model);
     }
     return Verdict::legal();
@@ -108,14 +125,20 @@ template <class Rules>
 constexpr Verdict audit_assaults(const Table<Rules>& table) {
     const Verdict wrong = Verdict::refused("SHN-012: this attack cannot be under way");
     for (const Assault& assault : table.assaults) {
-        if (!table.encounter.in_combat || !Rules::content.attacks.has(assault.attack) || assault.attacker == Model::object) return wrong;
-        if (assault.attacker > Model::last || assault.target > Model::last || assault.asked > Model::object || assault.stage > Stage::last) return wrong;
+        if (!table.encounter.in_combat || !Rules::content.attacks.has(assault.attack) ||
+            assault.attacker == Model::object)
+            return wrong;
+        if (assault.attacker > Model::last || assault.target > Model::last || assault.asked > Model::object ||
+            assault.stage > Stage::last)
+            return wrong;
         if (!map_of(table).squares.has(assault.from) || !map_of(table).squares.has(assault.centre)) return wrong;
         if (assault.discards > assault.dice.size()) return wrong;
         for (const Die& die : assault.dice)
             if (die.size > DieSize::last || die.face < 1 || die.face > faces_of(die.size)) return wrong;
     }
-    if (table.assaults.size() == 2 && (!is_monster(table.assaults[0].attacker) || is_monster(table.assaults[1].attacker))) return wrong;
+    if (table.assaults.size() == 2 &&
+        (!is_monster(table.assaults[0].attacker) || is_monster(table.assaults[1].attacker)))
+        return wrong;
     return Verdict::legal();
 }
 

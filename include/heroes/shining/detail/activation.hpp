@@ -31,7 +31,8 @@ constexpr void begin_activation(Game game, Model model) {
     table.initiative.activated = true;
     game.emit(ActivationBegan{model, hero.ap, hero.movement});
     game.push(Activation{hero.player, model});
-    if (const int hp = passive_of(table, model, PassiveKind::regenerate)) heal(game, model, hp, HealCause::regeneration);
+    if (const int hp = passive_of(table, model, PassiveKind::regenerate))
+        heal(game, model, hp, HealCause::regeneration);
 }
 template <class Game>
 constexpr void end_activation(Game game, Model model) {
@@ -73,7 +74,8 @@ template <class Game>
 constexpr void roll_luck(Game game, Model model) {
     auto& table = game.table;
     Hero& hero = table.heroes[model];
-    const int luck = hero.stats[Stat::lck] < game.knobs().least_luck_dice ? game.knobs().least_luck_dice : hero.stats[Stat::lck];
+    const int luck =
+        hero.stats[Stat::lck] < game.knobs().least_luck_dice ? game.knobs().least_luck_dice : hero.stats[Stat::lck];
     const int advantage = luck == 0 ? 0 : luck_advantage(table, model);
     table.luck = {{0, 0, 0, 0}};
     for (int i = 0; i != luck + advantage; ++i) ++table.luck.values[game.chance.below(4)];
@@ -92,7 +94,8 @@ template <class Rules>
 constexpr Verdict judge(const Table<Rules>& table, const DiscardLuck&, const Action& action) {
     const auto* discard = get_if<Discard>(&action);
     if (discard == nullptr) return Verdict::refused("SHN-096: choose a die to discard");
-    const bool lies = discard->size == DieSize::d4 && discard->face >= 1 && discard->face <= 4 && table.luck.values[discard->face - 1u] != 0;
+    const bool lies = discard->size == DieSize::d4 && discard->face >= 1 && discard->face <= 4 &&
+                      table.luck.values[discard->face - 1u] != 0;
     return lies ? Verdict::legal() : Verdict::refused("SHN-096: no such die was rolled");
 }
 template <class Game>
@@ -142,7 +145,8 @@ constexpr void run(Game game, const CheatDeath& work) {
     auto& table = game.table;
     game.pop();
     int successes = 0;
-    for (int face = game.knobs().luck_success; face <= 4; ++face) successes += table.luck.values[static_cast<std::size_t>(face) - 1];
+    for (int face = game.knobs().luck_success; face <= 4; ++face)
+        successes += table.luck.values[static_cast<std::size_t>(face) - 1];
     table.luck = {{0, 0, 0, 0}};
     game.emit(LuckResolved{work.hero, clamped(successes)});
     if (successes != 0) heal(game, work.hero, successes, HealCause::luck);
@@ -156,7 +160,9 @@ constexpr bool fits(const Table<Rules>& table, const CheatDeath& work) {
 // SHN-165: a healing item, or none.
 template <class Rules, class F>
 constexpr void list(const Table<Rules>& table, const Struggle& choice, F& f) {
-    for_each_enumerator<Item>([&](Item chosen) { list_if(f, UseItem{chosen}, static_cast<bool>(judge_healing_item(table, choice.hero, chosen))); });
+    for_each_enumerator<Item>([&](Item chosen) {
+        list_if(f, UseItem{chosen}, static_cast<bool>(judge_healing_item(table, choice.hero, chosen)));
+    });
     f(StayExhausted{});
     if (table.rules.knobs.concession) f(Concede{});
 }
@@ -190,8 +196,9 @@ constexpr void answer(Game game, const Struggle& choice, const Action& action) {
 }
 template <class Rules>
 constexpr bool fits(const Table<Rules>& table, const Struggle& choice) {
-    return is_hero(choice.hero) && table.heroes[choice.hero].player == choice.seat && table.heroes[choice.hero].exhausted &&
-           is_on_map(table.heroes[choice.hero]) && can_use_healing_item(table, choice.hero);
+    return is_hero(choice.hero) && table.heroes[choice.hero].player == choice.seat &&
+           table.heroes[choice.hero].exhausted && is_on_map(table.heroes[choice.hero]) &&
+           can_use_healing_item(table, choice.hero);
 }
 
 // SHN-052 to SHN-055, SHN-118, SHN-126, SHN-130, SHN-R40: the squares a Hero can step to with so many points.
@@ -226,8 +233,9 @@ constexpr Verdict judge_step(const Table<Rules>& table, Model model, Square to, 
     if (!map.squares.has(to)) return Verdict::refused("SHN-R52: there is no such square");
     const bool beside = ground.around(SquareSet{table.heroes[model].square}).has(to);
     if (!beside && !linked(map, table.heroes[model].square).has(to))
-        return distance(map, table.heroes[model].square, to) == 1 ? Verdict::refused("SHN-135: it lies at another elevation, and there are no steps")
-                                                                  : Verdict::refused("SHN-053: a step goes to a square beside this one");
+        return distance(map, table.heroes[model].square, to) == 1
+                   ? Verdict::refused("SHN-135: it lies at another elevation, and there are no steps")
+                   : Verdict::refused("SHN-053: a step goes to a square beside this one");
     if (closed_terrain(table, has_passive(table, model, PassiveKind::fly)).has(to))
         return Verdict::refused("SHN-054: this terrain cannot be entered");
     if (!ground.passable.has(to)) return Verdict::refused("SHN-055: another model stands there");
@@ -239,10 +247,12 @@ constexpr Verdict judge_step(const Table<Rules>& table, Model model, Square to, 
 template <class Rules>
 constexpr Verdict judge_gift(const Table<Rules>& table, Model model, const Give& gift) {
     if (!table.rules.knobs.trading) return Verdict::refused("SHN-R77: items are not passed on");
-    if (gift.item > Item::last || table.heroes[model].items[gift.item] == 0) return Verdict::refused("SHN-065: the Hero has no such item");
+    if (gift.item > Item::last || table.heroes[model].items[gift.item] == 0)
+        return Verdict::refused("SHN-065: the Hero has no such item");
     if (!is_hero(gift.to) || gift.to == model) return Verdict::refused("SHN-R77: an item is given to another Hero");
     const Hero& other = table.heroes[gift.to];
-    const bool beside = is_on_map(other) && distance_between(table, table.heroes[model].square, other.square) == 1 && other.items[gift.item] < 255;
+    const bool beside = is_on_map(other) && distance_between(table, table.heroes[model].square, other.square) == 1 &&
+                        other.items[gift.item] < 255;
     return beside ? Verdict::legal() : Verdict::refused("SHN-R77: an item is given to a Hero beside this one");
 }
 
@@ -251,25 +261,35 @@ constexpr void list(const Table<Rules>& table, const Activation& turn, F& f) {
     const Hero& hero = table.heroes[turn.hero];
     steps_of(table, turn.hero, hero.movement).for_each([&](Square to) { f(Move{to}); });
     if (!is_standing(table, turn.hero)) return;
-    for_each_enumerator<Weapon>([&](Weapon chosen) { list_if(f, Attack{chosen}, static_cast<bool>(judge_attack(table, turn.hero, chosen))); });
-    for_each_enumerator<Power>([&](Power chosen) { list_if(f, UsePower{chosen}, static_cast<bool>(judge_use(table, turn.hero, source(chosen)))); });
-    for_each_enumerator<Item>([&](Item chosen) { list_if(f, UseItem{chosen}, static_cast<bool>(judge_use(table, turn.hero, source(chosen)))); });
+    for_each_enumerator<Weapon>(
+        [&](Weapon chosen) { list_if(f, Attack{chosen}, static_cast<bool>(judge_attack(table, turn.hero, chosen))); });
+    for_each_enumerator<Power>([&](Power chosen) {
+        list_if(f, UsePower{chosen}, static_cast<bool>(judge_use(table, turn.hero, source(chosen))));
+    });
+    for_each_enumerator<Item>([&](Item chosen) {
+        list_if(f, UseItem{chosen}, static_cast<bool>(judge_use(table, turn.hero, source(chosen))));
+    });
     if (table.rules.knobs.trading)
         for_each_enumerator<Item>([&](Item chosen) {
-            for_each_hero([&](Model to) { list_if(f, Give{chosen, to}, static_cast<bool>(judge_gift(table, turn.hero, Give{chosen, to}))); });
+            for_each_hero([&](Model to) {
+                list_if(f, Give{chosen, to}, static_cast<bool>(judge_gift(table, turn.hero, Give{chosen, to})));
+            });
         });
     f(EndActivation{});
     if (table.rules.knobs.concession) f(Concede{});
 }
 template <class Rules>
 constexpr Verdict judge(const Table<Rules>& table, const Activation& turn, const Action& action) {
-    if (const auto* step = get_if<Move>(&action)) return judge_step(table, turn.hero, step->to, table.heroes[turn.hero].movement);
+    if (const auto* step = get_if<Move>(&action))
+        return judge_step(table, turn.hero, step->to, table.heroes[turn.hero].movement);
     if (!is_standing(table, turn.hero)) return Verdict::refused("SHN-R40: the Hero must move on to where it can stand");
     if (const auto* attack = get_if<Attack>(&action)) return judge_attack(table, turn.hero, attack->weapon);
     if (const auto* chosen = get_if<UsePower>(&action))
-        return chosen->power <= Power::last ? judge_use(table, turn.hero, source(chosen->power)) : Verdict::refused("SHN-066: the Hero has no such power");
+        return chosen->power <= Power::last ? judge_use(table, turn.hero, source(chosen->power))
+                                            : Verdict::refused("SHN-066: the Hero has no such power");
     if (const auto* chosen = get_if<UseItem>(&action))
-        return chosen->item <= Item::last ? judge_use(table, turn.hero, source(chosen->item)) : Verdict::refused("SHN-065: the Hero has no such item");
+        return chosen->item <= Item::last ? judge_use(table, turn.hero, source(chosen->item))
+                                          : Verdict::refused("SHN-065: the Hero has no such item");
     if (const auto* gift = get_if<Give>(&action)) return judge_gift(table, turn.hero, *gift);
     if (holds_alternative<EndActivation>(action)) return Verdict::legal();
     if (holds_alternative<Concede>(action)) return judge_concession(table);
@@ -311,7 +331,8 @@ template <class Rules>
 constexpr Verdict judge(const Table<Rules>& table, const Walk& walk, const Action& action) {
     if (const auto* step = get_if<Move>(&action)) return judge_step(table, walk.hero, step->to, walk.points);
     if (!holds_alternative<Stop>(action)) return Verdict::refused("SHN-K15: move on, or stop");
-    return is_standing(table, walk.hero) ? Verdict::legal() : Verdict::refused("SHN-R40: the Hero must move on to where it can stand");
+    return is_standing(table, walk.hero) ? Verdict::legal()
+                                         : Verdict::refused("SHN-R40: the Hero must move on to where it can stand");
 }
 template <class Game>
 constexpr void answer(Game game, const Walk& walk, const Action& action) {
@@ -324,7 +345,8 @@ constexpr void answer(Game game, const Walk& walk, const Action& action) {
 }
 template <class Rules>
 constexpr bool fits(const Table<Rules>& table, const Walk& walk) {
-    return is_hero(walk.hero) && table.heroes[walk.hero].player == walk.seat && is_up(table.heroes[walk.hero]) && !table.assaults.empty();
+    return is_hero(walk.hero) && table.heroes[walk.hero].player == walk.seat && is_up(table.heroes[walk.hero]) &&
+           !table.assaults.empty();
 }
 
 }  // namespace heroes::shining::detail

@@ -22,7 +22,8 @@ constexpr Models targets_at(const Table<Rules>& table, Model attacker, const Att
     Models targets{};
     const SquareSet area = attack.has_area() ? area_of(table, centre, attack.area) : SquareSet{centre};
     for_each_model(table, [&](Model model) {
-        if (are_hostile(attacker, model) && covers(table, area, centre, square_of(table, model), attacker)) targets.insert(model);
+        if (are_hostile(attacker, model) && covers(table, area, centre, square_of(table, model), attacker))
+            targets.insert(model);
     });
     return targets;
 }
@@ -112,8 +113,10 @@ constexpr int chart_damage(const Table<Rules>& table, const AttackType& attack, 
     int damage = 0;
     for (const Row& row : attack.rows) {
         if (!table.rules.meets(total, row, vit)) continue;
-        if (table.rules.knobs.rows_add_up) damage += row.damage;
-        else if (row.damage > damage) damage = row.damage;
+        if (table.rules.knobs.rows_add_up)
+            damage += row.damage;
+        else if (row.damage > damage)
+            damage = row.damage;
     }
     return damage;
 }
@@ -155,7 +158,8 @@ constexpr void compare(Game game, Assault& assault) {
     const int dealt = overriding >= 0 ? overriding : chart_damage(table, attack_of(table, assault), total, vit);
     assault.damage = clamped(dealt);
     assault.hit = dealt > 0;
-    game.emit(AttackCompared{assault.attacker, assault.target, clamped(total), clamped(vit), assault.damage, overriding >= 0});
+    game.emit(AttackCompared{assault.attacker, assault.target, clamped(total), clamped(vit), assault.damage,
+                             overriding >= 0});
 }
 
 // SHN-K53, SHN-K54: whether the Hero that is asked has any reaction to this.
@@ -169,10 +173,12 @@ constexpr bool can_react(const Table<Rules>& table, const React& window) {
 template <class Game>
 constexpr bool ask_next(Game game, Assault& assault, Trigger trigger) {
     auto& table = game.table;
-    for (; is_hero(assault.asked); assault.asked = static_cast<Model>(index_of(assault.asked) + 1), assault.used = Powers{}) {
+    for (; is_hero(assault.asked);
+         assault.asked = static_cast<Model>(index_of(assault.asked) + 1), assault.used = Powers{}) {
         const React window{table.heroes[assault.asked].player, assault.asked, trigger};
         if (!can_react(table, window)) continue;
-        game.emit(WindowOpened{assault.asked, trigger, trigger == Trigger::would_suffer ? assault.target : assault.asked, assault.damage});
+        game.emit(WindowOpened{assault.asked, trigger,
+                               trigger == Trigger::would_suffer ? assault.target : assault.asked, assault.damage});
         game.push(window);
         return true;
     }
@@ -254,7 +260,8 @@ constexpr void resolve_chain(Game game, Assault& assault, const AttackType& atta
     const Chain& chain = attack.chains[assault.chain / times];
     const auto nth = static_cast<int>(assault.chain++ % times);
     if (chain.effect.kind == EffectKind::override_chart || nth >= times_generated(game.table, assault, chain)) return;
-    game.emit(ChainTriggered{assault.attacker, assault.target, clamped(static_cast<int>((assault.chain - 1u) / times)), chain.effect});
+    game.emit(ChainTriggered{assault.attacker, assault.target, clamped(static_cast<int>((assault.chain - 1u) / times)),
+                             chain.effect});
     bring_about(game, assault, chain.effect);
 }
 

@@ -39,7 +39,9 @@ constexpr void list(const Table<Rules>&, const PickHero&, F& f) {
 template <class Rules>
 constexpr Verdict judge(const Table<Rules>&, const PickHero&, const Action& action) {
     const auto* chosen = get_if<ChooseHero>(&action);
-    return chosen != nullptr && Rules::content.heroes.has(chosen->hero) ? Verdict::legal() : Verdict::refused("SHN-015: choose a Hero for the party");
+    return chosen != nullptr && Rules::content.heroes.has(chosen->hero)
+               ? Verdict::legal()
+               : Verdict::refused("SHN-015: choose a Hero for the party");
 }
 template <class Game>
 constexpr void answer(Game game, const PickHero& choice, const Action& action) {
@@ -52,7 +54,8 @@ constexpr void answer(Game game, const PickHero& choice, const Action& action) {
 }
 template <class Rules>
 constexpr bool fits(const Table<Rules>& table, const PickHero& choice) {
-    return is_hero(choice.place) && table.options.choose_party && choice.seat == controller(table.options, choice.place);
+    return is_hero(choice.place) && table.options.choose_party &&
+           choice.seat == controller(table.options, choice.place);
 }
 
 // SHN-020: the first quest is of the lowest level.
@@ -96,7 +99,8 @@ constexpr void list(const Table<Rules>& table, const ChooseQuest&, F& f) {
 template <class Rules>
 constexpr Verdict judge(const Table<Rules>& table, const ChooseQuest&, const Action& action) {
     const auto* chosen = get_if<TakeQuest>(&action);
-    const bool open = chosen != nullptr && chosen->quest <= QuestCard::last && (table.campaign.open - table.campaign.done).has(chosen->quest);
+    const bool open = chosen != nullptr && chosen->quest <= QuestCard::last &&
+                      (table.campaign.open - table.campaign.done).has(chosen->quest);
     return open ? Verdict::legal() : Verdict::refused("SHN-180: choose a quest that is open");
 }
 template <class Game>
@@ -107,7 +111,8 @@ constexpr void answer(Game game, const ChooseQuest&, const Action& action) {
 }
 template <class Rules>
 constexpr bool fits(const Table<Rules>& table, const ChooseQuest& choice) {
-    return table.options.scope == Scope::campaign && choice.seat == speaker(table.options) && (table.campaign.open - table.campaign.done).size() > 1;
+    return table.options.scope == Scope::campaign && choice.seat == speaker(table.options) &&
+           (table.campaign.open - table.campaign.done).size() > 1;
 }
 
 template <class Game>
@@ -140,12 +145,14 @@ constexpr void run(Game game, const Prepare& work) {
     if (work.supply == quest.preparation.size()) return begin_encounter(game, quest.first);
     const Supply& supply = quest.preparation[work.supply];
     const bool last = work.copy + 1 >= supply.copies;
-    game.push(Prepare{static_cast<std::uint8_t>(work.supply + (last ? 1 : 0)), static_cast<std::uint8_t>(last ? 0 : work.copy + 1)});
+    game.push(Prepare{static_cast<std::uint8_t>(work.supply + (last ? 1 : 0)),
+                      static_cast<std::uint8_t>(last ? 0 : work.copy + 1)});
     if (supply.copies != 0) game.push(HandOutItem{speaker(table.options), supply.item});
 }
 template <class Rules>
 constexpr bool fits(const Table<Rules>& table, const Prepare& work) {
-    return Rules::content.quests.has(table.campaign.quest) && work.supply <= Rules::content.quests[table.campaign.quest].preparation.size();
+    return Rules::content.quests.has(table.campaign.quest) &&
+           work.supply <= Rules::content.quests[table.campaign.quest].preparation.size();
 }
 
 // SHN-D04, SHN-D26: one piece at a time.
@@ -164,7 +171,9 @@ constexpr void list_takers(const Table<Rules>& table, Piece piece, F& f) {
 template <class Rules, class Piece>
 constexpr Verdict judge_taker(const Table<Rules>& table, Piece piece, const Action& action) {
     const auto* named = get_if<NameHero>(&action);
-    return named != nullptr && can_take(table, named->hero, piece) ? Verdict::legal() : Verdict::refused("SHN-022: name a Hero who takes it");
+    return named != nullptr && can_take(table, named->hero, piece)
+               ? Verdict::legal()
+               : Verdict::refused("SHN-022: name a Hero who takes it");
 }
 template <class Rules, class F>
 constexpr void list(const Table<Rules>& table, const HandOutItem& piece, F& f) {
@@ -214,7 +223,8 @@ template <class Game>
 constexpr void prepare_again(Game game) {
     auto& table = game.table;
     const int allowed = Game::Rules::content.quests[table.campaign.quest].preparations;
-    if (game.knobs().limited_preparations && allowed != 0 && table.campaign.preparations >= allowed) return end_quest(game, false);
+    if (game.knobs().limited_preparations && allowed != 0 && table.campaign.preparations >= allowed)
+        return end_quest(game, false);
     if (!game.knobs().keep_gains) {
         table.heroes = table.before_quest;
         game.emit(PartyRestored{table.campaign.quest});
@@ -229,7 +239,8 @@ constexpr void end_quest(Game game, bool completed) {
     const QuestCard card = table.campaign.quest;
     const QuestType& quest = Game::Rules::content.quests[card];
     game.emit(QuestEnded{card, completed});
-    if (table.options.scope == Scope::quest) return end_game(game, completed ? Ending::quest_completed : Ending::quest_failed);
+    if (table.options.scope == Scope::quest)
+        return end_game(game, completed ? Ending::quest_completed : Ending::quest_failed);
     if (!completed && !game.knobs().retry_failed_quest) return end_game(game, Ending::campaign_failed);
     if (!completed) {
         table.campaign.preparations = 0;
@@ -264,7 +275,8 @@ constexpr void answer(Game game, const ChooseFuture&, const Action& action) {
 }
 template <class Rules>
 constexpr bool fits(const Table<Rules>& table, const ChooseFuture& choice) {
-    return Rules::content.new_game_plus && choice.seat == speaker(table.options) && table.options.scope == Scope::campaign;
+    return Rules::content.new_game_plus && choice.seat == speaker(table.options) &&
+           table.options.scope == Scope::campaign;
 }
 
 }  // namespace heroes::shining::detail

@@ -53,13 +53,14 @@ constexpr bool is_met(const Table<Rules>& table, const Defeat& defeat, Moment mo
 template <class Rules>
 constexpr bool is_hopeless(const Table<Rules>& table) {
     const EncounterType& encounter = encounter_of(table);
-    bool hope = table.encounter.events != 0 || table.encounter.timers != 0 || Rules::content.charts[encounter.chart].any ||
-                encounter.victory.kind == VictoryKind::survive;
+    bool hope = table.encounter.events != 0 || table.encounter.timers != 0 ||
+                Rules::content.charts[encounter.chart].any || encounter.victory.kind == VictoryKind::survive;
     for (const Defeat& defeat : encounter.defeats) hope |= defeat.kind == DefeatKind::rounds;
     for_each_hero([&](Model model) {
         const Hero& hero = table.heroes[model];
         hope |= !hero.exhausted || hero.stats[Stat::lck] != 0 || table.rules.knobs.least_luck_dice != 0;
-        for_each_enumerator<Item>([&](Item item) { hope |= hero.items[item] != 0 && heals(Rules::content.items[item].power); });
+        for_each_enumerator<Item>(
+            [&](Item item) { hope |= hero.items[item] != 0 && heals(Rules::content.items[item].power); });
     });
     return !hope;
 }
@@ -144,7 +145,8 @@ constexpr const auto& rewards_of(const Table<Rules>& table) {
 template <class Rules>
 constexpr Consequence consequence_of(const Table<Rules>& table) {
     const Consequence printed = encounter_of(table).consequence;
-    if (printed == Consequence::back_to_preparation && table.rules.knobs.defeat_fails_quest) return Consequence::quest_failed;
+    if (printed == Consequence::back_to_preparation && table.rules.knobs.defeat_fails_quest)
+        return Consequence::quest_failed;
     return printed;
 }
 
@@ -170,7 +172,9 @@ constexpr void give_reward(Game game, const Reward& reward, std::uint8_t count) 
     game.push(HandOutItem{speaker(table.options), reward.item});
 }
 constexpr int parts_of(const Reward& reward) {
-    return reward.kind == RewardKind::items ? reward.amount : reward.kind == RewardKind::equip ? 1 : static_cast<int>(party_size);
+    return reward.kind == RewardKind::items   ? reward.amount
+           : reward.kind == RewardKind::equip ? 1
+                                              : static_cast<int>(party_size);
 }
 
 // SHN-169, SHN-178: where the party goes, SHN-K125 to SHN-K128.
@@ -179,7 +183,8 @@ constexpr void go_on(Game game) {
     auto& table = game.table;
     const EncounterType& encounter = encounter_of(table);
     const bool won = table.encounter.battle == Battle::won;
-    if (table.options.scope == Scope::encounter) return end_game(game, won ? Ending::encounter_won : Ending::encounter_lost);
+    if (table.options.scope == Scope::encounter)
+        return end_game(game, won ? Ending::encounter_won : Ending::encounter_lost);
     if (!won && consequence_of(table) == Consequence::back_to_preparation) return prepare_again(game);
     if (!won && consequence_of(table) == Consequence::quest_failed) return end_quest(game, false);
     const Then& then = won ? encounter.then : encounter.then_after_defeat;
@@ -207,7 +212,8 @@ constexpr void run(Game game, const Conclude& work) {
     if (none || work.reward == rewards.size()) return go_on(game);
     const Reward& reward = rewards[work.reward];
     const bool last = work.count + 1 >= parts_of(reward);
-    game.push(Conclude{static_cast<std::uint8_t>(work.reward + (last ? 1 : 0)), static_cast<std::uint8_t>(last ? 0 : work.count + 1)});
+    game.push(Conclude{static_cast<std::uint8_t>(work.reward + (last ? 1 : 0)),
+                       static_cast<std::uint8_t>(last ? 0 : work.count + 1)});
     give_reward(game, reward, work.count);
 }
 template <class Rules>
@@ -218,7 +224,8 @@ constexpr bool fits(const Table<Rules>& table, const Conclude& work) {
 // SHN-172, SHN-R96: which stats can be raised.
 template <class Rules>
 constexpr bool can_raise(const Table<Rules>& table, const ChooseStat& choice, Stat stat) {
-    return stat <= Stat::last && (stat != Stat::cha || table.rules.knobs.charisma_reward) && table.heroes[choice.hero].stats[stat] < 255;
+    return stat <= Stat::last && (stat != Stat::cha || table.rules.knobs.charisma_reward) &&
+           table.heroes[choice.hero].stats[stat] < 255;
 }
 template <class Rules, class F>
 constexpr void list(const Table<Rules>& table, const ChooseStat& choice, F& f) {
@@ -228,7 +235,8 @@ template <class Rules>
 constexpr Verdict judge(const Table<Rules>& table, const ChooseStat& choice, const Action& action) {
     const auto* raise = get_if<RaiseStat>(&action);
     if (raise == nullptr) return Verdict::refused("SHN-172: choose the stat that is raised");
-    return can_raise(table, choice, raise->stat) ? Verdict::legal() : Verdict::refused("SHN-R96: this stat cannot be raised");
+    return can_raise(table, choice, raise->stat) ? Verdict::legal()
+                                                 : Verdict::refused("SHN-R96: this stat cannot be raised");
 }
 template <class Game>
 constexpr void answer(Game game, const ChooseStat& choice, const Action& action) {
@@ -251,7 +259,9 @@ constexpr void list(const Table<Rules>&, const ChooseRecovery&, F& f) {
 template <class Rules>
 constexpr Verdict judge(const Table<Rules>&, const ChooseRecovery&, const Action& action) {
     const auto* recover = get_if<Recover>(&action);
-    return recover != nullptr && recover->recovery <= Recovery::last ? Verdict::legal() : Verdict::refused("SHN-173: choose MP, HP or nothing");
+    return recover != nullptr && recover->recovery <= Recovery::last
+               ? Verdict::legal()
+               : Verdict::refused("SHN-173: choose MP, HP or nothing");
 }
 template <class Game>
 constexpr void answer(Game game, const ChooseRecovery& choice, const Action& action) {
@@ -285,8 +295,8 @@ constexpr void answer(Game game, const ChoosePath&, const Action& action) {
 }
 template <class Rules>
 constexpr bool fits(const Table<Rules>& table, const ChoosePath& choice) {
-    return choice.first != choice.second && Rules::content.encounters.has(choice.first) && Rules::content.encounters.has(choice.second) &&
-           choice.seat == speaker(table.options) && !is_fighting(table);
+    return choice.first != choice.second && Rules::content.encounters.has(choice.first) &&
+           Rules::content.encounters.has(choice.second) && choice.seat == speaker(table.options) && !is_fighting(table);
 }
 
 }  // namespace heroes::shining::detail

@@ -100,7 +100,8 @@ constexpr void resolve_line(Game game, const Line& line) {
             });
         case LineKind::heal_heroes:
             return for_each_hero([&](Model model) {
-                if (is_fighting(table) && is_on_map(table.heroes[model])) heal(game, model, line.amount, HealCause::event);
+                if (is_fighting(table) && is_on_map(table.heroes[model]))
+                    heal(game, model, line.amount, HealCause::event);
             });
         case LineKind::heal_monsters:
             for (const Monster& monster : table.monsters) heal(game, monster.model, line.amount, HealCause::event);
@@ -111,7 +112,9 @@ constexpr void resolve_line(Game game, const Line& line) {
             });
         case LineKind::test: return test_heroes(game, line);
         case LineKind::advance: return advance_monsters(game, line.amount);
-        case LineKind::rage: encounter.rage = clamped(encounter.rage + line.amount); return game.emit(RageChanged{encounter.rage});
+        case LineKind::rage:
+            encounter.rage = clamped(encounter.rage + line.amount);
+            return game.emit(RageChanged{encounter.rage});
         case LineKind::flood:
             if (encounter.flooded || map_of(table).flood.empty()) return;
             encounter.flooded = true;
@@ -154,7 +157,8 @@ constexpr void list(const Table<Rules>&, const ChooseEventLine&, F& f) {
 }
 template <class Rules>
 constexpr Verdict judge(const Table<Rules>&, const ChooseEventLine&, const Action& action) {
-    return holds_alternative<ChooseLine>(action) ? Verdict::legal() : Verdict::refused("SHN-K102: choose one of the two lines");
+    return holds_alternative<ChooseLine>(action) ? Verdict::legal()
+                                                 : Verdict::refused("SHN-K102: choose one of the two lines");
 }
 template <class Game>
 constexpr void answer(Game game, const ChooseEventLine& choice, const Action& action) {
@@ -178,7 +182,8 @@ constexpr void deal_with_final_step(Game game) {
     auto& encounter = table.encounter;
     if (encounter.timers != 0) return --encounter.timers, game.emit(TimerDiscarded{encounter.timers});
     if (encounter.events == 0) return roll_chart(game);
-    const EventCard card = encounter.event_deck.nth(game.chance.below(static_cast<std::uint32_t>(encounter.event_deck.size())));
+    const EventCard card =
+        encounter.event_deck.nth(game.chance.below(static_cast<std::uint32_t>(encounter.event_deck.size())));
     encounter.event_deck.erase(card);
     --encounter.events;
     game.emit(EventRevealed{card});

@@ -15,9 +15,9 @@ inline constexpr int most_points = 40;  // of one move: more never matter on 128
 struct Ground {
     const Map* map = nullptr;
     const Passage* passage = nullptr;
-    SquareSet passable{};  // squares that can be entered
+    SquareSet passable{};   // squares that can be entered
     SquareSet standable{};  // of these, where one can stop
-    SquareSet hard{};      // that cost more
+    SquareSet hard{};       // that cost more
     int hard_cost = 2;
 
     constexpr SquareSet around(SquareSet from) const { return step(*map, from, *passage); }
@@ -116,7 +116,8 @@ public:
     constexpr void spread() {
         ++cost_;
         const SquareSet easy = left_[(cost_ - 1) & 3] - ground_.hard;
-        const SquareSet hard = cost_ >= ground_.hard_cost ? left_[(cost_ - ground_.hard_cost) & 3] & ground_.hard : SquareSet{};
+        const SquareSet hard =
+            cost_ >= ground_.hard_cost ? left_[(cost_ - ground_.hard_cost) & 3] & ground_.hard : SquareSet{};
         now_ = stairs_.arrive(ground_, (easy | hard) & ground_.passable) - seen_;
         seen_ |= now_;
         left_[cost_ & 3] = stairs_.leave(ground_, now_);

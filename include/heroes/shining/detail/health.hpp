@@ -30,7 +30,8 @@ constexpr void drop_activation(Table& table, Model model) {
     for (std::size_t i = table.steps.size(); i-- != 0;) {
         const auto* activation = get_if<Activation>(&table.steps[i]);
         const auto* walk = get_if<Walk>(&table.steps[i]);
-        if ((activation != nullptr && activation->hero == model) || (walk != nullptr && walk->hero == model)) table.steps.erase(i);
+        if ((activation != nullptr && activation->hero == model) || (walk != nullptr && walk->hero == model))
+            table.steps.erase(i);
     }
 }
 
@@ -54,7 +55,6 @@ constexpr void arrive(Game game, Model model) {
     }
     look_for_end(game);
 }
-
 
 // SHN-150: the Hero stays on its square.
 template <class Game>
@@ -94,7 +94,10 @@ template <class Game>
 constexpr void damage(Game game, Model model, int n, DamageCause cause) {
     auto& table = game.table;
     Monster* monster = find_monster(table, model);
-    std::uint8_t* hp = is_hero(model) ? &table.heroes[model].hp : model == Model::object ? &table.encounter.object_hp : monster != nullptr ? &monster->hp : nullptr;
+    std::uint8_t* hp = is_hero(model)           ? &table.heroes[model].hp
+                       : model == Model::object ? &table.encounter.object_hp
+                       : monster != nullptr     ? &monster->hp
+                                                : nullptr;
     if (hp == nullptr || *hp == 0 || n <= 0) return;
     const std::uint8_t from = *hp;
     *hp = clamped(from - n);

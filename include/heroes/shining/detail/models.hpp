@@ -119,7 +119,8 @@ constexpr bool holds(const Table<Rules>& table, Model model, Condition condition
         case Condition::wounded: return 2 * hero.hp <= max_hp(table, hero);
         case Condition::flanked: {
             int beside = 0;
-            for (const Monster& monster : table.monsters) beside += distance_between(table, hero.square, monster.square) == 1;
+            for (const Monster& monster : table.monsters)
+                beside += distance_between(table, hero.square, monster.square) == 1;
             return beside >= 2;
         }
         case Condition::engaged: {

@@ -42,11 +42,17 @@ constexpr void spawn(Game game, Model model, int number) {
     const auto card = monster_of(encounter_of(table), role_of(model));
     if (!card || find_monster(table, model) != nullptr) return;
     const MonsterType& type = Game::Rules::content.monsters[*card];
-    const SquareSet free = map_of(table).squares - closed_terrain(table, has_passive(type, PassiveKind::fly)) - occupied(table, model).all();
+    const SquareSet free = map_of(table).squares - closed_terrain(table, has_passive(type, PassiveKind::fly)) -
+                           occupied(table, model).all();
     const Square wanted = spawn_square(table, model);
     const Square at = is_square(wanted) ? nearest_free(map_of(table), SquareSet{wanted}, free) : Square::nowhere;
     if (!is_square(at)) return game.emit(SpawnFailed{model});
-    table.monsters.push_back({.model = model, .card = *card, .number = clamped(number), .hp = type.hp, .square = at, .fresh = table.encounter.in_combat});
+    table.monsters.push_back({.model = model,
+                              .card = *card,
+                              .number = clamped(number),
+                              .hp = type.hp,
+                              .square = at,
+                              .fresh = table.encounter.in_combat});
     table.initiative.acted.erase(model);
     game.emit(MonsterSpawned{model, *card, clamped(number), at, type.hp});
 }
@@ -77,9 +83,7 @@ constexpr MonsterStairs stairs_for(const Table<Rules>& table, const Ground& grou
 }
 
 // The squares next to one, those at the other end of Stairs included.
-constexpr SquareSet beside(const Map& map, Square at) {
-    return step(map, SquareSet{at}, map.open) | linked(map, at);
-}
+constexpr SquareSet beside(const Map& map, Square at) { return step(map, SquareSet{at}, map.open) | linked(map, at); }
 
 // SHN-R54: of squares next to somebody those that count on a route.
 template <class Rules>
@@ -123,7 +127,8 @@ constexpr Models eligible(const Table<Rules>& table, TargetRule rule) {
     for_each_hero([&](Model model) {
         if (is_up(table.heroes[model])) models.insert(model);
     });
-    if (rule == TargetRule::nearest && has_object(table) && table.encounter.object_hp != 0) models.insert(Model::object);
+    if (rule == TargetRule::nearest && has_object(table) && table.encounter.object_hp != 0)
+        models.insert(Model::object);
     return models;
 }
 
@@ -139,7 +144,8 @@ struct Preference {
     }
 };
 template <class Rules>
-constexpr Preference preference(const Table<Rules>& table, const AiType& card, Model model, const RouteCosts& costs, Model target) {
+constexpr Preference preference(const Table<Rules>& table, const AiType& card, Model model, const RouteCosts& costs,
+                                Model target) {
     const int away = distance(map_of(table), square_of(table, model), square_of(table, target));
     const bool object = target == Model::object;
     switch (card.rule) {
@@ -170,7 +176,8 @@ constexpr Models best_targets(const Table<Rules>& table, Model model, const AiTy
     if (among.empty()) return among;
     if (const auto first = provoker(table, model, among)) return {*first};
     RouteCosts costs;
-    if (card.rule <= TargetRule::farthest && among.size() != 1) costs = route_costs(table, model, among, card.rule == TargetRule::nearest);
+    if (card.rule <= TargetRule::farthest && among.size() != 1)
+        costs = route_costs(table, model, among, card.rule == TargetRule::nearest);
     Models best{};
     Preference least{};
     among.for_each([&](Model target) {
@@ -183,7 +190,8 @@ constexpr Models best_targets(const Table<Rules>& table, Model model, const AiTy
 // SHN-R53: the first of equals, or as the house rule says; players are asked elsewhere.
 template <class Game>
 constexpr Model break_tie(Game game, Models tied) {
-    if (game.knobs().ties == Ties::random && tied.size() > 1) return tied.nth(game.chance.below(static_cast<std::uint32_t>(tied.size())));
+    if (game.knobs().ties == Ties::random && tied.size() > 1)
+        return tied.nth(game.chance.below(static_cast<std::uint32_t>(tied.size())));
     return tied.front();
 }
 
@@ -199,7 +207,8 @@ public:
     constexpr void spread() {
         ++cost_;
         const SquareSet easy = entered_[(cost_ - 1) & 3] - ground_.hard;
-        const SquareSet hard = cost_ >= ground_.hard_cost ? entered_[(cost_ - ground_.hard_cost) & 3] & ground_.hard : SquareSet{};
+        const SquareSet hard =
+            cost_ >= ground_.hard_cost ? entered_[(cost_ - ground_.hard_cost) & 3] & ground_.hard : SquareSet{};
         now_ = (ground_.around((easy | hard) & ground_.passable) & region_) - seen_;
         seen_ |= now_;
         entered_[cost_ & 3] = entries();
@@ -232,7 +241,8 @@ private:
 };
 
 // The squares among some from which the way to the goals is shortest; none if there is no way.
-constexpr SquareSet closest(const Ground& ground, const MonsterStairs& stairs, SquareSet region, SquareSet goals, SquareSet among) {
+constexpr SquareSet closest(const Ground& ground, const MonsterStairs& stairs, SquareSet region, SquareSet goals,
+                            SquareSet among) {
     ReturnFlood flood{ground, stairs, region, goals};
     while ((flood.now() & among).empty() && flood.goes_on()) flood.spread();
     return flood.now() & among;
@@ -243,7 +253,8 @@ template <class Rules>
 class Journey {
 public:
     constexpr Journey(const Table<Rules>& table, Model model, std::optional<Model> target, int points)
-        : table_(table), model_(model), from_(square_of(table, model)), ground_(ground_of(table, model)), stairs_(stairs_for(table, ground_)) {
+        : table_(table), model_(model), from_(square_of(table, model)), ground_(ground_of(table, model)),
+          stairs_(stairs_for(table, ground_)) {
         if (target) target_ = square_of(table, *target);
         if (!stairs_.stairs.empty() && target) settle_arrivals();
         Flood flood{ground_, stairs_, from_};
@@ -277,7 +288,9 @@ public:
         const SquareSet region = ground_.passable | SquareSet{from_};
         const SquareSet next = beside(*ground_.map, target_);
         SquareSet best = closest(ground_, stairs_, region, next & ground_.standable, stops_);
-        if (best.empty()) best = closest(ground_, stairs_, region, next & (countable(table_, ground_, model_) | SquareSet{from_}), stops_);
+        if (best.empty())
+            best = closest(ground_, stairs_, region, next & (countable(table_, ground_, model_) | SquareSet{from_}),
+                           stops_);
         return cheapest(best.empty() ? least_distant() : best);
     }
 
@@ -360,7 +373,8 @@ private:
             if (stairs_.arrivals[link].lower.has(here)) doors |= both.upper;
             (doors & ground_.passable).for_each([&](Square door) {
                 const auto cost = static_cast<std::size_t>(ground_.cost_of(door));
-                if (!is_square(found) && at >= cost && !(ground_.around(SquareSet{door}) & layers_[at - cost]).empty()) found = door;
+                if (!is_square(found) && at >= cost && !(ground_.around(SquareSet{door}) & layers_[at - cost]).empty())
+                    found = door;
             });
         });
         return found;
@@ -515,7 +529,8 @@ constexpr bool take_aim(Game game, Models among) {
 
 template <class Rules>
 constexpr bool can_monster_attack(const Table<Rules>& table, Model model, const AttackType& attack, Model target) {
-    return reaches(table, attack, attack.sight, square_of(table, model), square_of(table, target), sight_blockers(table, model));
+    return reaches(table, attack, attack.sight, square_of(table, model), square_of(table, target),
+                   sight_blockers(table, model));
 }
 template <class Rules>
 constexpr bool is_target_lost(const Table<Rules>& table, Model target) {
@@ -545,15 +560,18 @@ constexpr void monster_attack(Game game, const Monster& monster, const Command& 
         if (!others.empty() && !take_aim(game, others)) return;
     }
     ++acting.times;
-    const bool possible = acting.target && !is_target_lost(table, *acting.target) && can_monster_attack(table, monster.model, attack, *acting.target);
+    const bool possible = acting.target && !is_target_lost(table, *acting.target) &&
+                          can_monster_attack(table, monster.model, attack, *acting.target);
     if (!possible) return game.emit(AttackLost{monster.model, command.attack});
-    declare_attack(game, Assault{.attacker = monster.model, .attack = card, .centre = square_of(table, *acting.target)});
+    declare_attack(game,
+                   Assault{.attacker = monster.model, .attack = card, .centre = square_of(table, *acting.target)});
 }
 
 // What is left of an allowance, SHN-K19.
 template <class Rules>
 constexpr int allowance(const Table<Rules>& table, const Monster& monster, const Command& command) {
-    const int points = command.kind == CommandKind::retreat ? command.amount : move_of(table, monster.model) + command.amount;
+    const int points =
+        command.kind == CommandKind::retreat ? command.amount : move_of(table, monster.model) + command.amount;
     return points < monster.slow ? 0 : points - monster.slow;
 }
 template <class Game>
@@ -564,14 +582,19 @@ constexpr void follow(Game game, Monster& monster, const Command& command) {
     const int points = allowance(table, monster, command);
     switch (command.kind) {
         case CommandKind::approach:
-            if (target) approach(game, model, *target, points, &Game::Rules::content.attacks[type_of(table, monster).attacks[command.attack]], MoveReason::approach);
+            if (target)
+                approach(game, model, *target, points,
+                         &Game::Rules::content.attacks[type_of(table, monster).attacks[command.attack]],
+                         MoveReason::approach);
             return;
         case CommandKind::close:
             if (target) approach(game, model, *target, points, nullptr, MoveReason::approach);
             return;
         case CommandKind::retreat: return retreat(game, model, target, points);
         case CommandKind::mend: return heal(game, model, command.amount, HealCause::mend);
-        case CommandKind::guard: return set_status(game, model, EffectKind::ward, monster.ward, command.amount > monster.ward ? command.amount : monster.ward);
+        case CommandKind::guard:
+            return set_status(game, model, EffectKind::ward, monster.ward,
+                              command.amount > monster.ward ? command.amount : monster.ward);
         case CommandKind::spawn: return spawn_set(game, command.role, command.numbers);
         case CommandKind::attack: break;
     }
@@ -602,7 +625,8 @@ constexpr void run(Game game, const FollowCard&) {
         if (!take_aim(game, eligible(table, card.rule))) return;
     }
     const Command& command = card.commands[acting.command];
-    if (command.kind == CommandKind::attack && acting.times < command.times) return monster_attack(game, *monster, command);
+    if (command.kind == CommandKind::attack && acting.times < command.times)
+        return monster_attack(game, *monster, command);
     ++acting.command;
     acting.times = 0;
     if (command.kind != CommandKind::attack) follow(game, *monster, command);
@@ -634,7 +658,8 @@ template <class Rules>
 constexpr bool fits(const Table<Rules>& table, const BreakTie& choice) {
     bool in_play = choice.tied.size() > 1;
     choice.tied.for_each([&](Model model) { in_play &= !is_monster(model) && is_in_play(table, model); });
-    return in_play && table.rules.knobs.ties == Ties::players && choice.seat == speaker(table.options) && is_monster(table.acting.monster);
+    return in_play && table.rules.knobs.ties == Ties::players && choice.seat == speaker(table.options) &&
+           is_monster(table.acting.monster);
 }
 
 }  // namespace heroes::shining::detail

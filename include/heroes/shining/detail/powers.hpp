@@ -90,9 +90,11 @@ constexpr Models friends_within(const Table<Rules>& table, Model user, const Pow
     Models models{};
     for_each_hero([&](Model other) {
         const Hero& one = table.heroes[other];
-        const bool wanted = used.target == Target::friend_within || (used.target == Target::exhausted_friend ? one.exhausted : other != user && !one.exhausted);
+        const bool wanted = used.target == Target::friend_within ||
+                            (used.target == Target::exhausted_friend ? one.exhausted : other != user && !one.exhausted);
         const int range = range_of(table.heroes[user], table, used);
-        if (wanted && is_on_map(one) && distance_between(table, table.heroes[user].square, one.square) <= range) models.insert(other);
+        if (wanted && is_on_map(one) && distance_between(table, table.heroes[user].square, one.square) <= range)
+            models.insert(other);
     });
     return models;
 }
@@ -145,19 +147,24 @@ constexpr Verdict judge_use(const Table<Rules>& table, Model user, Source source
     const Hero& hero = table.heroes[user];
     const PowerType* used = power_of(table, hero, source);
     if (used == nullptr)
-        return is_item(source) ? Verdict::refused("SHN-065: the Hero has no such item") : Verdict::refused("SHN-066: the Hero has no such power");
+        return is_item(source) ? Verdict::refused("SHN-065: the Hero has no such item")
+                               : Verdict::refused("SHN-066: the Hero has no such power");
     if (used->use == Use::reaction) return Verdict::refused("SHN-072: a reaction waits for its condition");
     if (const Verdict verdict = judge_cost(hero, used->ap, used->mp, used->rp); !verdict) return verdict;
     if (const Verdict verdict = judge_limit(hero, *used, source); !verdict) return verdict;
-    return choice_of(table, user, source).possible ? Verdict::legal() : Verdict::refused("SHN-K50: there is nobody to use it on");
+    return choice_of(table, user, source).possible ? Verdict::legal()
+                                                   : Verdict::refused("SHN-K50: there is nobody to use it on");
 }
 // SHN-064, SHN-079, SHN-080.
 template <class Rules>
 constexpr Verdict judge_attack(const Table<Rules>& table, Model user, Weapon chosen) {
     const auto attack = attack_with(table, table.heroes[user], chosen);
     if (!attack) return Verdict::refused("SHN-063: the Hero has no such weapon");
-    if (table.heroes[user].ap < Rules::content.attacks[*attack].ap) return Verdict::refused("SHN-060: the Hero has too few action points");
-    return choice_of(table, user, source(chosen)).possible ? Verdict::legal() : Verdict::refused("SHN-080: no target is in range and in sight");
+    if (table.heroes[user].ap < Rules::content.attacks[*attack].ap)
+        return Verdict::refused("SHN-060: the Hero has too few action points");
+    return choice_of(table, user, source(chosen)).possible
+               ? Verdict::legal()
+               : Verdict::refused("SHN-080: no target is in range and in sight");
 }
 
 // Pays for what is used, and notes that it was.
@@ -223,15 +230,20 @@ constexpr Verdict judge(const Table<Rules>& table, const ChooseTarget& choice, c
 template <class Game>
 constexpr void answer(Game game, const ChooseTarget& choice, const Action& action) {
     game.pop();
-    if (const auto* at = get_if<TargetSquare>(&action)) return carry_out(game, choice.hero, choice.source, choice.hero, at->square);
+    if (const auto* at = get_if<TargetSquare>(&action))
+        return carry_out(game, choice.hero, choice.source, choice.hero, at->square);
     const Model model = get<TargetModel>(action).model;
     carry_out(game, choice.hero, choice.source, model, square_of(game.table, model));
 }
 template <class Rules>
 constexpr bool fits(const Table<Rules>& table, const ChooseTarget& choice) {
-    if (!is_hero(choice.hero) || choice.source > Source::last || table.heroes[choice.hero].player != choice.seat) return false;
-    if (!is_up(table.heroes[choice.hero]) || !is_standing(table, choice.hero) || !choice_of(table, choice.hero, choice.source).asks) return false;
-    return static_cast<bool>(is_weapon(choice.source) ? judge_attack(table, choice.hero, weapon(choice.source)) : judge_use(table, choice.hero, choice.source));
+    if (!is_hero(choice.hero) || choice.source > Source::last || table.heroes[choice.hero].player != choice.seat)
+        return false;
+    if (!is_up(table.heroes[choice.hero]) || !is_standing(table, choice.hero) ||
+        !choice_of(table, choice.hero, choice.source).asks)
+        return false;
+    return static_cast<bool>(is_weapon(choice.source) ? judge_attack(table, choice.hero, weapon(choice.source))
+                                                      : judge_use(table, choice.hero, choice.source));
 }
 
 // SHN-K10 to SHN-K21: what an effect does to a model.
@@ -252,20 +264,24 @@ constexpr void apply_effect(Game game, Model user, Model target, const Effect& e
             return;
         case EffectKind::action_points:
             if (hero != nullptr && user == target) return set_points(game, target, Points::action, hero->ap + n);
-            if (hero != nullptr) set_status(game, target, EffectKind::action_points, hero->next_ap, clamped(hero->next_ap + n, 2));
+            if (hero != nullptr)
+                set_status(game, target, EffectKind::action_points, hero->next_ap, clamped(hero->next_ap + n, 2));
             return;
         case EffectKind::advantage:
-            if (hero != nullptr) set_status(game, target, EffectKind::advantage, hero->advantage, clamped(hero->advantage + n, 6));
+            if (hero != nullptr)
+                set_status(game, target, EffectKind::advantage, hero->advantage, clamped(hero->advantage + n, 6));
             return;
         case EffectKind::ward:
         case EffectKind::slow: {
             if (hero == nullptr && monster == nullptr) return;
             const bool ward = effect.kind == EffectKind::ward;
-            std::uint8_t& status = hero != nullptr ? (ward ? hero->ward : hero->slow) : (ward ? monster->ward : monster->slow);
+            std::uint8_t& status =
+                hero != nullptr ? (ward ? hero->ward : hero->slow) : (ward ? monster->ward : monster->slow);
             return set_status(game, target, effect.kind, status, n > status ? n : status);
         }
         case EffectKind::provoke:
-            if (hero != nullptr) set_status(game, target, EffectKind::provoke, hero->provoke, table.heroes[user].stats[effect.stat]);
+            if (hero != nullptr)
+                set_status(game, target, EffectKind::provoke, hero->provoke, table.heroes[user].stats[effect.stat]);
             return;
         case EffectKind::timer:
             table.encounter.timers = clamped(table.encounter.timers + n);
@@ -302,7 +318,8 @@ template <class Game>
 constexpr void strike(Game game, Model user, Weapon chosen) {
     auto& table = game.table;
     const Square centre = square_of(table, table.assaults.back().attacker);
-    declare_attack(game, Assault{.attacker = user, .attack = *attack_with(table, table.heroes[user], chosen), .centre = centre});
+    declare_attack(
+        game, Assault{.attacker = user, .attack = *attack_with(table, table.heroes[user], chosen), .centre = centre});
 }
 template <class Game>
 constexpr void strike_back(Game game, Model user) {
@@ -334,8 +351,9 @@ constexpr void answer(Game game, const ChooseStrike& choice, const Action& actio
 }
 template <class Rules>
 constexpr bool fits(const Table<Rules>& table, const ChooseStrike& choice) {
-    return table.assaults.size() == 1 && is_hero(choice.hero) && is_up(table.heroes[choice.hero]) && is_monster(table.assaults[0].attacker) &&
-           table.heroes[choice.hero].player == choice.seat && count_strikes(table, choice.hero, table.assaults[0].attacker) > 1;
+    return table.assaults.size() == 1 && is_hero(choice.hero) && is_up(table.heroes[choice.hero]) &&
+           is_monster(table.assaults[0].attacker) && table.heroes[choice.hero].player == choice.seat &&
+           count_strikes(table, choice.hero, table.assaults[0].attacker) > 1;
 }
 
 // On whom the effects of a power fall, in Hero order.
@@ -346,7 +364,8 @@ constexpr Models receivers(const Table<Rules>& table, const ResolvePower& work) 
     const SquareSet area = area_of(table, work.centre, used.area);
     Models models{};
     for_each_hero([&](Model model) {
-        if (is_on_map(table.heroes[model]) && covers(table, area, work.centre, table.heroes[model].square, work.hero)) models.insert(model);
+        if (is_on_map(table.heroes[model]) && covers(table, area, work.centre, table.heroes[model].square, work.hero))
+            models.insert(model);
     });
     return models;
 }
@@ -361,7 +380,8 @@ constexpr void run(Game game, const ResolvePower& work) {
     ++rest.effect;
     game.push(rest);
     const bool reaction = used.use == Use::reaction;
-    if (reaction && effect.kind == EffectKind::walk) return game.push(Walk{table.heroes[work.hero].player, work.hero, effect.amount});
+    if (reaction && effect.kind == EffectKind::walk)
+        return game.push(Walk{table.heroes[work.hero].player, work.hero, effect.amount});
     if (effect.kind == EffectKind::strike) return strike_back(game, work.hero);
     receivers(table, work).for_each([&](Model model) {
         if (is_fighting(table)) apply_effect(game, work.hero, model, effect);
@@ -384,23 +404,29 @@ constexpr Verdict judge_reaction(const Table<Rules>& table, const React& window,
     if (!is_up(hero)) return Verdict::refused("SHN-153: an exhausted Hero makes no reactions");
     const PowerType* used = power_of(table, hero, source(chosen));
     if (used == nullptr) return Verdict::refused("SHN-066: the Hero has no such power");
-    if (used->use != Use::reaction || used->trigger != window.trigger) return Verdict::refused("SHN-072: its condition is another");
+    if (used->use != Use::reaction || used->trigger != window.trigger)
+        return Verdict::refused("SHN-072: its condition is another");
     if (assault.used.has(chosen)) return Verdict::refused("SHN-R71: each reaction answers a trigger once");
     if (const Verdict verdict = judge_cost(hero, 0, used->mp, used->rp); !verdict) return verdict;
     if (const Verdict verdict = judge_limit(hero, *used, source(chosen)); !verdict) return verdict;
     if (window.trigger == Trigger::would_suffer) {
         if (!is_up(table.heroes[assault.target])) return Verdict::refused("SHN-153: an exhausted Hero is not shielded");
-        const bool reached = used->target == Target::self ? window.hero == assault.target : friends_within(table, window.hero, *used).has(assault.target);
+        const bool reached = used->target == Target::self
+                                 ? window.hero == assault.target
+                                 : friends_within(table, window.hero, *used).has(assault.target);
         return reached ? Verdict::legal() : Verdict::refused("SHN-K53: it cannot be used for that Hero");
     }
     if (!assault.attacked.has(window.hero)) return Verdict::refused("SHN-K54: this Hero was not attacked");
     if (used->target != Target::attacker) return Verdict::legal();
-    return count_strikes(table, window.hero, assault.attacker) != 0 ? Verdict::legal() : Verdict::refused("SHN-K23: the attacker is out of reach");
+    return count_strikes(table, window.hero, assault.attacker) != 0
+               ? Verdict::legal()
+               : Verdict::refused("SHN-K23: the attacker is out of reach");
 }
 
 template <class Rules, class F>
 constexpr void list(const Table<Rules>& table, const React& window, F& f) {
-    for_each_enumerator<Power>([&](Power chosen) { list_if(f, UsePower{chosen}, static_cast<bool>(judge_reaction(table, window, chosen))); });
+    for_each_enumerator<Power>(
+        [&](Power chosen) { list_if(f, UsePower{chosen}, static_cast<bool>(judge_reaction(table, window, chosen))); });
     f(Pass{});
 }
 template <class Rules>
@@ -428,8 +454,9 @@ constexpr bool fits(const Table<Rules>& table, const React& window) {
     if (table.assaults.empty() || !is_hero(window.hero) || !is_monster(table.assaults.back().attacker)) return false;
     const Assault& assault = table.assaults.back();
     const Stage stage = window.trigger == Trigger::would_suffer ? Stage::would_suffer : Stage::after;
-    return window.trigger != Trigger::no_trigger && assault.stage == stage && assault.asked == window.hero && (is_hero(assault.target) || stage == Stage::after) &&
-           table.heroes[window.hero].player == window.seat && can_react(table, window);
+    return window.trigger != Trigger::no_trigger && assault.stage == stage && assault.asked == window.hero &&
+           (is_hero(assault.target) || stage == Stage::after) && table.heroes[window.hero].player == window.seat &&
+           can_react(table, window);
 }
 
 }  // namespace heroes::shining::detail

@@ -91,7 +91,8 @@ constexpr void push(Game game, Model attacker, Model target, Direction direction
 // SHN-K14: whether a push does anything at all.
 template <class Rules>
 constexpr bool can_be_pushed(const Table<Rules>& table, Model target) {
-    if (target == Model::object || !is_in_play(table, target) || has_passive(table, target, PassiveKind::sturdy)) return false;
+    if (target == Model::object || !is_in_play(table, target) || has_passive(table, target, PassiveKind::sturdy))
+        return false;
     return !is_hero(target) || !table.heroes[target].exhausted || table.rules.knobs.exhausted_can_be_pushed;
 }
 
@@ -135,13 +136,15 @@ constexpr Verdict judge(const Table<Rules>& table, const ChoosePush& choice, con
                    ? Verdict::legal()
                    : Verdict::refused("SHN-107: a push goes directly away from the attacker");
     if (!holds_alternative<Decline>(action)) return Verdict::refused("SHN-106: push the target, or decline");
-    return table.rules.knobs.push_mandatory ? Verdict::refused("SHN-R65: by this rule a push is not declined") : Verdict::legal();
+    return table.rules.knobs.push_mandatory ? Verdict::refused("SHN-R65: by this rule a push is not declined")
+                                            : Verdict::legal();
 }
 template <class Game>
 constexpr void answer(Game game, const ChoosePush& choice, const Action& action) {
     const Model attacker = game.table.assaults.back().attacker;
     game.pop();
-    if (const auto* chosen = get_if<Push>(&action)) return push(game, attacker, choice.target, chosen->direction, choice.squares);
+    if (const auto* chosen = get_if<Push>(&action))
+        return push(game, attacker, choice.target, chosen->direction, choice.squares);
     game.emit(PushDeclined{attacker, choice.target});
 }
 template <class Rules>

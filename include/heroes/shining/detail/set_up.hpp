@@ -27,7 +27,8 @@ constexpr void shuffle_decks(Game game, const Encounter& before) {
     table.encounter.event_deck = first_event_deck(table, before);
     for_each_enumerator<Role>([&](Role role) {
         const auto type = monster_of(encounter_of(table), role);
-        if (type && deck_of(table, role) == role) table.encounter.ai_decks[role] = full_deck(Game::Rules::content.monsters[*type]);
+        if (type && deck_of(table, role) == role)
+            table.encounter.ai_decks[role] = full_deck(Game::Rules::content.monsters[*type]);
     });
 }
 
@@ -105,7 +106,9 @@ template <class Rules>
 constexpr Verdict judge(const Table<Rules>&, const ChooseOrder& choice, const Action& action) {
     const auto* named = get_if<NameHero>(&action);
     if (named == nullptr) return Verdict::refused("SHN-028: name the Hero that is next in the order");
-    return is_hero(named->hero) && named->hero >= choice.place ? Verdict::legal() : Verdict::refused("SHN-028: this Hero has its number already");
+    return is_hero(named->hero) && named->hero >= choice.place
+               ? Verdict::legal()
+               : Verdict::refused("SHN-028: this Hero has its number already");
 }
 template <class Game>
 constexpr void answer(Game game, const ChooseOrder& choice, const Action& action) {
@@ -121,7 +124,8 @@ constexpr void answer(Game game, const ChooseOrder& choice, const Action& action
 }
 template <class Rules>
 constexpr bool fits(const Table<Rules>& table, const ChooseOrder& choice) {
-    return choice.place < Model::hero_4 && choice.seat == speaker(table.options) && !table.encounter.in_combat && is_fighting(table);
+    return choice.place < Model::hero_4 && choice.seat == speaker(table.options) && !table.encounter.in_combat &&
+           is_fighting(table);
 }
 
 // SHN-R05: Hero n starts on start square n; by a house rule the players place them there as they like.
@@ -150,7 +154,9 @@ constexpr void list(const Table<Rules>& table, const PlaceHero&, F& f) {
 template <class Rules>
 constexpr Verdict judge(const Table<Rules>& table, const PlaceHero&, const Action& action) {
     const auto* place = get_if<PlaceAt>(&action);
-    return place != nullptr && free_starts(table).has(place->at) ? Verdict::legal() : Verdict::refused("SHN-R05: choose a free start square");
+    return place != nullptr && free_starts(table).has(place->at)
+               ? Verdict::legal()
+               : Verdict::refused("SHN-R05: choose a free start square");
 }
 template <class Game>
 constexpr void answer(Game game, const PlaceHero& choice, const Action& action) {
@@ -160,8 +166,9 @@ constexpr void answer(Game game, const PlaceHero& choice, const Action& action) 
 }
 template <class Rules>
 constexpr bool fits(const Table<Rules>& table, const PlaceHero& choice) {
-    return is_hero(choice.hero) && table.heroes[choice.hero].player == choice.seat && !is_on_map(table.heroes[choice.hero]) &&
-           !table.encounter.in_combat && table.rules.knobs.free_placement && !free_starts(table).empty();
+    return is_hero(choice.hero) && table.heroes[choice.hero].player == choice.seat &&
+           !is_on_map(table.heroes[choice.hero]) && !table.encounter.in_combat && table.rules.knobs.free_placement &&
+           !free_starts(table).empty();
 }
 
 template <class Game>
@@ -169,7 +176,8 @@ constexpr void run(Game game, const BeginCombat&) {
     auto& table = game.table;
     for (std::size_t i = 0; i != party_size; ++i) {
         if (is_on_map(table.heroes.values[i])) continue;
-        if (game.knobs().free_placement && !free_starts(table).empty()) return game.push(PlaceHero{table.heroes.values[i].player, hero(i)});
+        if (game.knobs().free_placement && !free_starts(table).empty())
+            return game.push(PlaceHero{table.heroes.values[i].player, hero(i)});
         start_hero(game, hero(i));
     }
     game.pop();
