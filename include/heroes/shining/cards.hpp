@@ -509,7 +509,7 @@ struct Content {
 
     template <class Self, class F>
     static constexpr void fields(Self& self, F&& f) {
-        const auto list = [&](std::string_view name, const auto& rows) {
+        const auto list = [&](const char* name, const auto& rows) {
             for (const auto& row : rows) f(name, row);
         };
         list("hero", self.heroes), list("attack", self.attacks), list("trait", self.traits);
