@@ -1,18 +1,15 @@
 // How strong the bots are: each meets the next weaker one in many games, two on every seed, with the seats swapped.
-// A draw is half a win; so is a game that is not over after so many turns.
+// A draw is half a win. It is compiled once for each game.
 //
-//   bot_strength [games] [hedra|hamlet] [nodes] [rollout] [exploration]
+//   hedra_bot_strength [games] [nodes] [rollout] [exploration]
 
 #include <cinttypes>
 #include <cstdint>
 #include <cstdio>
 #include <cstdlib>
-#include <string_view>
 
-#include <heroes/hamlet.hpp>
-#include <heroes/hamlet/evaluate.hpp>
-#include <heroes/hedra.hpp>
-#include <heroes/hedra/evaluate.hpp>
+#include <game.hpp>
+
 #include <heroes/tools/bots.hpp>
 #include <heroes/tools/playout.hpp>
 #include <heroes/tools/search_bot.hpp>
@@ -20,8 +17,6 @@
 
 namespace {
 
-namespace hamlet = heroes::hamlet;
-namespace hedra = heroes::hedra;
 using heroes::GreedyBot;
 using heroes::Pcg32;
 using heroes::RandomBot;
@@ -29,12 +24,7 @@ using heroes::SearchBot;
 using heroes::Seat;
 using heroes::Standing;
 
-constexpr std::uint16_t most_turns = 150;
-
-// Games of Hamlet can go on for ever.
-struct NoEndlessGames : hamlet::StandardRules {
-    static constexpr hamlet::Knobs knobs{.max_turns = most_turns};
-};
+using Table = game::Table<game::BotRules>;
 
 struct Score {
     std::uint64_t wins = 0;
@@ -45,7 +35,7 @@ struct Score {
     void add(Standing standing) { ++(standing == Standing::win ? wins : standing == Standing::draw ? draws : losses); }
 };
 
-template <class Table, class Better, class Other>
+template <class Better, class Other>
 Score meet(std::uint64_t games, Better better, Other other) {
     Score score;
     for (std::uint64_t game = 0; game != games; ++game) {
@@ -70,12 +60,10 @@ void print(const char* title, const Score& score) {
     std::fflush(stdout);
 }
 
-template <class Table>
-void rank(const char* greedy_title, const char* search_title, std::uint64_t games, std::uint32_t nodes,
-          const SearchBot& searcher) {
+void rank(std::uint64_t games, std::uint32_t nodes, const SearchBot& searcher) {
     const auto with = [nodes](auto bot) { return [=](const auto& view) mutable { return bot.choose(view, nodes); }; };
-    print(greedy_title, meet<Table>(games, with(GreedyBot{2}), with(RandomBot{Pcg32{3}})));
-    print(search_title, meet<Table>(games, with(searcher), with(GreedyBot{2})));
+    print("greedy : random", meet(games, with(GreedyBot{2}), with(RandomBot{Pcg32{3}})));
+    print("search : greedy", meet(games, with(searcher), with(GreedyBot{2})));
 }
 
 std::uint32_t number(int count, char** arguments, int at, std::uint32_t otherwise) {
@@ -86,14 +74,9 @@ std::uint32_t number(int count, char** arguments, int at, std::uint32_t otherwis
 
 int main(int count, char** arguments) {
     const std::uint32_t games = number(count, arguments, 1, 400);
-    const std::string_view only = count > 2 ? arguments[2] : "";
-    const std::uint32_t nodes = number(count, arguments, 3, 300);
+    const std::uint32_t nodes = number(count, arguments, 2, 300);
     SearchBot searcher{.seed = 1};
-    if (count > 4) searcher.rollout = number(count, arguments, 4, 0);
-    if (count > 5) searcher.exploration = number(count, arguments, 5, 0);
-    if (only != "hamlet")
-        rank<hedra::Table<>>("hedra, greedy : random", "hedra, search : greedy", games, nodes, searcher);
-    if (only != "hedra")
-        rank<hamlet::Table<NoEndlessGames>>("hamlet, greedy : random", "hamlet, search : greedy", games, nodes,
-                                            searcher);
+    if (count > 3) searcher.rollout = number(count, arguments, 3, 0);
+    if (count > 4) searcher.exploration = number(count, arguments, 4, 0);
+    rank(games, nodes, searcher);
 }

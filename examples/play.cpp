@@ -2,31 +2,17 @@
 
 #include <exception>
 #include <iostream>
-#include <string>
 
+#include "shared/games.hpp"
 #include "terminal/arguments.hpp"
-#include "terminal/games.hpp"
-
-namespace {
-
-void play(const terminal::Arguments& arguments) {
-    std::string known;
-    for (const auto& game : terminal::games) {
-        if (arguments.game == game.name) return game.play(arguments);
-        known += (known.empty() ? "" : ", ") + std::string(game.name);
-    }
-    throw terminal::Complaint("there is no game '" + arguments.game + "' yet; known: " + known);
-}
-
-}  // namespace
 
 int main(int count, char** words) {
     try {
         const auto arguments = terminal::parse(count, words);
         if (arguments.help)
-            std::cout << terminal::usage;
+            std::cout << terminal::usage << shared::list_of_games<terminal::Play>();
         else
-            play(arguments);
+            shared::game_named<terminal::Play>(arguments.game).program(arguments);
         return 0;
     } catch (const std::exception& problem) {
         std::cerr << "heroes_play: " << problem.what() << '\n';

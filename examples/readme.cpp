@@ -101,7 +101,7 @@ void look_from_a_seat() {
 }  // namespace
 
 constexpr hamlet::Content add_a_bear() {
-    hamlet::Content cards = hamlet::standard_content;
+    hamlet::Draft cards = draft_of(hamlet::standard_content);
     cards.monsters.types[cards.monsters.named("Cave Bear")] =
         hamlet::monster(hamlet::Region::dark_caves, 12, 3, 0, 5, hamlet::thorns(1));
     return hamlet::complete(cards);

@@ -7,10 +7,11 @@
 #include <string>
 
 #include "lab/arguments.hpp"
-#include "lab/games.hpp"
 #include "lab/html_report.hpp"
 #include "lab/progress.hpp"
+#include "lab/run.hpp"
 #include "lab/text_report.hpp"
+#include "shared/games.hpp"
 #include "terminal/console.hpp"
 
 namespace {
@@ -31,8 +32,8 @@ void write(const std::string& path, const std::string& text) {
 
 void try_rules(const lab::Arguments& arguments) {
     const bool is_watched = terminal::detail::is_terminal(stderr);
-    const lab::Report report =
-        lab::game_named(arguments.game).run(arguments, is_watched ? show_progress : ignore_progress);
+    const auto& game = shared::game_named<lab::Lab>(arguments.game);
+    const lab::Report report = game.program.run(game.title, arguments, is_watched ? show_progress : ignore_progress);
     const std::string text = lab::text_report(report);
     std::cout << text << std::flush;
     if (arguments.text) write(*arguments.text, text);
@@ -45,9 +46,9 @@ int main(int count, char** words) {
     try {
         const auto arguments = lab::parse(count, words);
         if (arguments.help)
-            std::cout << lab::usage;
+            std::cout << lab::usage << shared::list_of_games<lab::Lab>();
         else if (arguments.list)
-            std::cout << lab::game_named(arguments.game).list();
+            std::cout << shared::game_named<lab::Lab>(arguments.game).program.list();
         else
             try_rules(arguments);
         return 0;

@@ -4,8 +4,7 @@
 
 namespace laws {
 
-// How often this program has asked for memory from the heap. The one file of a test program that includes
-// counting_new.hpp does the counting.
+// How often this program has asked for memory from the heap; counting_new.cpp does the counting.
 std::size_t allocations();
 
 // Shows a pointer to the outside world, so that the compiler cannot leave out the allocation behind it.

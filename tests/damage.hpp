@@ -12,6 +12,7 @@
 
 #include <heroes/core/codec.hpp>
 #include <heroes/core/pcg32.hpp>
+#include <heroes/core/state.hpp>
 
 namespace damage {
 
@@ -46,18 +47,16 @@ void play_random(S& state, Pcg32& player) {
     play(state.table, actions[player.below(static_cast<std::uint32_t>(actions.size()))], state.chance);
 }
 
-// States from all over a random game.
-template <class Options, class Rules>
-auto moments(const Options& options, const Rules& rules, std::size_t every) {
-    std::vector states{new_game(options, Pcg32{every}, rules)};
-    Pcg32 player{every};
-    auto state = states.back();
-    for (std::size_t step = 0; !is_over(state.table); ++step) {
-        if (step % every == 0) states.push_back(state);
-        play_random(state, player);
-    }
-    states.push_back(state);
-    return states;
+// So many states from all over a random game, the first and the last among them.
+template <class Table>
+std::vector<heroes::State<Table>> moments(const typename Table::Options& options, const typename Table::Rules& rules,
+                                          std::size_t count) {
+    std::vector<heroes::State<Table>> states{heroes::new_game<Table>(options, Pcg32{count}, rules)};
+    Pcg32 player{count};
+    for (auto state = states.back(); !is_over(state.table); states.push_back(state)) play_random(state, player);
+    std::vector<heroes::State<Table>> some;
+    for (std::size_t i = 0; i != count; ++i) some.push_back(states[i * (states.size() - 1) / (count - 1)]);
+    return some;
 }
 
 // Every other value that hurts: each bit flipped, the neighbours, and the extremes.
@@ -100,6 +99,35 @@ std::size_t change_every_byte(const S& state) {
             REQUIRE(sound_steps(*decoded) == 50);
             ++accepted;
         }
+    return accepted;
+}
+
+// Calls f with every damaged form of these bytes whose seal was put right.
+template <class F>
+void for_each_damage(const Bytes& bytes, F&& f) {
+    for (std::size_t at = codec::header_size; at < bytes.size() - codec::seal_size; ++at)
+        for (std::uint8_t value : other_bytes(bytes[at])) {
+            Bytes changed = bytes;
+            changed[at] = value;
+            f(sealed(changed));
+        }
+}
+
+// The same for what a seat was sent. What is accepted looks the same again after its unknowns were filled in.
+template <class Table>
+std::size_t change_every_byte_of_view(const heroes::View<Table>& seen) {
+    std::size_t accepted = 0;
+    for_each_damage(bytes_of(seen), [&](const Bytes& changed) {
+        const auto decoded = heroes::decode<heroes::View<Table>>(changed);
+        if (!decoded) return;
+        REQUIRE(bytes_of(*decoded) == changed);
+        Pcg32 chance{accepted++};
+        for (int left = 3; left != 0; --left) {
+            const Table guess = determinize(*decoded, chance);
+            REQUIRE(audit(guess));
+            REQUIRE(view(guess, decoded->seat()) == *decoded);
+        }
+    });
     return accepted;
 }
 

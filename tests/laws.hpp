@@ -3,9 +3,7 @@
 // The laws that every game keeps, whatever its rules are, tried on random games. Written against the contract of
 // core/game.hpp and nothing else:
 //
-//   laws::Findings found = laws::check<Table>({.options = ..., .rules = ..., .games = 5000}, candidates);
-//
-// `candidates(f)` calls f with every action value there is, nonsense included.
+//   laws::Findings found = laws::check<Table>({.options = ..., .rules = ..., .games = 5000});
 
 #include <doctest/doctest.h>
 
@@ -13,16 +11,15 @@
 #include <cmath>
 #include <cstddef>
 #include <cstdint>
-#include <cstdlib>
-#include <cstring>
 #include <map>
 #include <span>
 #include <string>
-#include <type_traits>
 #include <utility>
 #include <vector>
 
 #include <allocations.hpp>
+#include <candidates.hpp>
+#include <how_many.hpp>
 
 #include <heroes/core/codec.hpp>
 #include <heroes/core/diff.hpp>
@@ -31,6 +28,7 @@
 #include <heroes/core/outcomes.hpp>
 #include <heroes/core/text.hpp>
 #include <heroes/tools/notation.hpp>
+#include <heroes/tools/redaction.hpp>
 
 namespace laws {
 
@@ -40,20 +38,9 @@ using heroes::Seat;
 using heroes::Verdict;
 
 inline constexpr std::size_t most_legal_actions = 64;
-inline constexpr std::size_t most_leaves = 100'000;
+inline const std::size_t most_leaves = games_to_play(100'000, 50);  // of an action whose odds are checked
+inline const int tries = static_cast<int>(games_to_play(4000, 4));
 inline constexpr std::size_t most_steps = 100'000;  // of one game: beyond that it seems to have no end
-
-// A slow build, such as one with sanitizers, may leave most of the games to the quick ones: HEROES_FEWER_GAMES=1.
-inline bool plays_fewer_games() { return std::getenv("HEROES_FEWER_GAMES") != nullptr; }
-inline std::size_t games_to_play(std::size_t planned, std::size_t part) {
-    return plays_fewer_games() ? (planned + part - 1) / part : planned;
-}
-
-// It also looks closely only now and then where many plans have one close game each.
-inline bool looks_closely_this_time() {
-    static std::size_t plans = 0;
-    return !plays_fewer_games() || plans++ % 8 == 0;
-}
 
 // Which games are played, and how closely we look at them.
 template <class Table>
@@ -64,7 +51,7 @@ struct Plan {
     std::size_t games = 100;  // in all of them the cheap laws are checked
     std::size_t close = 2;    // in the first so many of them all laws are checked at every step,
     std::size_t odds = 1;     // and in the first so many of these the odds of some actions
-    std::size_t part = 100;   // a slow build plays one of so many games
+    std::size_t part = 200;   // of the games, one of so many is played unless all are asked for
 };
 
 // What was seen on the way.
@@ -74,18 +61,17 @@ struct Findings {
     std::size_t most_outcomes = 0;
 };
 
-template <heroes::GameTable Table, class Candidates>
+template <heroes::GameTable Table>
 class Court {
 public:
     using State = heroes::State<Table, Pcg32>;
     using Action = typename Table::Action;
 
-    Court(const Plan<Table>& plan, const Candidates& candidates) : plan_(plan), candidates_(candidates) {}
+    explicit Court(const Plan<Table>& plan) : plan_(plan) {}
 
     Findings sit() {
-        const bool closely = plan_.close > 1 || looks_closely_this_time();
         for (game_ = 0; game_ != games_to_play(plan_.games, plan_.part); ++game_) {
-            if (closely && game_ < games_to_play(plan_.close, 3))
+            if (game_ < games_to_play(plan_.close, 6))
                 watch_closely();
             else
                 watch();
@@ -140,7 +126,7 @@ private:
         for (Pcg32 chooser = player(); !is_over(state.table); now_ = state) {
             look_at(state);
             actions.push_back(pick(state, chooser));
-            if (game_ < games_to_play(plan_.odds, 3) && (step_ + game_) % 8 == 0) check_odds(state, actions.back());
+            if (game_ < games_to_play(plan_.odds, 6) && (step_ + game_) % 8 == 0) check_odds(state, actions.back());
             state = take_step(state, actions.back());
         }
         check_end(state);
@@ -177,21 +163,21 @@ private:
         const auto actions = legal_actions(state.table);
         std::size_t accepted = 0;
         std::size_t refused = 0;
-        candidates_([&](const Action& action) {
+        for (const Action& action : candidates::all<Action>()) {
             const Verdict verdict = judge(state.table, action);
             if (verdict) {
                 demand(std::find(actions.begin(), actions.end(), action) != actions.end(),
                        "what judge accepts is listed");
                 ++accepted;
-                return;
+                continue;
             }
             demand(!verdict.clause().empty() && !verdict.reason().empty(), "a refusal gives its clause and a reason");
-            if (refused++ % 64 != 0) return;
+            if (refused++ % 64 != 0) continue;
             const State before = state;
             const auto tried = heroes::try_apply(state, action);
             demand(!tried && tried.verdict() == verdict, "try_apply answers an illegal action as judge does");
             demand(state == before, "try_apply leaves its input alone");
-        });
+        }
         demand(accepted == actions.size(), "what is listed is accepted, and among the candidates");
     }
 
@@ -220,12 +206,45 @@ private:
             const auto seen = view(state.table, seat);
             const Table guess = determinize(seen, chance);
             demand(seen.seat() == seat, "a view knows whose it is");
+            check_view_again(seen);
+            check_wire(seen);
             demand(view(guess, seat) == seen, "a seat cannot tell a determinized table from the real one");
             demand(static_cast<bool>(audit(guess)), "a determinized table passes audit");
             if (seat == decider(state.table))
                 demand(legal_actions(guess) == legal_actions(state.table),
                        "the legal actions are a function of what the decider sees");
         });
+    }
+
+    // Hiding is idempotent, and whoever was sent what it may know can make a view of it again.
+    void check_view_again(const heroes::View<Table>& seen) const {
+        demand(view(*seen, seen.seat()) == seen, "viewing a view changes nothing");
+        const auto again = heroes::View<Table>::from(*seen, seen.seat());
+        demand(again && *again == seen, "what a seat may know makes a view again");
+    }
+
+    // Views, actions and events survive the wire; events also as far as a seat may hear them.
+    void check_wire(const heroes::View<Table>& seen) const {
+        const auto bytes = heroes::encode(seen);
+        const auto decoded = heroes::decode<heroes::View<Table>>(std::span{bytes.begin(), bytes.end()});
+        demand(decoded && *decoded == seen, "an encoded view is decoded to itself");
+    }
+    void check_wire(const Action& action) const {
+        const auto bytes = heroes::encode_action<Table>(action);
+        const auto decoded = heroes::decode_action<Table>(std::span{bytes.begin(), bytes.end()});
+        demand(decoded && *decoded == action, "an encoded action is decoded to itself");
+    }
+    void check_wire(const typename Table::Event& event) const {
+        const auto bytes = heroes::encode_event<Table>(event);
+        const auto decoded = heroes::decode_event<Table>(std::span{bytes.begin(), bytes.end()});
+        demand(decoded && *decoded == event, "an encoded event is decoded to itself");
+    }
+    void check_heard(const typename Table::Event& event, const Table& table) const {
+        check_wire(event);
+        if constexpr (heroes::Redacting<Table>)
+            heroes::for_each_enumerator<Seat>([&](Seat seat) {
+                if (const auto heard = redact(event, table, seat)) check_wire(*heard);
+            });
     }
 
     // Whatever is written is read back as itself; parse sees to it that there is no other way to write it.
@@ -260,7 +279,9 @@ private:
         demand(heroes::hash(next.table) != heroes::hash(state.table), "every step changes the hash");
         demand(!heroes::diff(state.table, next.table).empty(), "diff names what a step has changed");
         State told = state;
-        play(told.table, action, told.chance, [this](const typename Table::Event& event) {
+        check_wire(action);
+        play(told.table, action, told.chance, [&](const typename Table::Event& event) {
+            check_heard(event, told.table);
             if (reads_texts()) check_text(event);
         });
         demand(told == next, "whether anybody listens changes nothing");
@@ -308,7 +329,6 @@ private:
     }
 
     void check_samples(const State& state, const Action& action, const std::map<std::uint64_t, Probability>& odds) {
-        constexpr int tries = 4000;
         std::map<std::uint64_t, int> times;
         Pcg32 chance{step_};
         for (int i = 0; i != tries; ++i) {
@@ -346,7 +366,6 @@ private:
     }
 
     Plan<Table> plan_;
-    const Candidates& candidates_;
     Findings found_{};
     std::size_t game_ = 0;
     std::size_t step_ = 0;
@@ -354,27 +373,9 @@ private:
 };
 
 // Plays random games by a plan and stops the test at the first law that is broken.
-template <heroes::GameTable Table, class Candidates>
-Findings check(const Plan<Table>& plan, const Candidates& candidates) {
-    return Court<Table, Candidates>{plan, candidates}.sit();
-}
-
-// How many bytes of a value matter to == but neither to its hash nor to its encoding: those of members that its field
-// list has forgotten. Every byte is made one less, or one if it is zero, because that keeps a bool a bool and never
-// leads beyond the alternatives of a variant. An InlineVector inside must be full, as its unused places never change.
-template <class T>
-std::size_t forgotten_bytes(const T& value) {
-    static_assert(std::is_trivially_copyable_v<T>);
-    std::size_t forgotten = 0;
-    for (std::size_t at = 0; at != sizeof(T); ++at) {
-        unsigned char bytes[sizeof(T)];
-        std::memcpy(bytes, &value, sizeof(T));
-        bytes[at] = static_cast<unsigned char>(bytes[at] == 0 ? 1 : bytes[at] - 1);
-        T changed = value;
-        std::memcpy(static_cast<void*>(&changed), bytes, sizeof(T));
-        if (!(changed == value) && heroes::hash(changed) == heroes::hash(value)) ++forgotten;
-    }
-    return forgotten;
+template <heroes::GameTable Table>
+Findings check(const Plan<Table>& plan) {
+    return Court<Table>{plan}.sit();
 }
 
 }  // namespace laws

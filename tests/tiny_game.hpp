@@ -6,10 +6,10 @@
 // sees its face. On a turn a player draws, peeks at the deck's top card (and may then draw it), puts a card back on
 // top, or shows a card. When all who can have shown one, the highest scores a point and the cards are discarded.
 
-#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
+#include <string_view>
 
 #include <heroes/core/audit.hpp>
 #include <heroes/core/deck.hpp>
@@ -124,10 +124,22 @@ struct Event : OneOf<Drew, Peeked, Left, WasPutBack, Shown, PointScored> {
     using OneOf::OneOf;
 };
 
-struct StandardRules {
+struct Knobs {
+    bool lowest_scores = false;
+
+    static constexpr Members members{"lowest_scores"};
+    bool operator==(const Knobs&) const = default;
+};
+struct Hooks {
+    static constexpr std::string_view name = "standard";
     static void illegal(const Verdict& verdict) { refuse(verdict); }
+    bool operator==(const Hooks&) const = default;
+};
+struct StandardRules : Hooks {
+    static constexpr Knobs knobs{};
     bool operator==(const StandardRules&) const = default;
 };
+using RuntimeRules = RuntimeRulesOf<Hooks, Knobs>;
 
 // A card in a rack: unknown only in a view.
 struct Held {
@@ -139,14 +151,9 @@ struct Held {
 };
 using Rack = InlineVector<Held, rack_size>;
 
-namespace detail {
-
-struct Chapters : GameOf<Options, Action, Decision, Event> {};
-
-}  // namespace detail
-
+// All in one namespace, because there is but one chapter; larger games keep theirs in `detail`.
 template <class Rules_ = StandardRules>
-struct Table : detail::Chapters {
+struct Table : GameOf<Options, Action, Decision, Event> {
     using Rules = Rules_;
     static constexpr std::size_t most_actions = 2 + 2 * rack_size;
     static constexpr Refusals refusals{.game_over = Verdict::refused("TINY-1: the game is over"),
@@ -162,13 +169,14 @@ struct Table : detail::Chapters {
     InlineVector<Decision, 1> steps{};
     [[no_unique_address]] Rules rules{};
 
-    static constexpr std::uint64_t fingerprint() { return hash_text("tiny"); }
+    static constexpr std::uint64_t fingerprint() { return fingerprint_of<Rules>("tiny"); }
     bool operator==(const Table&) const = default;
     template <class Self, class F>
     static constexpr void fields(Self& self, F&& f) {
         f("options", self.options), f("deck", self.deck), f("racks", self.racks), f("shown", self.shown);
         f("points", self.points), f("discarded", self.discarded), f("turns_left", self.turns_left);
         f("steps", self.steps);
+        if constexpr (!FixedKnobs<Rules>) f("rules", self.rules);
     }
 };
 
@@ -202,36 +210,49 @@ constexpr bool can_act(const Table<Rules>& table, Seat seat) {
     return !table.shown[seat] && (!table.racks[seat].empty() || !table.deck.empty());
 }
 
-namespace detail {
+// Set-up: the lowest cards are shuffled, and some dealt. Whoever has seen a card in the deck knows it in a rack as
+// well.
 
-constexpr Verdict judge_card(const Rack& rack, Card card) {
-    if (place_of(rack, card) != rack.size()) return Verdict::legal();
-    return Verdict::refused("TINY-5: that card is not in the rack");
-}
 template <class Rules>
-constexpr Verdict judge_draw(const Table<Rules>& table, Seat seat) {
-    if (table.deck.empty()) return Verdict::refused("TINY-2: the deck is empty");
-    return table.racks[seat].full() ? Verdict::refused("TINY-3: the rack is full") : Verdict::legal();
-}
-template <class Rules>
-constexpr Verdict judge_peek(const Table<Rules>& table, Seat seat) {
-    if (table.deck.empty()) return Verdict::refused("TINY-2: the deck is empty");
-    return table.deck.seen_by(seat, 0) ? Verdict::refused("TINY-6: the top card is known already") : Verdict::legal();
+constexpr Verdict judge(const Options& options, const Rules&) {
+    if (options.players < 2 || options.players > most_players) return Verdict::refused("TINY-8: two or three can play");
+    if (options.cards > 8 || options.dealt > rack_size || options.players * options.dealt >= options.cards)
+        return Verdict::refused("TINY-9: there must be cards for all");
+    return options.turns != 0 ? Verdict::legal() : Verdict::refused("TINY-10: there must be a turn");
 }
 
-// Whoever has seen the card in the deck knows it in the rack as well.
 template <class Game>
 constexpr void draw_card(Game game, Seat seat) {
     SeatSet knowers = game.table.deck.knowers();
     knowers.insert(seat);
     game.table.racks[seat].push_back({game.table.deck.draw(game.chance), knowers});
 }
+
+template <class Game>
+constexpr void lay_out(Game game) {
+    auto& table = game.table;
+    table.deck = Deck<Card, 8>{cards_of(table.options)};
+    table.turns_left = table.options.turns;
+    for (std::size_t i = 0; i != table.options.dealt; ++i)
+        for_each_seat(table.options, [&](Seat seat) { draw_card(game, seat); });
+    game.push(TakeTurn{Seat::one});
+}
+
+// The end of a turn: the next player clockwise who can act; if there is none, the cards are compared, and the first who
+// can begins again.
+
+template <class Rules>
+constexpr bool beats(const Table<Rules>& table, Seat seat, std::optional<Seat> other) {
+    if (!other) return true;
+    return table.rules.knobs.lowest_scores ? *table.shown[seat] < *table.shown[*other]
+                                           : *table.shown[seat] > *table.shown[*other];
+}
 template <class Game>
 constexpr void compare(Game game) {
     auto& table = game.table;
     std::optional<Seat> best;
     for_each_seat(table.options, [&](Seat seat) {
-        if (table.shown[seat] && (!best || *table.shown[seat] > *table.shown[*best])) best = seat;
+        if (table.shown[seat] && beats(table, seat, best)) best = seat;
     });
     for (auto& card : table.shown) {
         if (card) table.discarded.insert(*card);
@@ -241,8 +262,6 @@ constexpr void compare(Game game) {
     ++table.points[*best];
     game.emit(PointScored{*best});
 }
-
-// The next player clockwise who can act; if there is none, the cards are compared and the first begins again.
 template <class Game>
 constexpr void end_turn(Game game, Seat seat) {
     auto& table = game.table;
@@ -256,39 +275,45 @@ constexpr void end_turn(Game game, Seat seat) {
     });
 }
 
-template <class Rules, class F>
-constexpr void list(const Table<Rules>& table, const TakeTurn& turn, F& f) {
-    const Rack& rack = table.racks[turn.seat];
-    list_if(f, Draw{}, static_cast<bool>(judge_draw(table, turn.seat)));
-    list_if(f, Peek{}, static_cast<bool>(judge_peek(table, turn.seat)));
-    for (const Held& held : rack) f(PutBack{*held.card});
-    for (const Held& held : rack) f(Show{*held.card});
+// A turn: what may be done, and what it does.
+
+template <class Rules>
+constexpr Verdict judge_act(const Table<Rules>& table, Seat seat, const Draw&) {
+    if (table.deck.empty()) return Verdict::refused("TINY-2: the deck is empty");
+    return table.racks[seat].full() ? Verdict::refused("TINY-3: the rack is full") : Verdict::legal();
 }
 template <class Rules>
-constexpr Verdict judge(const Table<Rules>& table, const TakeTurn& turn, const Action& action) {
-    return match(
-        action, [&](const Draw&) { return judge_draw(table, turn.seat); },
-        [&](const Peek&) { return judge_peek(table, turn.seat); },
-        [&](const PutBack& back) { return judge_card(table.racks[turn.seat], back.card); },
-        [&](const Show& show) { return judge_card(table.racks[turn.seat], show.card); },
-        [](const Leave&) { return Verdict::refused("TINY-4: after a peek the card is drawn or left"); });
+constexpr Verdict judge_act(const Table<Rules>& table, Seat seat, const Peek&) {
+    if (table.deck.empty()) return Verdict::refused("TINY-2: the deck is empty");
+    return table.deck.seen_by(seat, 0) ? Verdict::refused("TINY-6: the top card is known already") : Verdict::legal();
 }
+template <class Rules>
+constexpr Verdict judge_act(const Table<Rules>&, Seat, const Leave&) {
+    return Verdict::refused("TINY-4: after a peek the card is drawn or left");
+}
+template <class Rules>
+constexpr Verdict judge_act(const Table<Rules>& table, Seat seat, const auto& with_card) {
+    const Rack& rack = table.racks[seat];
+    if (place_of(rack, with_card.card) != rack.size()) return Verdict::legal();
+    return Verdict::refused("TINY-5: that card is not in the rack");
+}
+
 template <class Game>
-constexpr void do_it(Game game, Seat seat, const Draw&) {
+constexpr void act(Game game, Seat seat, const Draw&) {
     draw_card(game, seat);
     game.emit(Drew{seat});
 }
 template <class Game>
-constexpr void do_it(Game game, Seat seat, const Peek&) {
+constexpr void act(Game game, Seat seat, const Peek&) {
     game.table.deck.peek(1, seat, game.chance);
     game.emit(Peeked{seat});
 }
 template <class Game>
-constexpr void do_it(Game game, Seat seat, const Leave&) {
+constexpr void act(Game game, Seat seat, const Leave&) {
     game.emit(Left{seat});
 }
 template <class Game>
-constexpr void do_it(Game game, Seat seat, const PutBack& back) {
+constexpr void act(Game game, Seat seat, const PutBack& back) {
     Rack& rack = game.table.racks[seat];
     const std::size_t place = place_of(rack, back.card);
     game.table.deck.put_on_top(back.card, rack[place].knowers);
@@ -296,17 +321,29 @@ constexpr void do_it(Game game, Seat seat, const PutBack& back) {
     game.emit(WasPutBack{seat, place});
 }
 template <class Game>
-constexpr void do_it(Game game, Seat seat, const Show& show) {
+constexpr void act(Game game, Seat seat, const Show& show) {
     Rack& rack = game.table.racks[seat];
     const std::size_t place = place_of(rack, show.card);
     game.table.shown[seat] = show.card;
     rack.erase(place);
     game.emit(Shown{seat, place, show.card});
 }
+
+template <class Rules, class F>
+constexpr void list(const Table<Rules>& table, const TakeTurn& turn, F& f) {
+    list_if(f, Draw{}, static_cast<bool>(judge_act(table, turn.seat, Draw{})));
+    list_if(f, Peek{}, static_cast<bool>(judge_act(table, turn.seat, Peek{})));
+    for (const Held& held : table.racks[turn.seat]) f(PutBack{*held.card});
+    for (const Held& held : table.racks[turn.seat]) f(Show{*held.card});
+}
+template <class Rules>
+constexpr Verdict judge(const Table<Rules>& table, const TakeTurn& turn, const Action& action) {
+    return match(action, [&](const auto& chosen) { return judge_act(table, turn.seat, chosen); });
+}
 template <class Game>
 constexpr void answer(Game game, const TakeTurn& turn, const Action& action) {
     game.pop();
-    match(action, [&](const auto& act) { do_it(game, turn.seat, act); });
+    match(action, [&](const auto& chosen) { act(game, turn.seat, chosen); });
     if (holds_alternative<Peek>(action)) return game.push(AfterPeek{turn.seat});
     end_turn(game, turn.seat);
 }
@@ -315,16 +352,17 @@ constexpr bool fits(const Table<Rules>& table, const TakeTurn& turn) {
     return index_of(turn.seat) < table.options.players && can_act(table, turn.seat) && table.turns_left != 0;
 }
 
+// After a peek the card is drawn or left.
+
 template <class Rules, class F>
 constexpr void list(const Table<Rules>& table, const AfterPeek& after, F& f) {
-    list_if(f, Draw{}, static_cast<bool>(judge_draw(table, after.seat)));
+    list_if(f, Draw{}, static_cast<bool>(judge_act(table, after.seat, Draw{})));
     f(Leave{});
 }
 template <class Rules>
 constexpr Verdict judge(const Table<Rules>& table, const AfterPeek& after, const Action& action) {
-    if (holds_alternative<Draw>(action)) return judge_draw(table, after.seat);
-    if (holds_alternative<Leave>(action)) return Verdict::legal();
-    return Verdict::refused("TINY-4: after a peek the card is drawn or left");
+    if (holds_alternative<Draw>(action)) return judge_act(table, after.seat, Draw{});
+    return holds_alternative<Leave>(action) ? Verdict::legal() : judge_act(table, after.seat, Leave{});
 }
 template <class Game>
 constexpr void answer(Game game, const AfterPeek& after, const Action& action) {
@@ -335,44 +373,24 @@ constexpr bool fits(const Table<Rules>& table, const AfterPeek& after) {
     return fits(table, TakeTurn{after.seat}) && table.deck.seen_by(after.seat, 0).has_value();
 }
 
-template <class Game>
-constexpr void lay_out(Game game) {
-    auto& table = game.table;
-    table.deck = Deck<Card, 8>{cards_of(table.options)};
-    table.turns_left = table.options.turns;
-    for (std::size_t i = 0; i != table.options.dealt; ++i)
-        for_each_seat(table.options, [&](Seat seat) { draw_card(game, seat); });
-    game.push(TakeTurn{Seat::one});
-}
-
-}  // namespace detail
-
-template <class Rules>
-constexpr Verdict judge(const Options& options, const Rules&) {
-    if (options.players < 2 || options.players > most_players)
-        return Verdict::refused("TINY-8: two or three can play");
-    if (options.cards > 8 || options.dealt > rack_size || options.players * options.dealt >= options.cards)
-        return Verdict::refused("TINY-9: there must be cards for all");
-    return options.turns != 0 ? Verdict::legal() : Verdict::refused("TINY-10: there must be a turn");
-}
-
+// The most points win.
 template <class Rules>
 constexpr Outcome outcome(const Table<Rules>& table) {
     Outcome result;
-    const auto best = *std::max_element(table.points.begin(), table.points.end());
-    const bool draw = std::count(table.points.begin(), table.points.begin() + table.options.players, best) > 1;
+    SeatSet first;
     for_each_seat(table.options, [&](Seat seat) {
-        const std::uint8_t points = table.points[seat];
-        const auto better =
-            std::count_if(table.points.begin(), table.points.end(), [&](auto other) { return other > points; });
-        result.seats[seat] = {points < best ? Standing::loss
-                              : draw        ? Standing::draw
-                                            : Standing::win,
-                              static_cast<std::uint8_t>(1 + better), points};
-        if (points == best) (draw ? result.drawn : result.winners).insert(seat);
+        auto& line = result.seats[seat] = {Standing::loss, 1, table.points[seat]};
+        for (const auto& points : table.points)
+            line.place = static_cast<std::uint8_t>(line.place + (points > line.score));
+        if (line.place == 1) first.insert(seat);
     });
+    (first.size() == 1 ? result.winners : result.drawn) = first;
+    first.for_each(
+        [&](Seat seat) { result.seats[seat].standing = first.size() == 1 ? Standing::win : Standing::draw; });
     return result;
 }
+
+// Hidden are the order of the deck and what others hold, except for the cards that a seat has seen.
 
 template <class Rules>
 constexpr void hide_from(Table<Rules>& table, Seat seat) {
@@ -380,52 +398,50 @@ constexpr void hide_from(Table<Rules>& table, Seat seat) {
         for (Held& held : rack)
             if (held.card && !held.knowers.has(seat)) {
                 table.deck.conceal(*held.card);
-                held.card.reset();
+                held.card = std::optional<Card>{};
             }
     table.deck.hide_from(seat);
 }
-
 template <class Rules>
 constexpr View<Table<Rules>> view(const Table<Rules>& table, Seat seat) {
     return {table, seat};
 }
-
+template <class Rules, Chance C>
+constexpr bool guess(Table<Rules>& table, Seat, C& chance) {
+    for (Rack& rack : table.racks)
+        for (Held& held : rack) {
+            if (held.card) continue;
+            if (!table.deck.can_reveal()) return false;
+            held.card = table.deck.reveal(chance);
+        }
+    return table.deck.reveal_top(chance);
+}
 template <class Rules, Chance C>
 constexpr Table<Rules> determinize(const View<Table<Rules>>& view, C& chance) {
     Table<Rules> table = *view;
-    for (Rack& rack : table.racks)
-        for (Held& held : rack)
-            if (!held.card) held.card = table.deck.reveal(chance);
-    table.deck.reveal_top(chance);
+    while (!guess(table, view.seat(), chance)) table = *view;
     return table;
 }
 
-// Counts every card of the racks and those shown; false if one is unknown, foreign, or not known to its owner.
-template <class Rules>
-constexpr bool are_racks_sound(const Table<Rules>& table, Cards& seen, std::size_t& count) {
-    bool sound = true;
-    for_each_enumerator<Seat>(
-        [&](Seat seat) {
-            const auto note = [&](Card card) { seen.insert(card), ++count; };
-            for (const Held& held : table.racks[seat]) {
-                sound = sound && held.card && held.knowers.has(seat);
-                if (held.card) note(*held.card);
-            }
-            if (table.shown[seat]) note(*table.shown[seat]);
-            sound = sound && (index_of(seat) < table.options.players ||
-                              (table.racks[seat].empty() && !table.shown[seat] && table.points[seat] == 0));
-        },
-        most_players);
-    return sound;
-}
-
+// Whether a table can have come about: every card is known and in one place, and nobody owns what has no player.
 template <class Rules>
 constexpr Verdict audit(const Table<Rules>& table) {
-    if (const Verdict verdict = judge(table.options, Rules{}); !verdict) return verdict;
+    if (const Verdict verdict = judge(table.options, table.rules); !verdict) return verdict;
     Cards seen = table.deck.cards() | table.discarded;
     std::size_t count = table.deck.size() + table.discarded.size();
-    if (!table.deck.is_sound() || !are_racks_sound(table, seen, count))
-        return Verdict::refused("TINY-11: a card is unknown or nobody's");
+    bool sound = table.deck.is_sound();
+    const auto note = [&](Seat seat, const std::optional<Card>& card, bool known) {
+        if (card) seen.insert(*card), ++count;
+        sound = sound && card && known && index_of(seat) < table.options.players;
+    };
+    for_each_enumerator<Seat>(
+        [&](Seat seat) {
+            for (const Held& held : table.racks[seat]) note(seat, held.card, held.knowers.has(seat));
+            if (table.shown[seat]) note(seat, table.shown[seat], true);
+            sound = sound && (index_of(seat) < table.options.players || table.points[seat] == 0);
+        },
+        most_players);
+    if (!sound) return Verdict::refused("TINY-11: a card is unknown or nobody's");
     if (seen != cards_of(table.options) || count != table.options.cards)
         return Verdict::refused("TINY-12: every card is in one place");
     return do_steps_fit(table) ? Verdict::legal() : Verdict::refused("TINY-13: nobody could answer");

@@ -7,22 +7,17 @@
 #include <string_view>
 #include <vector>
 
-#include "../terminal/arguments.hpp"
+#include "../shared/bots.hpp"
+#include "../shared/command_line.hpp"
+#include "../shared/settings.hpp"
 
 namespace lab {
 
-using terminal::Complaint;
-using terminal::detail::number;
-using terminal::detail::quoted;
-using terminal::detail::Words;
-
-// "barbarian_bonus=3": a name and what it is set to.
-struct Setting {
-    std::string name{};
-    std::string value{};
-
-    bool operator==(const Setting&) const = default;
-};
+using shared::CommandLine;
+using shared::Complaint;
+using shared::in_quotes;
+using shared::number;
+using shared::Setting;
 
 // What the command line says.
 struct Arguments {
@@ -46,7 +41,7 @@ inline constexpr std::string_view usage =
 
   examples/rule_lab --game hedra --knob clearing_points=2 --games 2000 --html report.html
 
-  --game hedra         the game: hedra, which is Heroes of Hedra, or hamlet, which is Hamlet Heroes
+  --game NAME          the game, see below; hedra unless you say otherwise
   --knob NAME=VALUE    the house rule; say it again for a rule that turns several knobs
   --list               the knobs and options of the game, and what they are set to in the standard rules
   --both NAME=VALUE    a knob that is turned before and after, to try one house rule on top of another
@@ -64,15 +59,7 @@ inline constexpr std::string_view usage =
 
 namespace detail {
 
-inline Setting setting(std::string_view option, std::string_view text) {
-    const auto equals = text.find('=');
-    if (equals == text.npos || equals == 0)
-        throw Complaint(std::string(option) + " takes a name and a value such as barbarian_bonus=3, not " +
-                        quoted(text));
-    return {std::string(text.substr(0, equals)), std::string(text.substr(equals + 1))};
-}
-
-inline void read(Arguments& arguments, std::string_view option, Words& words) {
+inline void read(Arguments& arguments, std::string_view option, CommandLine& words) {
     const auto value = [&] { return words.value_of(option); };
     if (option == "--help" || option == "-h")
         arguments.help = true;
@@ -83,11 +70,11 @@ inline void read(Arguments& arguments, std::string_view option, Words& words) {
     else if (option == "--bot")
         arguments.bot = value();
     else if (option == "--knob")
-        arguments.knobs.push_back(setting(option, value()));
+        arguments.knobs.push_back(shared::setting(option, value()));
     else if (option == "--both")
-        arguments.both.push_back(setting(option, value()));
+        arguments.both.push_back(shared::setting(option, value()));
     else if (option == "--option")
-        arguments.options.push_back(setting(option, value()));
+        arguments.options.push_back(shared::setting(option, value()));
     else if (option == "--players")
         arguments.options.push_back({"players", std::string(value())});
     else if (option == "--games")
@@ -103,14 +90,14 @@ inline void read(Arguments& arguments, std::string_view option, Words& words) {
     else if (option == "--text")
         arguments.text = value();
     else
-        throw Complaint("unknown option " + quoted(option) + "; --help lists what there is");
+        throw Complaint("unknown option " + in_quotes(option) + "; --help lists what there is");
 }
 
 }  // namespace detail
 
 inline Arguments parse(int count, char** words) {
     Arguments arguments;
-    for (Words rest(count, words); !rest.done();) detail::read(arguments, rest.next(), rest);
+    for (CommandLine rest(count, words); !rest.done();) detail::read(arguments, rest.next(), rest);
     if (arguments.knobs.empty() && !arguments.list && !arguments.help)
         throw Complaint("name the house rule, for example --knob clearing_points=2; --list shows all knobs");
     return arguments;

@@ -9,17 +9,27 @@
 #include <vector>
 
 #include <heroes/core/verdict.hpp>
-#include <heroes/tools/bots.hpp>
 #include <heroes/tools/compare_rules.hpp>
-#include <heroes/tools/search_bot.hpp>
 
+#include "../shared/bots.hpp"
+#include "../shared/explained.hpp"
+#include "../shared/games.hpp"
+#include "../shared/settings.hpp"
 #include "arguments.hpp"
 #include "report.hpp"
-#include "settings.hpp"
 
 namespace lab {
 
+using shared::set_member;
+using shared::settings_of;
+
 using Notify = std::function<void(const heroes::TrialProgress&)>;
+
+// What the lab does with a game.
+struct Lab {
+    Report (*run)(std::string_view game, const Arguments&, const Notify&) = nullptr;
+    std::string (*list)() = nullptr;
+};
 
 namespace detail {
 
@@ -27,21 +37,15 @@ template <class Table>
 Comparison compare(const Arguments& arguments, const heroes::RuleSet<Table>& before,
                    const heroes::RuleSet<Table>& after, const Notify& notify) {
     const heroes::TrialLimits limits{arguments.nodes, arguments.most_decisions};
-    const auto with = [&](auto bots) {
+    return shared::with_bots<Table>(arguments.bot, [&](auto bots) {
         return heroes::compare_rules(before, after, bots, arguments.games, arguments.seed, limits, notify);
-    };
-    if (arguments.bot == "random")
-        return with([](std::uint64_t seed) { return heroes::RandomBot{heroes::Pcg32{seed}}; });
-    if (arguments.bot == "greedy") return with([](std::uint64_t seed) { return heroes::GreedyBot{seed}; });
-    if (arguments.bot == "search") return with([](std::uint64_t seed) { return heroes::SearchBot{.seed = seed}; });
-    throw Complaint("there is no bot " + quoted(arguments.bot) + "; known: random, greedy, search");
+    });
 }
 
 template <class Table>
 void demand_playable(const heroes::RuleSet<Table>& set) {
     if (const heroes::Verdict verdict = judge(set.options, set.rules); !verdict)
-        throw Complaint("this cannot be played: " + std::string(verdict.reason()) + " (" +
-                        std::string(verdict.clause()) + ")");
+        throw Complaint("this cannot be played: " + shared::explained(verdict));
 }
 
 inline std::vector<Turned> turned(const std::vector<Setting>& before, const std::vector<Setting>& after) {
@@ -105,8 +109,13 @@ Report run(std::string_view game, const Arguments& arguments, const Notify& noti
 // The knobs and options of a game, as they are if nobody turns them.
 template <heroes::GameTable Table>
 std::string list() {
-    return "Knobs (--knob NAME=VALUE):\n" + list_of(typename Table::Rules{}.knobs) +
-           "Options (--option NAME=VALUE):\n" + list_of(typename Table::Options{});
+    return "Knobs (--knob NAME=VALUE):\n" + shared::list_of(typename Table::Rules{}.knobs) +
+           "Options (--option NAME=VALUE):\n" + shared::list_of(typename Table::Options{});
+}
+
+template <heroes::GameTable Table>
+Lab lab_for() {
+    return {run<Table>, list<Table>};
 }
 
 }  // namespace lab

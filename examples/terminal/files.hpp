@@ -8,6 +8,7 @@
 
 #include <heroes/core/codec.hpp>
 
+#include "../shared/explained.hpp"
 #include "arguments.hpp"
 
 namespace terminal {
@@ -23,9 +24,9 @@ State load(const std::string& path) {
     const std::vector<std::uint8_t> bytes(read.begin(), read.begin() + file.gcount());
     const auto state = heroes::decode<State>(bytes);
     if (state) return *state;
-    const std::string clause(state.verdict().clause());
-    throw Complaint("cannot load '" + path + "': " + std::string(state.verdict().reason()) + " (" + clause + ")" +
-                    (clause == "CORE-rules" ? "; if it is another game, name that with --game" : ""));
+    const std::string why = shared::explained(state.verdict());
+    throw Complaint("cannot load '" + path + "': " + why +
+                    (why.ends_with("(CORE-rules)") ? "; if it is another game, name that with --game" : ""));
 }
 
 // Written beside and moved into place, so that there is a whole game on the disk at any moment.

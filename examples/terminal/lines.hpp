@@ -1,6 +1,5 @@
 #pragma once
 
-#include <cctype>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -52,11 +51,6 @@ protected:
     }
 
 private:
-    static std::string with_capital(std::string text) {
-        if (!text.empty()) text[0] = static_cast<char>(std::toupper(static_cast<unsigned char>(text[0])));
-        return text;
-    }
-
     std::vector<Line> lines_{};
     std::string opening_{};
     std::vector<std::string> items_{};

@@ -18,6 +18,10 @@ inline std::string colour_name(heroes::Seat seat) {
     return std::string(names[heroes::index_of(seat)]);
 }
 
+inline std::string painted_name(heroes::Seat seat, Style style) {
+    return style.paint(colour_name(seat), static_cast<Colour>(seat));
+}
+
 // "frigid woodlands" as on the board: "Frigid Woodlands".
 inline std::string titled(std::string_view name) {
     std::string text(name);
@@ -35,7 +39,7 @@ struct Players {
     const Table& table;
     Style style{};
 
-    std::string seat(heroes::Seat who) const { return style.paint(colour_name(who), static_cast<Colour>(who)); }
+    std::string seat(heroes::Seat who) const { return painted_name(who, style); }
     std::string seats(heroes::SeatSet who) const {
         std::vector<std::string> names;
         who.for_each([&](heroes::Seat each) { names.push_back(seat(each)); });

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <algorithm>
+#include <cctype>
 #include <cstddef>
 #include <cstdint>
 #include <string>
@@ -37,6 +38,11 @@ inline std::size_t width_of(std::string_view text) {
 inline std::string padded(std::string text, std::size_t width) {
     const std::size_t taken = width_of(text);
     return text.append(width > taken ? width - taken : 0, ' ');
+}
+
+inline std::string with_capital(std::string text) {
+    if (!text.empty()) text[0] = static_cast<char>(std::toupper(static_cast<unsigned char>(text[0])));
+    return text;
 }
 
 inline std::string joined(const std::vector<std::string>& parts, std::string_view gap) {

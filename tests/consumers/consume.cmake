@@ -9,6 +9,9 @@ function(build_with_cmake)
         -D CMAKE_CXX_COMPILER=${compiler} -D CMAKE_PREFIX_PATH=${installed} -D HEROES_SOURCE=${source}
         -D HEROES_VERSION=${version})
     run(${CMAKE_COMMAND} --build ${work})
+    if(EXISTS ${work}/CMakeFiles/VerifyGlobs.cmake)
+        message(FATAL_ERROR "every build of the host looks for new headers of ours")
+    endif()
 endfunction()
 
 function(build_with_pkg_config)

@@ -329,3 +329,31 @@ TEST_CASE("a deck is empty if nothing lies in it, whatever could") {
     topped.hide_from(one);
     CHECK_FALSE(topped.empty());
 }
+
+TEST_CASE("scripted dice deal the cards that they were told, in their order, and roll for the others") {
+    Pile pile{Cards::all()};
+    ScriptedDice dice{1};
+    dice.deal({Card::queen, Card::jack, Card::queen, Card::ten});
+    CHECK(pile.draw(dice) == Card::queen);
+    pile.peek(1, one, dice);
+    CHECK(pile.seen_by(one, 0) == Card::jack);
+    CHECK(pile.draw(dice) == Card::jack);
+    CHECK(pile.draw(dice) == Card::ten);  // there is no second queen
+    CHECK(pile.draw(dice) == Card::ace);
+    CHECK(dice.verdict());
+}
+TEST_CASE("scripted dice keep kinds of cards apart, and notice what finds no room") {
+    enum class Coin : std::uint8_t { head, tail, last = tail };
+    EnumSet<Coin> coins = EnumSet<Coin>::all();
+    Pile pile{Cards::all()};
+    ScriptedDice dice;
+    dice.deal({Coin::tail}).deal({Card::king}).deal({Coin::head});
+    CHECK(pile.draw(dice) == Card::king);
+    CHECK(take_any(coins, dice) == Coin::tail);
+    CHECK(take_any(coins, dice) == Coin::head);
+    CHECK(dice.verdict());
+    for (std::size_t i = 0; i != ScriptedCards::capacity - 3; ++i) dice.deal(Card::ace);
+    CHECK(dice.verdict());
+    dice.deal(Card::ace);
+    CHECK(dice.fault() == ScriptedDice::Fault::script_too_long);
+}

@@ -9,7 +9,7 @@
 #include <heroes/core/one_of.hpp>
 #include <heroes/core/pcg32.hpp>
 #include <heroes/core/seat.hpp>
-#include <laws.hpp>
+#include <forgotten.hpp>
 #include <tiny_game.hpp>
 
 using namespace heroes;

@@ -70,6 +70,17 @@ static_assert(std::is_same_v<Numbers::value_type, int> && std::is_same_v<FillLis
 
 }  // namespace
 
+TEST_CASE("a list knows what it contains, and nothing beyond its end") {
+    FillList<int, 3> list;
+    CHECK_FALSE(list.contains(0));
+    list.push_back(4);
+    list.push_back(5);
+    list.put(2, 6);
+    CHECK(list.contains(4));
+    CHECK(list.contains(5));
+    CHECK_FALSE(list.contains(6));
+}
+
 TEST_CASE("a new vector is empty and has room for as many as it says") {
     Numbers numbers;
     CHECK(numbers.empty());

@@ -3,8 +3,12 @@
 #include <cstddef>
 #include <cstdint>
 
+#include <heroes/core/pcg32.hpp>
 #include <heroes/core/scripted_dice.hpp>
 
+using heroes::d10, heroes::d12, heroes::d20, heroes::d4, heroes::d6, heroes::d8;
+using heroes::Pcg32;
+using heroes::roll_die;
 using heroes::ScriptedDice;
 using heroes::Verdict;
 using Fault = heroes::ScriptedDice::Fault;
@@ -71,11 +75,49 @@ TEST_CASE("a face answers only a die that has it") {
     CHECK(roll_one(2, 1) == Roll{0, Fault::no_such_face});
 }
 
-TEST_CASE("a face is a number of sixteen bits, and no larger one passes for it") {
-    CHECK(roll_one(65535, 70000) == Roll{65534, Fault::nothing});
-    CHECK(roll_one(65536, 70000) == Roll{0, Fault::no_such_face});
-    CHECK(roll_one(65537, 70000) == Roll{0, Fault::no_such_face});
+TEST_CASE("a die may have any number of sides") {
+    CHECK(roll_one(70000, 70000) == Roll{69999, Fault::nothing});
+    CHECK(roll_one(70001, 70000) == Roll{0, Fault::no_such_face});
     CHECK(roll_one(-65535, 70000) == Roll{0, Fault::no_such_face});
+    CHECK(roll_one(-2147483647 - 1, 0xffffffff) == Roll{0, Fault::no_such_face});
+}
+
+TEST_CASE("a face that names its die answers no other die") {
+    ScriptedDice dice{d10(6), d8(3), 2, d4(4), d6(6), d12(12), d20(20)};
+    CHECK(dice.below(10) == 5);
+    CHECK(dice.below(8) == 2);
+    CHECK(dice.below(3) == 1);
+    CHECK(dice.below(4) == 3);
+    CHECK(dice.below(6) == 5);
+    CHECK(dice.below(12) == 11);
+    CHECK(dice.below(20) == 19);
+    CHECK(dice.verdict());
+
+    ScriptedDice swapped{d10(6), d8(3)};
+    CHECK(swapped.below(8) == 0);
+    CHECK(swapped.fault() == Fault::other_die);
+    CHECK(swapped.verdict() == Verdict::refused("CORE-script: another die was rolled than scripted"));
+}
+
+TEST_CASE("a rolled die shows the face that was told, whatever its lowest face is") {
+    ScriptedDice dice{d10(0), 9, d10(10), 0, d10(10)};
+    CHECK(roll_die(dice, 10, 0) == 0);
+    CHECK(roll_die(dice, 10, 0) == 9);
+    CHECK(roll_die(dice, 10) == 10);
+    CHECK(dice.fault() == Fault::nothing);
+    CHECK(roll_die(dice, 10) == 1);
+    CHECK(dice.fault() == Fault::no_such_face);
+
+    ScriptedDice high{d10(10)};
+    CHECK(roll_die(high, 10, 0) == 0);
+    CHECK(high.fault() == Fault::no_such_face);
+}
+
+TEST_CASE("a chance that knows nothing of faces rolls by numbers") {
+    Pcg32 dice{1};
+    Pcg32 same{1};
+    CHECK(roll_die(dice, 10, 0) == same.below(10));
+    CHECK(roll_die(dice, 6) == 1 + same.below(6));
 }
 
 TEST_CASE("a face that the die does not have is used up all the same") {

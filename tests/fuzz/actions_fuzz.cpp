@@ -1,5 +1,5 @@
 // A libFuzzer target: any bytes whatever can be sent as actions. What the rules refuse changes nothing, what they
-// accept is listed as legal, and the table is sound after every step. The first byte picks the game. Options and knobs
+// accept is listed as legal, and the table is sound after every step. The first byte picks the rules. Options and knobs
 // follow, sensible or not, then a seed, then the actions: each begins with a byte that says whether it is one of the
 // legal ones, a sensible value, or nonsense, and who sends it.
 
@@ -31,8 +31,8 @@ std::optional<State> begin(Feed& feed) {
         fill(options, feed, way % 8 == 7 ? Sense::any : Sense::sensible);
         if constexpr (!std::is_empty_v<typename Table::Rules>) fill(rules, feed, Sense::sensible);
     } else {
-        options = choose_options(options, feed);
         choose_rules(rules, feed);
+        options = choose_options(rules, feed);
     }
     const Verdict verdict = judge(options, rules);
     const auto state = heroes::try_new_game<Table>(options, Pcg32{feed.next()}, rules);
@@ -90,6 +90,6 @@ void play_stream(Feed& feed) {
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
     Feed feed{{data, size}};
-    with_game(feed.next(), [&]<class State>() { play_stream<State>(feed); });
+    with_rules(feed.next(), [&]<class State>() { play_stream<State>(feed); });
     return 0;
 }

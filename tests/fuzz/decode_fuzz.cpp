@@ -50,7 +50,7 @@ template <class State>
 Bytes as_damaged_game(Feed& feed) {
     typename State::Table::Rules rules{};
     choose_rules(rules, feed);
-    const auto options = choose_options(typename State::Table::Options{}, feed);
+    const auto options = choose_options(rules, feed);
     State state{{}, Pcg32{feed.next()}};
     set_up(state.table, options, rules, state.chance, heroes::ignore);
     for (int left = 2 * feed.next(); left != 0 && !is_over(state.table); --left) {
@@ -122,6 +122,6 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     Feed feed{{data, size}};
     const std::uint8_t first = feed.next();
     const std::uint8_t way = first / 4 % 4;
-    with_game(first, [&]<class State>() { try_ways<State>(way, feed); });
+    with_rules(first, [&]<class State>() { try_ways<State>(way, feed); });
     return 0;
 }

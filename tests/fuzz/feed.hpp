@@ -86,7 +86,7 @@ void fill(T& value, Feed& feed, Sense sense) {
         value = T{};
         if (feed.next() % 2 != 0) fill(value.emplace(), feed, sense);
     } else if constexpr (heroes::is_variant<T>) {
-        value = T::with_index(feed.next() % heroes::alternative_count<T>);
+        value.reset_to(feed.next() % heroes::alternative_count<T>);
         heroes::match(value, [&](auto& held) { fill(held, feed, sense); });
     } else if constexpr (heroes::is_inline_vector<T>) {
         value.clear();

@@ -1,40 +1,31 @@
 #pragma once
 
-// The games that are fuzzed. A new game is added here: its options, and its states with fixed and with ticked rules.
+// The game that is fuzzed: each target is compiled once for each folder of tests with a game.hpp.
 
-#include <array>
+#include <cstddef>
 #include <cstdint>
+#include <iterator>
 
 #include <feed.hpp>
-
-#include <heroes/hamlet.hpp>
-#include <heroes/hedra.hpp>
+#include <game.hpp>
 
 namespace fuzz {
 
-namespace hedra = heroes::hedra;
-namespace hamlet = heroes::hamlet;
-
-// The options of each game, by the fuzzer's choice.
-inline hedra::Options choose_options(hedra::Options, Feed& feed) {
-    using namespace hedra::presets;
-    constexpr std::array<hedra::Options, 9> modes{{duel, quick_duel, free_for_all(3), free_for_all(4), free_for_all(5),
-                                                   free_for_all(6), teams_2v2, teams_3v3, teams_2v2v2}};
-    return modes[feed.next() % modes.size()];
-}
-inline hamlet::Options choose_options(hamlet::Options, Feed& feed) {
-    return {.players = static_cast<std::uint8_t>(2 + feed.next() % 3)};
+// One of the game's modes that these rules allow, by the fuzzer's choice.
+template <class Rules>
+game::Options choose_options(const Rules& rules, Feed& feed) {
+    constexpr std::size_t count = std::size(game::modes);
+    const std::size_t first = feed.next() % count;
+    for (std::size_t i = 0; i != count; ++i)
+        if (const game::Options& options = game::modes[(first + i) % count]; judge(options, rules)) return options;
+    return game::modes[first];
 }
 
-// Calls f.template operator()<State>() with the state of one of the games.
+// Calls f.template operator()<State>() with the game's state under fixed or under ticked rules.
 template <class F>
-void with_game(std::uint8_t byte, F&& f) {
-    switch (byte % 4) {
-        case 0: return f.template operator()<hedra::State<>>();
-        case 1: return f.template operator()<hedra::State<hedra::RuntimeRules>>();
-        case 2: return f.template operator()<hamlet::State<>>();
-        default: return f.template operator()<hamlet::State<hamlet::RuntimeRules>>();
-    }
+void with_rules(std::uint8_t byte, F&& f) {
+    if (byte % 2 == 0) return f.template operator()<game::State<>>();
+    f.template operator()<game::State<game::RuntimeRules>>();
 }
 
 }  // namespace fuzz

@@ -1,6 +1,6 @@
 // A libFuzzer target: any text can be read as an action, an event, options, knobs or a table. Whatever is read is
 // written back to the same text, whatever is not is answered with the place, and every value survives being written and
-// read. The first byte picks the game, the second what is read and how the text comes about: the bytes themselves, a
+// read. The first byte picks the rules, the second what is read and how the text comes about: the bytes themselves, a
 // value made of them, or the notation of a value that was changed in a few places.
 
 #include <cstddef>
@@ -55,7 +55,7 @@ typename State::Table played(Feed& feed) {
     typename State::Table::Rules rules{};
     choose_rules(rules, feed);
     State state{{}, Pcg32{feed.next()}};
-    set_up(state.table, choose_options(typename State::Table::Options{}, feed), rules, state.chance, heroes::ignore);
+    set_up(state.table, choose_options(rules, feed), rules, state.chance, heroes::ignore);
     for (int left = 2 * feed.next(); left != 0 && !is_over(state.table); --left) {
         const auto actions = legal_actions(state.table);
         play(state.table, actions[state.chance.below(static_cast<std::uint32_t>(actions.size()))], state.chance);
@@ -97,8 +97,8 @@ void fuzz_notation(std::uint8_t what, Feed& feed) {
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
     Feed feed{{data, size}};
-    const std::uint8_t game = feed.next();
+    const std::uint8_t rules = feed.next();
     const std::uint8_t what = feed.next();
-    with_game(game, [&]<class State>() { fuzz_notation<State>(what, feed); });
+    with_rules(rules, [&]<class State>() { fuzz_notation<State>(what, feed); });
     return 0;
 }

@@ -1,7 +1,7 @@
 // A libFuzzer target: any text can be read as a record. Whatever is read can be written and replayed, to a sound table
-// or to the first move that does not fit; whatever is not is answered with its line. The first byte picks the game, the
-// second how the text comes about: the bytes themselves, or the record of a game that is played by them, as it is or
-// changed in a few places.
+// or to the first move that does not fit; whatever is not is answered with its line. The first byte picks the rules,
+// the second how the text comes about: the bytes themselves, or the record of a game that is played by them, as it is
+// or changed in a few places.
 
 #include <algorithm>
 #include <cstddef>
@@ -12,8 +12,6 @@
 
 #include <games.hpp>
 
-#include <heroes/hamlet/rulebook.hpp>
-#include <heroes/hedra/rulebook.hpp>
 #include <heroes/tools/record.hpp>
 
 namespace {
@@ -27,7 +25,7 @@ template <class Table>
 std::optional<heroes::Recorder<Table>> played(Feed& feed) {
     typename Table::Rules rules{};
     choose_rules(rules, feed);
-    const auto options = choose_options(typename Table::Options{}, feed);
+    const auto options = choose_options(rules, feed);
     if (!judge(options, rules)) return {};
     heroes::Recorder<Table> recorder{options, feed.next_number(8), rules};
     for (int left = feed.next() % most_moves; left != 0 && !is_over(recorder.state().table); --left) {
@@ -83,9 +81,9 @@ void write(Feed& feed) {
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
     Feed feed{{data, size}};
-    const std::uint8_t game = feed.next();
+    const std::uint8_t rules = feed.next();
     const bool is_text = feed.next() % 4 == 3;
-    with_game(game, [&]<class State>() {
+    with_rules(rules, [&]<class State>() {
         using Table = typename State::Table;
         is_text ? read<Table>(feed.rest()) : write<Table>(feed);
     });

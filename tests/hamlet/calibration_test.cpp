@@ -103,7 +103,8 @@ Table<> against(MonsterCard card, std::initializer_list<MutationCard> mutations 
     return Position{}.monster(bogs, card, mutations).fighting(lair(bogs)).table();
 }
 
-// A hero of 22 health against the Champion, whose mutations matter only to those who run.
+// A hero of 22 health against the Champion, whose mutations matter only to those who run, with a Sigil that changes no
+// attack.
 Position<> against_champion(std::initializer_list<HeroCard> dead = {},
                             std::initializer_list<MonsterCard> offered = {}) {
     return Position{}
@@ -112,6 +113,7 @@ Position<> against_champion(std::initializer_list<HeroCard> dead = {},
         .health(one, 22)
         .champion(gritty, {web, legs, fog})
         .graveyard(dead, offered)
+        .sigils(one, {Sigil::revenge})
         .fighting(Lair::abbey);
 }
 

@@ -108,9 +108,11 @@ private:
 
     // What the hero would bring to a fight with what it wears, the Sigils and the decree.
     Passive strength() const {
-        Passive all{};
-        heroes::hamlet::detail::for_each_hero_source(table_, [&](const Passive& passive) { all += passive; });
-        all.attack = static_cast<std::int8_t>(all.attack - 2 * table_.turn.fatigue);
+        const Force force = hero_force(table_);
+        Passive all = attack_mod(force.attack() - 2 * table_.turn.fatigue) + defense_mod(force.defense()) +
+                      regenerate(force.regenerate()) + thorns(force.thorns()) + tie_strike(force.tie_strike());
+        all.inflicts = force.inflicts();
+        all.immune = force.immune();
         return all;
     }
     double odds(const Passive& opponent, int health) const {

@@ -4,10 +4,15 @@ using namespace hamlet_test;
 
 namespace {
 
-// A Champion with three mutations that change no dice, and a player who holds a Sigil that changes none either.
+// A player who holds a Sigil that changes no dice.
+template <class Rules = StandardRules>
+Position<Rules> holder(const Rules& rules = {}, const Options& options = {}) {
+    return Position<Rules>{options, rules}.sigils(one, {Sigil::revenge});
+}
+// The same, and a Champion with three mutations that change none either.
 template <class Rules = StandardRules>
 Position<Rules> abbey(const Rules& rules = {}, const Options& options = {}) {
-    return Position<Rules>{options, rules}.champion(guard, {health_2, bleeds, web}).sigils(one, {Sigil::revenge});
+    return holder(rules, options).champion(guard, {health_2, bleeds, web});
 }
 template <class Rules = StandardRules>
 Position<Rules> at_the_abbey(const Rules& rules = {}, const Options& options = {}) {
@@ -42,23 +47,23 @@ TEST_CASE("HAM-191 the challenge takes the place of picking a region, and is ref
 
 TEST_CASE("HAM-192 a challenge turns the Champion's cards face up for everybody") {
     auto state = abbey().graveyard({healer}, {bat}).in_wilderness().with(ScriptedDice{});
-    CHECK_FALSE(view(state.table, two)->champion.hero);
+    CHECK_FALSE((*view(state.table, two)).champion.hero);
     const auto events = events_of(state, ChallengeChampion{});
     state = after(state, ChallengeChampion{});
     CHECK(has_event(events, ChampionRevealed{guard, MutationCards{health_2, bleeds, web}, 2}));
     CHECK(state.table.champion.hero_knowers == everybody);
     CHECK(state.table.champion.mutation_knowers == everybody);
     for (const Seat seat : {one, two, Seat::spectator})
-        CHECK(view(state.table, seat)->champion == state.table.champion);
+        CHECK((*view(state.table, seat)).champion == state.table.champion);
 }
 TEST_CASE("HAM-193 HAM-R61 the Champion has 25 health and adds nothing of its own to the dice") {
-    auto state = Position{}.champion(guard, {bleeds, web, legs}).fighting(Lair::abbey).with(two_ties);
+    auto state = holder().champion(guard, {bleeds, web, legs}).fighting(Lair::abbey).with(two_ties);
     CHECK(state.table.encounter.health == 25);
     CHECK(attack_of(state, Fighter::hero).defense == 12);
     CHECK(attack_of(state, Fighter::opponent).attack == 3);
 }
 TEST_CASE("HAM-R61 a host may give the Champion other health, an Attack and a defense") {
-    auto state = Position{Options{}, ruled({.champion_health = 30, .champion_attack = 2, .champion_defense = 1})}
+    auto state = holder(ruled({.champion_health = 30, .champion_attack = 2, .champion_defense = 1}))
                      .champion(guard, {bleeds, web, legs})
                      .fighting(Lair::abbey)
                      .with(two_ties);
@@ -97,11 +102,11 @@ TEST_CASE("HAM-194 HAM-197 HAM-X11 every card in the graveyard is one health and
     CHECK(attack_of(state, Fighter::hero).defense == 12);
 }
 TEST_CASE("HAM-197 all three mutations are in force together") {
-    auto state = Position{}.champion(guard, {poisons, bleeds, burns}).fighting(Lair::abbey).with(deadly);
+    auto state = holder().champion(guard, {poisons, bleeds, burns}).fighting(Lair::abbey).with(deadly);
     state = after(state, Attack{});
     CHECK(state.table.heroes[one].status_effects == every_status_effect);
 
-    auto strong = Position{}.champion(guard, {attack_1, attack_2, defense_1}).fighting(Lair::abbey).with(two_ties);
+    auto strong = holder().champion(guard, {attack_1, attack_2, defense_1}).fighting(Lair::abbey).with(two_ties);
     CHECK(attack_of(strong, Fighter::opponent).attack == 6);
     CHECK(attack_of(strong, Fighter::hero).defense == 13);
 }
@@ -124,6 +129,7 @@ TEST_CASE("HAM-195 spent and lost trophies give the Champion nothing") {
 TEST_CASE("HAM-196 the Champion fights in turns like a monster: ties, hits, status and thorns") {
     auto state = Position{}
                      .champion(guard, {bleeds, regenerates, quills})
+                     .sigils(one, {Sigil::mercy})
                      .equip(one, {item(razor)})
                      .fighting(Lair::abbey)
                      .opponent(20)
@@ -148,7 +154,7 @@ TEST_CASE("HAM-196 decrees for monsters are for the Champion, too") {
 }
 TEST_CASE("HAM-198 HAM-C44 the Champion's Favor is dead text, whichever hero it was") {
     for (const HeroCard card : {guard, attack_6_once, attack_3_encounter, defense_reroller, striker, gritty}) {
-        auto state = Position{}
+        auto state = holder()
                          .hero(one, healer)
                          .hero(two, curer)
                          .champion(card, {bleeds, web, legs})
@@ -182,7 +188,7 @@ TEST_CASE("HAM-200 HAM-R64 HAM-R65 who flees from the Champion leaves it with th
     CHECK((mutations_of(state.table) & MutationCards{attack_1, defense_1}).size() == 2);
     CHECK(state.table.champion.hero_knowers == everybody);
     CHECK(state.table.champion.mutation_knowers.empty());
-    CHECK(view(state.table, one)->champion.hero == guard);
+    CHECK((*view(state.table, one)).champion.hero == guard);
     CHECK(mutations_of(*view(state.table, one)).empty());
     CHECK(waits_for(state.table, HamletPhase{two}));
 }
@@ -345,7 +351,7 @@ TEST_CASE("HAM-R77 what a spy has learned of the Champion is out of date when it
     auto state = abbey().hero(one, champion_spy).with(ScriptedDice{});
     state = after(state, UseFavor{});
     CHECK(state.table.champion.mutation_knowers == SeatSet{one});
-    CHECK(view(state.table, one)->champion.mutations == state.table.champion.mutations);
+    CHECK((*view(state.table, one)).champion.mutations == state.table.champion.mutations);
     CHECK(mutations_of(*view(state.table, two)).empty());
     state.chance = ScriptedDice{5, 1, 1, 1};
     state = after(state, EnterWilderness{}, ChallengeChampion{}, Flee{});

@@ -402,9 +402,9 @@ TEST_CASE("HAM-C25 a hit inflicts its status before Thorns kill whoever made it"
 namespace hardy {
 
 constexpr Content hardy_bat() {
-    Content content = standard_content;
-    content.monsters.types[bat].ability = content.monsters.types[bat].ability + health_mod(3);
-    return complete(content);
+    Draft cards = draft_of(standard_content);
+    cards.monsters.types[bat].ability += health_mod(3);
+    return complete(cards);
 }
 
 struct Rules : StandardRules {
@@ -423,9 +423,9 @@ TEST_CASE("HAM-C03 health that comes natural to a monster counts like that of a 
 namespace soothing {
 
 constexpr Content soothing_spear() {
-    Content content = standard_content;
-    content.items.types[spear].gear = regenerate(1);
-    return complete(content);
+    Draft cards = draft_of(standard_content);
+    cards.items.types[spear].gear = regenerate(1);
+    return complete(cards);
 }
 
 struct Rules : StandardRules {

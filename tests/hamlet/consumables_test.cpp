@@ -395,11 +395,11 @@ TEST_CASE("HAM-C19 HAM-R69 what a spy has learned of a rival does not extend to 
                      .stock(space(1), ale)
                      .with(ScriptedDice{});
     state.table.heroes[one].knowers = {two};  // who has spied as well
-    CHECK(view(state.table, two)->heroes[one].unknown == 0);
+    CHECK((*view(state.table, two)).heroes[one].unknown == 0);
     state = after(state, Shop{{space(1)}}, Pay{bear});
     REQUIRE(state.table.heroes[one].hidden == ItemCards{ale});
     CHECK(state.table.heroes[one].knowers.empty());
-    CHECK(view(state.table, two)->heroes[one].unknown == 1);
+    CHECK((*view(state.table, two)).heroes[one].unknown == 1);
 }
 TEST_CASE("HAM-C19 HAM-D22 a spy on the monsters sees three and puts them back in any order") {
     auto state = Position{}.hero(one, monster_spy).top({bat, moth, rat}).with(ScriptedDice{});

@@ -2,8 +2,11 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <optional>
 #include <set>
+#include <string>
 #include <string_view>
+#include <type_traits>
 #include <vector>
 
 #include <heroes/core/hash.hpp>
@@ -365,18 +368,175 @@ TEST_CASE("HAM-080 HAM-081 what an item gives in a slot lies ready; a consumable
 }
 
 TEST_CASE("a fingerprint tells two contents apart by what their cards do, not by what they are called") {
-    Content other = content;
+    Draft other = draft_of(content);
+    CHECK(hash(complete(other)) == hash(content));
     other.monsters.types.values[0].health = 3;
-    CHECK(hash(other) != hash(content));
-    other = content;
+    CHECK(hash(complete(other)) != hash(content));
+    other = draft_of(content);
     other.monsters.names.values[0] = "Attic Bat";
-    CHECK(hash(other) == hash(content));
-    other = content;
-    other.decrees.types.values[19].ordinance.prices = 1;
-    CHECK(hash(other) != hash(content));
+    CHECK(hash(complete(other)) == hash(content));
 }
 
-TEST_CASE("every enumerator of the cards' words has a name, and anything else says so") {
+TEST_CASE("a fingerprint covers every card, and nothing else") {
+    const auto all_differ = [](auto Draft::*kind) {
+        const std::size_t count = (draft_of(content).*kind).count;
+        for (std::size_t i = 0; i != count; ++i) {
+            Draft other = draft_of(content);
+            auto& type = (other.*kind).types.values[i];
+            type = type == (other.*kind).types.values[0] ? (other.*kind).types.values[count - 1]
+                                                         : (other.*kind).types.values[0];
+            CHECK(hash(complete(other)) != hash(content));
+        }
+    };
+    all_differ(&Draft::heroes), all_differ(&Draft::monsters), all_differ(&Draft::mutations), all_differ(&Draft::items);
+    all_differ(&Draft::artifacts), all_differ(&Draft::sigils), all_differ(&Draft::decrees);
+
+    Draft shorter = draft_of(content);
+    --shorter.decrees.count;
+    CHECK(hash(complete(shorter)) != hash(content));
+    Draft changed = shorter;
+    changed.decrees.types.values[shorter.decrees.count].ordinance = hero_attack(2);
+    CHECK(hash(complete(changed)) == hash(complete(shorter)));
+}
+
+// What a program cannot say.
+template <class T>
+constexpr bool can_be_changed = requires(T& cards) {
+    cards.monsters.types.values[0].health = 3;
+};
+static_assert(can_be_changed<Draft> && !can_be_changed<Content>);
+static_assert(!std::is_assignable_v<Content&, Content> && !std::is_default_constructible_v<Content>);
+static_assert(!std::is_constructible_v<Content, Draft> && !std::is_convertible_v<Draft, Content>);
+template <class Cards>
+constexpr bool has_smoke_pot = requires {
+    typename std::bool_constant<(Cards::content.items.named("Smoke Pot"), true)>;
+};
+template <class Cards>
+constexpr bool has_smoke_put = requires {
+    typename std::bool_constant<(Cards::content.items.named("Smoke Put"), true)>;
+};
+static_assert(has_smoke_pot<StandardRules> && !has_smoke_put<StandardRules>);
+static_assert(FixedContent<StandardRules> && FixedContent<RuntimeRules>);
+
+TEST_CASE("HAM-C66 a card that is asked for by a wrong name is none") {
+    CHECK(content.items.find("Smoke Pot") == content.items.named("Smoke Pot"));
+    CHECK(content.items.find("Smoke Put") == std::nullopt);
+    CHECK(content.monsters.find("") == std::nullopt);
+    const std::string typed = "Smoke Put";
+    CHECK_THROWS_AS((void)content.items.named(typed), IllegalAction);
+}
+
+TEST_CASE("HAM-C66 a card is added after the others of its kind and plays like them") {
+    Draft cards = draft_of(content);
+    CHECK(add(cards, "Angry Badger", monster(Region::frigid_woodlands, 6, 2, 0, 2).carrying(Sigil::wrath, 2), "Mine."));
+    CHECK(add(cards, "Free Lunch", consumable(0, heal(4))));
+    CHECK(add(cards, "Sharp Elbow", gear(3, tie_strike(1))));
+    CHECK(add(cards, "Shy Sam", HeroType{sure_escape()}));
+    CHECK(add(cards, "Third Eye", MutationType{defense_mod(1)}));
+    CHECK(add(cards, "Curfew", DecreeType{hero_attack(-1)}));
+    const Content more = complete(cards);
+    const MonsterCard badger = more.monsters.named("Angry Badger");
+    CHECK(index_of(badger) == 45);
+    CHECK(more.monsters.flavours[badger] == "Mine.");
+    CHECK(more.monsters.all().has(badger));
+    CHECK(more.natives[Region::frigid_woodlands].has(badger));
+    CHECK(more.carriers[Sigil::wrath].has(badger));
+    CHECK(more.forces.monsters[badger].attack() == 2);
+    CHECK(more.consumables[Window::combat].has(more.items.named("Free Lunch")));
+    CHECK(more.has_free_items);
+    CHECK_FALSE(content.has_free_items);
+    CHECK(more.forces.equipped[item(more.items.named("Sharp Elbow"))].tie_strike() == 1);
+    CHECK(more.favors[Window::stand_off].has(more.heroes.named("Shy Sam")));
+    CHECK(more.mutations.count == 59);
+    CHECK(more.decrees.count == 21);
+}
+
+TEST_CASE("HAM-C66 a card without a name, or one too many, is refused and changes nothing") {
+    const auto room = [](const auto& type) {
+        Draft cards = draft_of(content);
+        auto& kind = cards_of(cards, type);
+        CHECK(add(cards, "", type).clause() == "HAM-C66");
+        CHECK(add(cards, "", type).reason() == "a card has no name");
+        while (add(cards, "Another", type)) {}
+        CHECK(add(cards, "Another", type) ==
+              Verdict::refused("HAM-C66: there is no room for so many cards of a kind"));
+        CHECK(judge(cards));
+        const std::size_t all = kind.count;
+        ++kind.count;
+        CHECK(judge(cards).clause() == "HAM-C66");
+        return all;
+    };
+    CHECK(room(HeroType{heal(1)}) == 32);
+    CHECK(room(monster(4, 0, 0, 1)) == 64);
+    CHECK(room(MutationType{attack_mod(1)}) == 64);
+    CHECK(room(gear(1, attack_mod(1))) == 60);
+    CHECK(room(ArtifactType{attack_mod(1)}) == 15);
+    CHECK(room(SigilType{attack_mod(1)}) == 5);
+    CHECK(room(DecreeType{hero_attack(1)}) == 32);
+}
+
+TEST_CASE("HAM-C66 cards that make no game are refused as a whole") {
+    Draft cards = draft_of(content);
+    CHECK(judge(cards));
+    cards.items.names.values[7] = "";
+    CHECK(judge(cards) == Verdict::refused("HAM-C66: a card has no name"));
+    CHECK_THROWS_AS((void)complete(cards), IllegalAction);
+    cards = draft_of(content);
+    --cards.sigils.count;
+    CHECK(judge(cards).clause() == "HAM-C66");
+    CHECK(judge(Draft{}).clause() == "HAM-C66");
+}
+
+TEST_CASE("HAM-C67 HAM-007 HAM-C30 HAM-C32 a card with a number or a word that cannot be is refused") {
+    const auto refused = [](const auto& type) { return std::string(judge(type).clause()); };
+    CHECK(refused(monster(0, 0, 0, 1)) == "HAM-007");
+    CHECK(refused(monster(100, 20, -20, 100)) == "");
+    CHECK(refused(monster(101, 0, 0, 1)) == "HAM-C67");
+    CHECK(refused(monster(1, 0, 0, 101)) == "HAM-C67");
+    CHECK(refused(monster(1, 21, 0, 1)) == "HAM-C67");
+    CHECK(refused(monster(1, 0, -21, 1)) == "HAM-C67");
+    CHECK(refused(monster(static_cast<Region>(4), 1, 0, 0, 1)) == "HAM-C30");
+    CHECK(refused(monster(1, 0, 0, 1).carrying(static_cast<Sigil>(5), 1)) == "HAM-C32");
+    CHECK(refused(monster(1, 0, 0, 1).carrying(Sigil::mercy, 0)) == "HAM-C32");
+    CHECK(refused(monster(1, 0, 0, 1).carrying(Sigil::mercy, 4)) == "HAM-C32");
+    CHECK(refused(MutationType{health_mod(14)}) == "");
+    CHECK(refused(MutationType{health_mod(15)}) == "HAM-C67");
+    CHECK(refused(MutationType{regenerate(6)}) == "HAM-C67");
+    CHECK(refused(MutationType{thorns(-6)}) == "HAM-C67");
+    CHECK(refused(ArtifactType{escape_mod(6)}) == "HAM-C67");
+    CHECK(refused(gear(1, tie_strike(21))) == "HAM-C67");
+    CHECK(refused(gear(101, attack_mod(1))) == "HAM-C67");
+    CHECK(refused(SigilType{{}, static_cast<Reroll>(5)}) == "HAM-C67");
+    CHECK(refused(SigilType{attack_mod(21)}) == "HAM-C67");
+    CHECK(refused(DecreeType{shop_prices(21)}) == "HAM-C67");
+    CHECK(refused(DecreeType{hero_attack(21)}) == "HAM-C67");
+    CHECK(refused(DecreeType{monster_attack(21)}) == "HAM-C67");
+    CHECK(refused(HeroType{heal(101)}) == "HAM-C67");
+    CHECK(refused(HeroType{strike(21)}) == "HAM-C67");
+    CHECK(refused(HeroType{peek(static_cast<Peek>(4))}) == "HAM-C67");
+    CHECK(refused(HeroType{}) == "HAM-C67");
+    CHECK(refused(consumable(1, Active{})) == "HAM-C67");
+    CHECK(refused(consumable(1, buff_attack(21, Duration::turn))) == "HAM-C67");
+}
+
+TEST_CASE("HAM-C23 HAM-092 a use at another time than its effects fit, or over at once, is refused") {
+    const auto refused = [](const Active& use) { return std::string(judge(HeroType{use}).clause()); };
+    CHECK(refused(heal(5) + discount(1)) == "");
+    CHECK(refused(heal(5) + reroll(Reroll::own_attack)) == "HAM-C23");
+    CHECK(refused(heal(5).only({})) == "HAM-C23");
+    CHECK(refused(Active{.strike = 3}) == "HAM-C23");
+    CHECK(refused(Active{.strike = 3, .windows = {Window::combat}}) == "");
+    CHECK(refused(Active{.reroll = Reroll::own_attack, .windows = {Window::defense}}) == "HAM-C23");
+    CHECK(refused(Active{.sure_escape = true, .lasts = Duration::encounter, .windows = {Window::hamlet}}) == "HAM-C23");
+    CHECK(refused(Active{.lasts = Duration::encounter, .windows = {Window::wilderness}, .buff = attack_mod(1)}) ==
+          "HAM-C23");
+    CHECK(refused(Active{.windows = {Window::combat}, .buff = attack_mod(1)}) == "HAM-092");
+    CHECK(refused(Active{.sure_escape = true, .windows = {Window::combat}}) == "HAM-092");
+    CHECK(refused(Active{.discount = 1, .windows = {Window::hamlet}}) == "HAM-092");
+    CHECK(refused(Active{.extra_attacks = 1, .lasts = Duration::attack, .windows = {Window::combat}}) == "HAM-092");
+}
+
+TEST_CASE("every enumerator of the cards' words has a name, and anything else has none") {
     const auto named = []<class E>(E) {
         for_each_enumerator<E>([&](E e) {
             CHECK(!name_of(e).empty());
@@ -384,18 +544,10 @@ TEST_CASE("every enumerator of the cards' words has a name, and anything else sa
         });
         CHECK(name_of(static_cast<E>(200)) == "?");
     };
-    named(Region{});
-    named(StatusEffect{});
-    named(Sigil{});
-    named(Slot{});
-    named(ShopSpace{});
-    named(Die{});
-    named(Window{});
-    named(Duration{});
+    named(Region{}), named(StatusEffect{}), named(Sigil{}), named(Slot{}), named(ShopSpace{}), named(Die{});
+    named(Window{}), named(Duration{}), named(Reroll{}), named(Peek{});
     CHECK(name_of(Reroll::foe_attack) == "foe attack");
     CHECK(name_of(Peek::rival) == "rival");
-    CHECK(name_of(static_cast<Reroll>(200)) == "?");
-    CHECK(name_of(static_cast<Peek>(200)) == "?");
 }
 
 TEST_CASE("what follows from the cards of a content lies ready, for every card") {

@@ -209,7 +209,7 @@ TEST_CASE("HAM-R77 HAM-222 everybody knows that the Champion's mutations are non
     const auto shuffled = after(state, Flee{}).table;
     CHECK(shuffled.champion.oldest == 0);
     CHECK(shuffled.champion.older == 3);
-    CHECK(view(shuffled, two)->champion.mutations == decltype(shuffled.champion.mutations){attack_1, quills, web});
+    CHECK((*view(shuffled, two)).champion.mutations == decltype(shuffled.champion.mutations){attack_1, quills, web});
 
     state.table.champion.older = 1;  // one of them lay there when the discard was shuffled before
     const auto again = after(state, Flee{}).table;

@@ -343,6 +343,6 @@ TEST_CASE("HAM-134 HAM-R77 what was hidden since before a shuffle is open to all
     state.chance = deadly;
     state = after(state, EnterWilderness{}, SelectRegion{bogs}, Fight{}, Attack{});
     CHECK(state.table.older_items.empty());
-    CHECK(view(state.table, two)->regions[bogs].items == ItemCards{beer});
+    CHECK((*view(state.table, two)).regions[bogs].items == ItemCards{beer});
     CHECK(audit(state.table));
 }

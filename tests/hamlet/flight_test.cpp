@@ -6,9 +6,9 @@ using namespace hamlet_test;
 namespace fleet {
 
 constexpr Content make_content() {
-    Content content = standard_content;
-    content.items.types[spear].gear = escape_mod(1);
-    return complete(content);
+    Draft cards = draft_of(standard_content);
+    cards.items.types[spear].gear = escape_mod(1);
+    return complete(cards);
 }
 inline constexpr Content content = make_content();
 

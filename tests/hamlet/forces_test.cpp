@@ -1,7 +1,9 @@
 #include <doctest/doctest.h>
 
+#include <cstddef>
 #include <cstdint>
 #include <type_traits>
+#include <utility>
 
 #include <heroes/hamlet/force.hpp>
 
@@ -10,8 +12,6 @@
 namespace hamlet_test {
 
 namespace {
-
-using heroes::hamlet::Force;
 
 // Every position of some random games.
 template <class Rules, class F>
@@ -27,24 +27,39 @@ void for_each_position(const Rules& rules, F&& f) {
     }
 }
 
-// What the sources add up to, one by one.
-struct Counted {
-    int attack = 0, defense = 0, regenerate = 0, thorns = 0, escape = 0;
-    StatusEffects inflicts{}, immune{};
-    bool tie_strike = false;
+// Calls f with everything that is in force for the active player's hero.
+template <class Rules, class F>
+void for_each_hero_source(const Table<Rules>& table, F&& f) {
+    const Content& content = Rules::content;
+    const Hero& hero = table.heroes[table.turn.active];
+    for (const Item item : hero.slots) f(content.equipped[item]);
+    if (!table.rules.knobs.sigils_need_slots)
+        hero.sigils.for_each([&](Sigil held) { f(content.sigils[held].ability); });
+    table.turn.running.for_each([&](ItemCard used) { f(content.items[used].use.buff); });
+    if (table.turn.favor_running) f(content.heroes[hero.card].favor.buff);
+    table.decrees.for_each([&](DecreeCard decree) { f(content.decrees[decree].ordinance.heroes); });
+}
 
-    void operator()(const Passive& passive) {
-        attack += passive.attack, defense += passive.defense, regenerate += passive.regenerate;
-        thorns += passive.thorns, escape += passive.escape;
-        inflicts = inflicts | passive.inflicts, immune = immune | passive.immune;
-        tie_strike = tie_strike || passive.tie_strike != 0;
+// Calls f with everything that is in force for the opponent.
+template <class Rules, class F>
+void for_each_opponent_source(const Table<Rules>& table, F&& f) {
+    const Content& content = Rules::content;
+    if (is_region(*table.encounter.at)) {
+        const RegionSpace& space = table.regions[region(*table.encounter.at)];
+        f(content.monsters[*space.monster].ability);
+        for (const MutationCard mutation : space.mutations) f(content.mutations[mutation].ability);
+    } else {
+        for (const auto& mutation : table.champion.mutations) f(content.mutations[*mutation].ability);
     }
-};
-bool is_same(const Force& force, const Counted& counted) {
-    return force.attack() == counted.attack && force.defense() == counted.defense &&
-           force.regenerate() == counted.regenerate && force.thorns() == counted.thorns &&
-           force.inflicts() == counted.inflicts && force.immune() == counted.immune &&
-           force.has_tie_strike() == counted.tie_strike;
+    table.decrees.for_each([&](DecreeCard decree) { f(content.decrees[decree].ordinance.monsters); });
+}
+
+bool is_same(const Force& force, const Passive& passive) {
+    return force.attack() == passive.attack && force.defense() == passive.defense &&
+           force.health() == passive.health && force.regenerate() == passive.regenerate &&
+           force.thorns() == passive.thorns && force.escape() == passive.escape &&
+           force.tie_strike() == passive.tie_strike && force.inflicts() == passive.inflicts &&
+           force.immune() == passive.immune && force.fatigue_ward() == passive.fatigue_ward;
 }
 
 template <class Rules>
@@ -53,12 +68,12 @@ void check_forces(const Rules& rules) {
     int wrong_opponents = 0;
     int wrong_escapes = 0;
     for_each_position(rules, [&](const auto& state) {
-        Counted hero, opponent;
-        heroes::hamlet::detail::for_each_hero_source(state.table, hero);
-        wrong_heroes += is_same(heroes::hamlet::hero_force(state.table), hero) ? 0 : 1;
-        if (!state.table.encounter.at) return;
-        heroes::hamlet::detail::for_each_opponent_source(state.table, opponent);
-        const Force force = heroes::hamlet::opponent_force(state.table);
+        Passive hero, opponent;
+        for_each_hero_source(state.table, [&](const Passive& passive) { hero += passive; });
+        wrong_heroes += is_same(hero_force(state.table), hero) ? 0 : 1;
+        if (!state.table.encounter.at || state.table.encounter.health == 0) return;  // nobody, or nobody any more
+        for_each_opponent_source(state.table, [&](const Passive& passive) { opponent += passive; });
+        const Force force = opponent_force(state.table);
         wrong_opponents += is_same(force, opponent) ? 0 : 1;
         const int bonus = heroes::hamlet::detail::escape_bonus(state.table, force);
         wrong_escapes += bonus == hero.escape + opponent.escape ? 0 : 1;
@@ -71,43 +86,49 @@ void check_forces(const Rules& rules) {
 }  // namespace
 
 TEST_CASE("HAM-122 forces add up as their passives do, below zero, too") {
-    const Force force = Force{attack_mod(-3) + defense_mod(2)} + Force{attack_mod(1) + defense_mod(-5)} +
-                        Force{regenerate(-1) + thorns(4)};
+    const Force force = Force{attack_mod(-3) + defense_mod(2) + escape_mod(-1)} +
+                        Force{attack_mod(1) + defense_mod(-5) + health_mod(-4)} +
+                        Force{regenerate(-1) + thorns(4) + health_mod(2)};
     CHECK(force.attack() == -2);
     CHECK(force.defense() == -3);
     CHECK(force.regenerate() == -1);
     CHECK(force.thorns() == 4);
+    CHECK(force.escape() == -1);
+    CHECK(force.health() == -2);
 }
 
-TEST_CASE("a hundred of the strongest or weakest cards do not overflow a force") {
-    Force strong{}, weak{}, mixed{};
-    for (int i = 0; i != 100; ++i) {
-        strong += Force{attack_mod(127) + defense_mod(127) + regenerate(127) + thorns(127)};
-        weak += Force{attack_mod(-128) + defense_mod(-128) + regenerate(-128) + thorns(-128)};
-        mixed += Force{attack_mod(-128) + defense_mod(127) + regenerate(-128) + thorns(127)};
-    }
-    CHECK(strong.attack() == 12700);
-    CHECK(strong.defense() == 12700);
-    CHECK(strong.regenerate() == 12700);
-    CHECK(strong.thorns() == 12700);
-    CHECK(weak.attack() == -12800);
-    CHECK(weak.defense() == -12800);
-    CHECK(weak.regenerate() == -12800);
-    CHECK(weak.thorns() == -12800);
-    CHECK(mixed.attack() == -12800);
-    CHECK(mixed.defense() == 12700);
-    CHECK(mixed.regenerate() == -12800);
-    CHECK(mixed.thorns() == 12700);
+TEST_CASE("HAM-C67 all the strongest or weakest cards that can be in force at once do not overflow a force") {
+    const int sources = 3 + 5 + 60 + 1 + 32;
+    CHECK(sources == enum_count<Slot> + enum_count<Sigil> + enum_count<ItemCard> + 1 + enum_count<DecreeCard>);
+    const auto all = [](int big, int other) {
+        return attack_mod(20 * big) + defense_mod(20 * other) + regenerate(5 * big) + thorns(5 * other) +
+               escape_mod(5 * big);
+    };
+    for (const auto& [big, other] : {std::pair{1, 1}, {1, -1}, {-1, 1}, {-1, -1}})
+        for (const int health : {14, -14}) {
+            CHECK(judge(MutationType{all(big, other) + health_mod(health)}));
+            Force sum{};
+            for (int i = 0; i != sources; ++i) sum += Force{all(big, other) + health_mod(health)};
+            CHECK(sum.attack() == 20 * sources * big);
+            CHECK(sum.defense() == 20 * sources * other);
+            CHECK(sum.regenerate() == 5 * sources * big);
+            CHECK(sum.thorns() == 5 * sources * other);
+            CHECK(sum.escape() == 5 * sources * big);
+            Force monster{};
+            for (std::size_t i = 0; i != 1 + champion_mutations + enum_count<DecreeCard>; ++i)
+                monster += Force{all(big, other) + health_mod(health)};
+            CHECK(monster.health() == 36 * health);
+        }
 }
 
-TEST_CASE("HAM-R38 marks of several sources gather, each in its own place") {
+TEST_CASE("HAM-R38 HAM-C06 marks of several sources gather, each in its own place") {
     CHECK((Force{} == Force{Passive{}}));
-    CHECK_FALSE(Force{immune(every_status_effect)}.has_tie_strike());
-    CHECK(Force{immune(every_status_effect)}.inflicts().empty());
-    CHECK(Force{tie_strike(2)}.has_tie_strike());
-    CHECK_FALSE(Force{tie_strike(2)}.has_escape());
-    CHECK(Force{escape_mod(-1)}.has_escape());
-    CHECK(Force{escape_mod(-1)}.immune().empty());
+    CHECK(is_same(Force{immune(every_status_effect)}, immune(every_status_effect)));
+    CHECK(is_same(Force{tie_strike(2)}, tie_strike(2)));
+    CHECK(is_same(Force{fatigue_ward()}, fatigue_ward()));
+    CHECK((Force{tie_strike(3)} + Force{tie_strike(2)}).tie_strike() == 3);
+    CHECK((Force{tie_strike(1)} + Force{tie_strike(20)}).tie_strike() == 20);
+    CHECK(Force{tie_strike(255)}.tie_strike() == Force::most_tie_strike);
     const Force both = Force{inflict_on_hit(StatusEffect::bleed)} + Force{inflict_on_hit(StatusEffect::burn)} +
                        Force{immune(StatusEffect::poison)} + Force{immune(StatusEffect::poison)};
     CHECK(both.inflicts() == StatusEffects{StatusEffect::bleed, StatusEffect::burn});
@@ -115,24 +136,20 @@ TEST_CASE("HAM-R38 marks of several sources gather, each in its own place") {
 }
 
 TEST_CASE("HAM-C09 whether any hero can have what changes an escape roll follows from the content") {
-    using heroes::hamlet::detail::forces_in;
-    CHECK_FALSE(forces_in(standard_content).any_hero_has_escape);
-    Content other = standard_content;
-    other.decrees.types.values[0].ordinance.heroes = escape_mod(1);
-    CHECK(forces_in(complete(other)).any_hero_has_escape);
-    other = standard_content;
-    other.items.types.values[0].gear = escape_mod(-1);
-    CHECK(forces_in(complete(other)).any_hero_has_escape);
-    other = standard_content;
-    other.sigils.types.values[4].ability = escape_mod(1);
-    CHECK(forces_in(complete(other)).any_hero_has_escape);
-    other = standard_content;
-    other.heroes.types.values[3].favor.buff = escape_mod(1);
-    CHECK(forces_in(complete(other)).any_hero_has_escape);
+    const auto heroes_change_escapes = [](auto&& change) {
+        Draft cards = draft_of(standard_content);
+        change(cards);
+        return complete(cards).forces.heroes_change_escapes;
+    };
+    CHECK_FALSE(heroes_change_escapes([](Draft&) {}));
+    CHECK(heroes_change_escapes([](Draft& cards) { cards.decrees.types.values[0].ordinance.heroes = escape_mod(1); }));
+    CHECK(heroes_change_escapes([](Draft& cards) { cards.items.types.values[0].gear = escape_mod(-1); }));
+    CHECK(heroes_change_escapes([](Draft& cards) { cards.sigils.types.values[4].ability = escape_mod(1); }));
+    CHECK(heroes_change_escapes([](Draft& cards) { cards.heroes.types.values[1].favor.buff = escape_mod(1); }));
 }
 
 TEST_CASE("HAM-186 the force of a set of Sigils is that of all of them") {
-    const auto& forces = heroes::hamlet::detail::forces_of<StandardRules>;
+    const Forces& forces = standard_content.forces;
     for (std::uint64_t bits = 0; bits <= Sigils::universe; ++bits) {
         Force sum{};
         Sigils::from_bits(bits).for_each([&](Sigil held) { sum += Force{standard_content.sigils[held].ability}; });

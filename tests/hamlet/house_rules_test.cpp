@@ -23,9 +23,9 @@ struct Bruisers : StandardRules {
 
 // One decree is all the law there is.
 constexpr Content make_one_law() {
-    Content content = standard_content;
-    content.decrees.count = 1;
-    return complete(content);
+    Draft cards = draft_of(standard_content);
+    cards.decrees.count = 1;
+    return complete(cards);
 }
 inline constexpr Content one_law = make_one_law();
 struct OneLaw : StandardRules {

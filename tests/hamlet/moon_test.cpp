@@ -165,8 +165,12 @@ TEST_CASE("HAM-212 HAM-C51 HAM-C52 HAM-C53 HAM-C54 HAM-C55 decrees change attack
           Row{heroes_bare, 3, 12, 3, 11}, Row{monsters_strong, 3, 12, 4, 12}, Row{monsters_weak, 3, 12, 2, 12},
           Row{monsters_safe, 3, 13, 3, 12}, Row{monsters_bare, 3, 11, 3, 12}, Row{brawl, 4, 12, 4, 12}}) {
         const auto field = Position{}.decree(row.decree).monster(bogs, bat).fighting(lair(bogs)).with(two_ties);
-        const auto abbey =
-            Position{}.decree(row.decree).champion(guard, {web, legs, bleeds}).fighting(Lair::abbey).with(two_ties);
+        const auto abbey = Position{}
+                               .decree(row.decree)
+                               .champion(guard, {web, legs, bleeds})
+                               .sigils(one, {Sigil::revenge})
+                               .fighting(Lair::abbey)
+                               .with(two_ties);
         for (const auto& state : {field, abbey}) {
             CHECK(attack_of(state, Fighter::hero).attack == row.hero_attack);
             CHECK(attack_of(state, Fighter::hero).defense == row.monster_defense);

@@ -72,8 +72,27 @@ TEST_CASE("HAM-014 the top of a deck can be laid, the first card to be drawn fir
     const auto first = after(state, SelectRegion{bogs});
     CHECK(first.table.regions[bogs].monster == queen);
     CHECK_FALSE(state.table.monster_deck.seen_by(one, 0));
+}
+
+TEST_CASE("HAM-014 as many cards as one likes lie on top of a deck, if scripted dice deal them") {
+    auto state = Position{}
+                     .top({queen, bat, rat, moth, toad, mother, wanderer})
+                     .top({axe, beer, mail, spear})
+                     .in_wilderness()
+                     .with(ScriptedDice{4});
+    CHECK(state.table.monster_deck.size() == 45);
+    for (const MonsterCard card : {queen, bat, rat, moth, toad, mother, wanderer})
+        CHECK(state.table.monster_deck.draw(state.chance) == card);
+    for (const ItemCard card : {axe, beer, mail, spear}) CHECK(state.table.item_deck.draw(state.chance) == card);
+    CHECK(state.chance.left() == 1);
+    state.table.monster_deck.draw(state.chance);  // the dice fall as told again
+    CHECK(state.chance.verdict());
+}
+TEST_CASE("HAM-014 a table by itself keeps the order of the cards that players can know, and says so") {
+    CHECK(fault(Position{}.top({queen, bat, rat, moth})).empty());
     CHECK(fault(Position{}.top({queen, bat, rat, moth, toad})) == "HAM-014");
     CHECK(fault(Position{}.top({axe, beer, mail})) == "HAM-014");
+    CHECK_THROWS_AS((void)Position{}.top({axe, beer, mail}).with(Pcg32{1}), IllegalAction);
 }
 
 TEST_CASE("HAM-076 a deck can have run out") {
@@ -102,7 +121,11 @@ TEST_CASE("HAM-103 HAM-107 a position begins in the Hamlet, the Wilderness, a st
 }
 
 TEST_CASE("HAM-192 the Champion is face up in a position in which it is fought") {
-    const auto table = Position{}.champion(healer, {attack_1, health_4, quills}).fighting(Lair::abbey).table();
+    const auto table = Position{}
+                           .champion(healer, {attack_1, health_4, quills})
+                           .sigils(one, {Sigil::wrath})
+                           .fighting(Lair::abbey)
+                           .table();
     CHECK(table.champion.mutation_knowers == everybody);
     CHECK(table.encounter.health == 29);
     CHECK(Position{}.champion(healer, {attack_1}).table().champion.mutation_knowers.empty());
@@ -142,12 +165,45 @@ TEST_CASE("HAM-047 a position that cannot be is refused with the clause that say
     CHECK(fault(Position{}.health(one, 21)) == "HAM-047");
     CHECK(fault(Position{}.maximum(one, 25)) == "HAM-027");
     CHECK(fault(Position{}.moon(5)) == "HAM-206");
-    CHECK(fault(Position{}.fighting(Lair::dark_caves)) == "HAM-031");  // there is nobody to fight
+    CHECK(fault(Position{}.fighting(Lair::dark_caves)) == "HAM-098");  // there is nobody to fight
     CHECK(fault(Position{}.won(4, caves, 3)) == "HAM-168");
     CHECK(fault(Position{}.gold(one, 1)) == "HAM-060");
     CHECK(fault(Position{Options{}, ruled({.moon_spaces = 1})}) == "HAM-R07");
     CHECK(fault(Position{}.turn(three)) == "HAM-043");
     CHECK_THROWS_AS((void)Position{}.health(one, 21).table(), IllegalAction);
+}
+
+TEST_CASE("HAM-185 HAM-190 HAM-055 HAM-165 HAM-170 what the rules never let happen is refused by its clause") {
+    const auto set = [](int piece) { return item(artifact(Sigil::mercy, piece)); };
+    const auto holder = Position{}.carry(one, {set(1), set(2)}).equip(one, {set(3)});
+    CHECK(fault(holder) == "HAM-185");
+    CHECK(fault(Position{holder}.sigils(one, {Sigil::mercy})).empty());
+    CHECK(fault(Position{holder}.sigils(two, {Sigil::mercy})).empty());  // it is held elsewhere
+    CHECK(fault(Position{holder}.under_champion({item(Sigil::mercy)})).empty());
+
+    CHECK(fault(Position{}.fighting(Lair::abbey)) == "HAM-190");
+    CHECK(fault(Position{}.facing(Lair::abbey)) == "HAM-190");
+    CHECK(fault(Position{}.sigils(two, {Sigil::mercy}).fighting(Lair::abbey)) == "HAM-190");
+    CHECK(fault(Position{}.sigils(one, {Sigil::mercy}).fighting(Lair::abbey)).empty());
+    const auto first_only = ruled({.champion_first_only = true});
+    CHECK(fault(Position{Options{}, first_only}.sigils(one, {Sigil::mercy}).won(1, caves).fighting(Lair::abbey)) ==
+          "HAM-R60");
+
+    CHECK(fault(Position{}.taken({HamletAction::oblation_health})).empty());
+    CHECK(fault(Position{}.taken({HamletAction::oblation_health, HamletAction::oblation_recharge})) == "HAM-055");
+
+    CHECK(fault(Position{}.won(3, caves, 2).in_wilderness()).empty());
+    CHECK(fault(Position{}.won(3, caves, 1).in_wilderness()) == "HAM-165");
+    CHECK(fault(Position{}.won(1, caves, 1).in_wilderness()) == "HAM-165");
+    CHECK(fault(Position{}.won(2, caves)) == "HAM-170");
+    CHECK(fault(Position{}.won(1, caves)) == "HAM-040");
+}
+TEST_CASE("HAM-R50 a position counts the tokens as its rules do") {
+    const auto fatigue = [](auto position) { return int{position.table().turn.fatigue}; };
+    CHECK(fatigue(Position{}.won(3, caves).in_wilderness()) == 2);
+    const Position later{Options{}, ruled({.fatigue_before_encounter = true})};
+    CHECK(fatigue(Position{later}.won(3, caves).in_wilderness()) == 1);
+    CHECK(fatigue(Position{later}.won(3, caves).monster(bogs, bat).facing(Lair::flooded_bogs)) == 2);
 }
 
 TEST_CASE("HAM-041 a position can lie in the middle of a turn") {

@@ -360,9 +360,9 @@ TEST_CASE("HAM-R18 change that is kept and spent is told") {
 namespace bounty {
 
 constexpr Content free_beer() {
-    Content content = standard_content;
-    content.items.types[beer].value = 0;
-    return complete(content);
+    Draft cards = draft_of(standard_content);
+    cards.items.types[beer].value = 0;
+    return complete(cards);
 }
 
 struct Rules : StandardRules {

@@ -84,7 +84,7 @@ TEST_CASE("HAM-R77 mutations that lay there when the discard was shuffled are kn
     const MutationCard c = mutation(thorns(1));
     const auto table = shuffled_around({b, c, a}, 3, 0);
     CHECK(view(table, one) == view(shuffled_around({a, b, c}, 3, 0), one));
-    CHECK(view(table, one)->champion.mutations[0] == a);
+    CHECK((*view(table, one)).champion.mutations[0] == a);
     check_uniform(guesses(table, one, in_order), 6);
 }
 
@@ -111,12 +111,12 @@ TEST_CASE("HAM-R77 whoever has looked at the Champion's mutations knows which is
 
 TEST_CASE("HAM-R69 hidden items are seen by their owner alone") {
     const auto table = Position{}.equip(one, {item(sword)}).hide(one, {sword, potion}).table();
-    CHECK(view(table, one)->heroes == table.heroes);
+    CHECK((*view(table, one)).heroes == table.heroes);
     const auto seen = view(table, two);
     CHECK(seen->heroes[one].items.empty());
     CHECK(seen->heroes[one].unknown == 2);
     CHECK(seen->heroes[one].slots[slot(1)] == Item::unknown);
-    CHECK(view(table, Seat::spectator)->heroes[one].unknown == 2);
+    CHECK((*view(table, Seat::spectator)).heroes[one].unknown == 2);
 }
 
 TEST_CASE("HAM-R69 what a player cannot see could be any card that lies in the deck") {
@@ -158,13 +158,13 @@ TEST_CASE("HAM-019 nobody knows the Champion's cards") {
 
 TEST_CASE("HAM-C19 HAM-R77 who has looked at the Champion's cards knows them until they are replaced") {
     const auto table = after(Position{}.hero(one, favor(peek(Peek::champion))).with(ScriptedDice{}), UseFavor{}).table;
-    CHECK(view(table, one)->champion == table.champion);
-    CHECK_FALSE(view(table, two)->champion.hero);
+    CHECK((*view(table, one)).champion == table.champion);
+    CHECK_FALSE((*view(table, two)).champion.hero);
     const auto position = Position{}.hero(one, favor(peek(Peek::champion))).sigils(one, {Sigil::wrath}).in_wilderness();
     // Escape, then three other mutations.
     const auto fled = after(position.with(ScriptedDice{5, 1, 1, 1}), UseFavor{}, ChallengeChampion{}, Flee{}).table;
-    CHECK(view(fled, one)->champion.hero == fled.champion.hero);
-    CHECK(view(fled, two)->champion.hero == fled.champion.hero);
+    CHECK((*view(fled, one)).champion.hero == fled.champion.hero);
+    CHECK((*view(fled, two)).champion.hero == fled.champion.hero);
     const auto seen = view(fled, one);
     for (const auto& mutation : seen->champion.mutations) CHECK_FALSE(mutation);
 }
@@ -178,16 +178,16 @@ TEST_CASE("HAM-C19 who has looked at the top monsters knows them, and their orde
     CHECK(table.monster_deck.seen_by(one, 0) == monster(caves, 3));
     CHECK(table.monster_deck.seen_by(one, 1) == monster(caves, 1));
     CHECK(table.monster_deck.seen_by(one, 2) == monster(caves, 2));
-    CHECK(view(table, one)->monster_deck == table.monster_deck);
-    CHECK(view(table, two)->monster_deck != table.monster_deck);
-    CHECK_FALSE(view(table, two)->monster_deck.seen_by(two, 0));
+    CHECK((*view(table, one)).monster_deck == table.monster_deck);
+    CHECK((*view(table, two)).monster_deck != table.monster_deck);
+    CHECK_FALSE((*view(table, two)).monster_deck.seen_by(two, 0));
 }
 
 TEST_CASE("HAM-C19 who has looked at a rival's hidden items knows them") {
     const auto position = Position{}.hero(one, favor(peek(Peek::rival))).hide(two, {potion});
     const auto table = after(position.with(ScriptedDice{}), UseFavor{}, Spy{two}).table;
-    CHECK(view(table, one)->heroes[two].items == ItemCards{potion});
-    CHECK(view(table, Seat::spectator)->heroes[two].items.empty());
+    CHECK((*view(table, one)).heroes[two].items == ItemCards{potion});
+    CHECK((*view(table, Seat::spectator)).heroes[two].items.empty());
 }
 
 TEST_CASE("HAM-067 whoever is selling has something worth selling") {
@@ -230,4 +230,20 @@ TEST_CASE("HAM-R69 what a seat may do, hears and sees does not depend on what it
     }
     MESSAGE(compared, " steps compared");
     CHECK(compared > 10'000);
+}
+
+TEST_CASE("HAM-R77 nobody makes a view of what others must not know") {
+    const auto refusal_of_view = [](const Table<>& seen, Seat seat) {
+        return View<Table<>>::from(seen, seat).verdict().clause();
+    };
+    const auto table = Position{}.hide(one, {potion}).table();
+    CHECK(refusal_of_view(*view(table, two), two) == "");
+    CHECK(refusal_of_view(table, two) == "CORE-view");
+    CHECK(refusal_of_view(*view(table, one), two) == "CORE-view");
+    auto seen = *view(table, two);
+    ++seen.heroes[two].unknown;
+    CHECK(refusal_of_view(seen, two) == "CORE-view");
+    seen = *view(table, two);
+    seen.champion.older = 9;
+    CHECK(refusal_of_view(seen, two) == "CORE-view");
 }

@@ -265,7 +265,7 @@ TEST_CASE("HED-R25 secret choices to do nothing send the defeated dice Home") {
 
 TEST_CASE("HED-R25 only the chooser sees a secret choice") {
     const auto state = after(secret_blast(), Sacrifice{theirs(Die::cleric)}, Save{theirs(Die::rogue), field(2)});
-    const auto seen_by = [&](Seat seat) { return view(state.table, seat)->house.choices[two]; };
+    const auto seen_by = [&](Seat seat) { return (*view(state.table, seat)).house.choices[two]; };
     const SecretChoice chosen{
         .protected_die = theirs(Die::cleric), .saved_die = theirs(Die::rogue), .saved_to = field(2)};
     CHECK(seen_by(two) == chosen);

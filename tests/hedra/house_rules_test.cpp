@@ -26,6 +26,17 @@ struct HighMagic : StandardRules {
     static constexpr int power(Die hero, int face, int bonus) { return hero == Die::mage ? 2 * face : face + bonus; }
 };
 
+// It builds on another house rule.
+struct FrenzyAndGlory : Frenzy {
+    static constexpr Knobs knobs = heroes::changed(Frenzy::knobs, [](Knobs& k) { k.clearing_points = 2; });
+};
+
+// A Dragon that has slept long burns hotter.
+struct HotDragon : StandardRules {
+    static constexpr std::string_view name = "hot dragon";
+    static constexpr int power(Die die, int face, int bonus) { return face + bonus + (die == Die::dragon ? 1 : 0); }
+};
+
 // The Barbarian keeps its temper.
 struct Calm : StandardRules {
     static constexpr std::string_view name = "calm";
@@ -88,6 +99,19 @@ constexpr Action on_cleric = Assign{Die::barbarian, {two, Die::cleric}};
 using namespace house;
 
 // Numbers
+
+TEST_CASE("a house rule that builds on another keeps its knobs") {
+    CHECK(house::FrenzyAndGlory::knobs == Knobs{.barbarian_bonus = 3, .clearing_points = 2});
+}
+
+TEST_CASE("HED-196 the Power of an unleashed Dragon is a hook, too") {
+    auto state = Position{Options{}, house::HotDragon{}}
+                     .on(field(1), two, {cleric(4), rogue(5)})
+                     .roost(one, 20)
+                     .with(ScriptedDice{4});
+    state = after(state, Unleash{}, SendDragon{field(1)});
+    CHECK(place_of(state.table, {two, Die::cleric}) == Space::home);
+}
 
 TEST_CASE("HED-105 a house rule may raise the Barbarian's bonus") {
     const auto standard = after(barbarian_against_two<StandardRules>(), Attack{field(1)});

@@ -140,12 +140,14 @@ TEST_CASE("HED-004 HED-R02 the Paladin's percentile die gives 1 to 10, as the Wa
 
 TEST_CASE("HED-R02 by a house rule the zero of the two ten-sided dice is zero, and they give 0 to 9") {
     const auto zero = ruled({.zero_is_zero = true});
-    const auto low = new_game(presets::duel, ones(2, 1), zero);
+    const auto low = new_game(presets::duel, ScriptedDice{1, 1, 1, d10(0), d10(0), 1, 1, 1, 1, d10(0), 0, 1, 1}, zero);
+    CHECK(low.chance.verdict());
     CHECK(face_of(low.table, {one, Die::warrior}) == 0);
     CHECK(face_of(low.table, {one, Die::paladin}) == 0);
     CHECK(face_of(low.table, {one, Die::mage}) == 1);
 
-    const auto high = new_game(presets::duel, ScriptedDice{4, 6, 8, 10, 10, 12, 1, 1, 1, 1, 1, 1, 1}, zero);
+    const auto high = new_game(presets::duel, ScriptedDice{4, 6, 8, d10(9), 9, 12, 1, 1, 1, 1, 1, 1, 1}, zero);
+    CHECK(high.chance.verdict());
     CHECK(face_of(high.table, {one, Die::warrior}) == 9);
     CHECK(face_of(high.table, {one, Die::paladin}) == 9);
     CHECK(face_of(high.table, {one, Die::barbarian}) == 12);

@@ -166,6 +166,10 @@ static_assert(evaluate(behind, Seat::one) < 0);
 constexpr auto ahead = hamlet::Position{}.health(Seat::two, 2).table();
 static_assert(evaluate(ahead, Seat::one) > 0);
 
+// What bots are given is opinion, and none of the rules.
+static_assert(evaluate(behind) == hedra::opinion::evaluate(behind));
+static_assert(evaluate(ahead) == hamlet::opinion::evaluate(ahead));
+
 constexpr hamlet::Item thing(std::string_view name) { return hamlet::item(hamlet::standard_content.items.named(name)); }
 const auto axe = thing("Headsman's Axe");
 const auto plate = thing("Dead Knight's Plate");
@@ -260,8 +264,8 @@ TEST_CASE("in Hamlet a bot that rearranges ends in the best outfit") {
 }
 
 TEST_CASE("in Hamlet the damage of three dice against two is known") {
-    using hamlet::detail::average_damage;
-    using hamlet::detail::most_bonus;
+    using hamlet::opinion::detail::average_damage;
+    using hamlet::opinion::detail::most_bonus;
     CHECK(average_damage[most_bonus - 16] == 0);
     CHECK(average_damage[most_bonus + 9] == 100 * 9 + 350);  // what is never negative is the mean
     CHECK(average_damage[most_bonus] > 350);
@@ -271,7 +275,7 @@ TEST_CASE("in Hamlet the damage of three dice against two is known") {
 
 TEST_CASE("in Hamlet the strength of several cards is what they give together") {
     using namespace heroes::hamlet;
-    const auto same = [](const detail::Strength& strength, const Passive& passive) {
+    const auto same = [](const Force& strength, const Passive& passive) {
         CHECK(strength.attack() == passive.attack);
         CHECK(strength.defense() == passive.defense);
         CHECK(strength.health() == passive.health);
@@ -283,9 +287,9 @@ TEST_CASE("in Hamlet the strength of several cards is what they give together") 
     };
     same({}, {});
     same(attack_mod(-128) + regenerate(-1), attack_mod(-128) + regenerate(-1));
-    same(thorns(127) + health_mod(-128) + hamlet::tie_strike(32) + immune(every_status_effect),
-         thorns(127) + health_mod(-128) + hamlet::tie_strike(32) + immune(every_status_effect));
-    detail::Strength strength;
+    same(thorns(127) + health_mod(-128) + hamlet::tie_strike(20) + immune(every_status_effect),
+         thorns(127) + health_mod(-128) + hamlet::tie_strike(20) + immune(every_status_effect));
+    Force strength;
     Passive passive;
     Pcg32 chance{1};
     for (int n = 0; n != 1000; ++n) {
@@ -299,15 +303,9 @@ TEST_CASE("in Hamlet the strength of several cards is what they give together") 
     }
 }
 
-TEST_CASE("in Hamlet a TieStrike counts for no more than thirty-two") {
-    using namespace heroes::hamlet;
-    CHECK(detail::Strength{hamlet::tie_strike(33)}.tie_strike() == 32);
-    CHECK(detail::Strength{hamlet::tie_strike(255)}.tie_strike() == 32);
-}
-
 TEST_CASE("in Hamlet a fight is won the more likely the stronger one is") {
     using namespace heroes::hamlet;
-    using namespace hamlet::detail;
+    using namespace hamlet::opinion::detail;
     const Contender plain{{}, 20};
     const int even = chance_to_win(plain, plain);
     CHECK(even > 500);  // the first to attack

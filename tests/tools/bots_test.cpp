@@ -60,7 +60,7 @@ static_assert(!heroes::Bot<Stubborn, tiny::Table<>>);
 
 using Unrepeatable = tiny::Table<tiny::Unrepeatable>;
 static_assert(heroes::Evaluated<tiny::Table<>>);
-static_assert(heroes::Game<Unrepeatable> && !heroes::Evaluated<Unrepeatable>);
+static_assert(heroes::GameTable<Unrepeatable> && !heroes::Evaluated<Unrepeatable>);
 
 TEST_CASE("a playout goes on to the end and counts its decisions") {
     auto state = begin<tiny::Table<>>({.players = 3, .cards = 8}, 1);

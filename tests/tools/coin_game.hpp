@@ -10,9 +10,8 @@
 // few ways, but some of them as unlikely as you like. It overlooks mistakes of the caller.
 namespace coins {
 
-struct Rules {
+struct Rules : tiny::StandardRules {
     static void illegal(const heroes::Verdict&) {}
-    bool operator==(const Rules&) const = default;
 };
 using Table = tiny::Table<Rules>;
 

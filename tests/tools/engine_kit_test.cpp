@@ -333,6 +333,7 @@ namespace {
 
 // A house rule that forgets that rules remember nothing: every other comparison is lost.
 struct Moody : hedra::StandardRules {
+    static constexpr std::string_view name = "moody";
     static bool defeats(int power, int defense) {
         static bool mood = false;
         mood = !mood;

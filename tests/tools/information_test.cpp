@@ -42,8 +42,6 @@ tiny::State<> with_deck(tiny::Cards cards, std::initializer_list<tiny::Card> hel
     return state;
 }
 
-using tiny::Card;
-
 }  // namespace
 
 TEST_CASE("where nothing happens nobody learns anything") {
@@ -149,6 +147,7 @@ TEST_CASE("a card that is drawn, or looked at, cannot be put back as if unseen")
 }
 
 TEST_CASE("a card of one's own can be shown or put back without learning anything, but not for the others") {
+    using tiny::Card;
     const auto state = with_deck({Card::one, Card::two, Card::three}, {Card::four, Card::five});
     for (const tiny::Action& action : {tiny::Action{tiny::Show{Card::four}}, tiny::Action{tiny::PutBack{Card::five}}}) {
         CHECK_FALSE(learns(one, state, action));
@@ -158,13 +157,13 @@ TEST_CASE("a card of one's own can be shown or put back without learning anythin
 }
 
 TEST_CASE("the last card that is left is no surprise") {
-    CHECK_FALSE(learns(one, with_deck({Card::three}, {Card::four}), tiny::Draw{}));
-    CHECK_FALSE(learns(one, with_deck({Card::three}, {Card::four}), tiny::Peek{}));
-    CHECK(learns(one, with_deck({Card::three, Card::five}, {Card::four}), tiny::Draw{}));
+    CHECK_FALSE(learns(one, with_deck({tiny::Card::three}, {tiny::Card::four}), tiny::Draw{}));
+    CHECK_FALSE(learns(one, with_deck({tiny::Card::three}, {tiny::Card::four}), tiny::Peek{}));
+    CHECK(learns(one, with_deck({tiny::Card::three, tiny::Card::five}, {tiny::Card::four}), tiny::Draw{}));
 }
 
 TEST_CASE("somebody else's only choice tells nothing that was not known") {
-    auto state = with_deck({Card::three}, {Card::four, Card::five, Card::six});
+    auto state = with_deck({tiny::Card::three}, {tiny::Card::four, tiny::Card::five, tiny::Card::six});
     state = after(state, tiny::Peek{});
     REQUIRE(legal_actions(state.table).size() == 1);
     for (const Seat seat : {one, two, three, spectator}) CHECK_FALSE(learns(seat, state, tiny::Leave{}));
@@ -194,7 +193,7 @@ constexpr hamlet::ItemCard first_gear = gear(0);
 constexpr hamlet::ItemCard second_gear = gear(1);
 constexpr hamlet::MonsterCard bat = static_cast<hamlet::MonsterCard>(0);
 constexpr hamlet::MonsterCard rat = static_cast<hamlet::MonsterCard>(1);
-constexpr hamlet::MonsterCard owl = static_cast<hamlet::MonsterCard>(2);
+constexpr hamlet::MonsterCard toad = static_cast<hamlet::MonsterCard>(2);
 
 auto village() { return hamlet::Position{hamlet::Options{.players = 3}}; }
 
@@ -227,7 +226,7 @@ TEST_CASE("a rival's items are learned by looking at them, unless they were know
 }
 
 TEST_CASE("cards put in another order are no news to whoever does it, nor to those who do not see it") {
-    auto state = village().hero(one, spy_on(hamlet::Peek::monsters)).top({bat, rat, owl}).with(Pcg32{1});
+    auto state = village().hero(one, spy_on(hamlet::Peek::monsters)).top({bat, rat, toad}).with(Pcg32{1});
     state = after(state, hamlet::UseFavor{});
     REQUIRE(waits_for_a<hamlet::OrderTop>(state.table));
     for (const Seat seat : {one, two, three, spectator}) CHECK_FALSE(learns(seat, state, hamlet::PutNext{rat}));
@@ -241,10 +240,10 @@ TEST_CASE("an item that its owner shows is news to the others alone") {
 }
 
 TEST_CASE("a monster that is met for the first time is news, except to whoever has looked at the deck") {
-    auto position = village().hero(one, spy_on(hamlet::Peek::monsters)).top({bat, rat, owl});
+    auto position = village().hero(one, spy_on(hamlet::Peek::monsters)).top({bat, rat, toad});
     CHECK(learns(one, position.in_wilderness().with(Pcg32{1}), hamlet::SelectRegion{hamlet::Region::dark_caves}));
 
-    auto known = village().hero(one, spy_on(hamlet::Peek::monsters)).top({bat, rat, owl}).with(Pcg32{1});
+    auto known = village().hero(one, spy_on(hamlet::Peek::monsters)).top({bat, rat, toad}).with(Pcg32{1});
     known = after(known, hamlet::UseFavor{}, hamlet::PutNext{bat}, hamlet::PutNext{rat}, hamlet::EnterWilderness{});
     CHECK_FALSE(learns(one, known, hamlet::SelectRegion{hamlet::Region::dark_caves}));
     CHECK(learns(two, known, hamlet::SelectRegion{hamlet::Region::dark_caves}));
@@ -260,7 +259,7 @@ TEST_CASE("what is bought from the shop can be given back, until a card is drawn
     const auto quiet = hamlet::RuntimeRules{{.may_stay_home = true}};
     const hamlet::ShopSpaces first{hamlet::space(1)};
     const auto state = hamlet::Position{hamlet::Options{.players = 3}, quiet}
-                           .trophies(one, {bat, rat, owl})
+                           .trophies(one, {bat, rat, toad})
                            .stock(hamlet::space(1), first_gear)
                            .with(Pcg32{1});
     REQUIRE(is_legal(state.table, hamlet::Shop{first}));

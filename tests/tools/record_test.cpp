@@ -136,13 +136,6 @@ TEST_CASE("knobs that were ticked are written by name and set again") {
     CHECK(read_record<Ticked>(text)->rules.knobs.attack_optional);
 }
 
-TEST_CASE("a game without knobs has no line for them") {
-    const std::string text = write_record(play_randomly<Tiny>({}, 3).record());
-    CHECK(text.find("knobs") == text.npos);
-    CHECK(text.ends_with(
-        "end\nuses card a-card:#0 a-card:#1 a-card:#2 a-card:#3 a-card:#4 a-card:#5 a-card:#6 a-card:#7\n"));
-}
-
 TEST_CASE("a host with luck of its own says so by type") {
     const auto recorder = play_randomly<Duel, Wheel>(hedra::presets::duel, 30);
     const std::string text = write_record(recorder.record());

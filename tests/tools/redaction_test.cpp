@@ -198,7 +198,7 @@ TEST_CASE("items in slots are told as far as they are known") {
     table.older_items = {spoon};
     redacted.slots[slot(2)] = Item::unknown_older;
     CHECK(told(two) == redacted);
-    CHECK(told(two).slots == view(table, two)->heroes[one].slots);
+    CHECK(told(two).slots == (*view(table, two)).heroes[one].slots);
 }
 
 TEST_CASE("a listener for a seat takes single events and whole ones, and tells what is left of them") {
@@ -248,6 +248,80 @@ TEST_CASE("an event that a seat may not even know of is not told") {
     CHECK(words == 0);
     for_seat(table, two, emit)(whispering::Whisper{3});
     CHECK(words == 3);
+}
+
+namespace {
+
+// Keeps a listener for a seat that was made from a temporary one.
+template <class Table>
+auto counting(const Table& table, int& heard) {
+    return for_seat(table, two, [&heard, by = 1](const auto&) { heard += by; });
+}
+
+struct Counter {
+    int heard = 0;
+    void operator()(const auto&) { ++heard; }
+};
+
+template <class Table>
+concept ListensToTemporaries = requires(Table&& table) {
+    for_seat(std::move(table), Seat::two, ignore);
+};
+template <class Table>
+concept SendsFromTemporaries = requires(Table&& table) {
+    to_all_seats(std::move(table), ignore);
+};
+static_assert(!ListensToTemporaries<hamlet::Table<>> && !SendsFromTemporaries<hamlet::Table<>>);
+static_assert(!ListensToTemporaries<const hamlet::Table<>> && !SendsFromTemporaries<const hamlet::Table<>>);
+
+}  // namespace
+
+TEST_CASE("a listener for a seat keeps the temporary that it tells, and refers to what has a name") {
+    const auto table = hamlet::Position{}.table();
+    int heard = 0;
+    auto kept = counting(table, heard);
+    kept(hamlet::TurnEnded{one});
+    CHECK(heard == 1);
+    Counter counter;
+    for_seat(table, two, counter)(hamlet::TurnEnded{one});
+    CHECK(counter.heard == 1);
+    int calls = 0;
+    auto changing = for_seat(table, two, [&, n = 0](const auto&) mutable { calls = ++n; });
+    changing(hamlet::TurnEnded{one});
+    changing(hamlet::TurnEnded{two});
+    CHECK(calls == 2);
+}
+
+TEST_CASE("an event goes to all seats at the table and to the spectator, each as far as it may know it") {
+    const auto table = hamlet::Position{hamlet::Options{.players = 3}}.hide(one, {spoon}).table();
+    std::vector<std::pair<Seat, hamlet::Event>> sent;
+    const auto send = [&](Seat seat, const hamlet::Event& event) { sent.emplace_back(seat, event); };
+    const auto listener = to_all_seats(table, send);
+    listener(hamlet::HeirloomDrawn{one, spoon, true});
+    const hamlet::Event known = hamlet::HeirloomDrawn{one, spoon, true};
+    const hamlet::Event unknown = hamlet::HeirloomDrawn{one, {}, true};
+    CHECK(sent == std::vector<std::pair<Seat, hamlet::Event>>{
+                      {one, known}, {two, unknown}, {three, unknown}, {spectator, unknown}});
+}
+
+TEST_CASE("while a game is played every seat is sent what it would have heard itself") {
+    auto state = new_game(hamlet::Options{.players = 3}, Pcg32{4});
+    Pcg32 player{4};
+    for (int step = 0; step != 40; ++step) {
+        const auto actions = legal_actions(state.table);
+        const auto action = actions[player.below(static_cast<std::uint32_t>(actions.size()))];
+        EnumArray<Seat, std::vector<hamlet::Event>> told{};
+        auto copy = state;
+        play(copy.table, action, copy.chance, to_all_seats(copy.table, [&](Seat seat, const hamlet::Event& event) {
+                 told[seat].push_back(event);
+             }));
+        for (const Seat seat : {one, two, three, spectator}) {
+            auto alone = state;
+            CHECK(told[seat] == heard(alone, action, seat));
+        }
+        CHECK(told[Seat::four].empty());
+        state = copy;
+    }
 }
 
 static_assert(Redacting<hedra::Table<>> && Redacting<hamlet::Table<>> && Redacting<tiny::Table<>>);

@@ -29,7 +29,7 @@ using lab::Complaint;
 using lab::Report;
 using lab::Setting;
 
-using Hedra = heroes::hedra::Table<heroes::hedra::RuntimeRules>;
+using Ticked = heroes::hedra::Table<heroes::hedra::RuntimeRules>;
 using Knobs = heroes::hedra::Knobs;
 
 lab::Arguments arguments_of(std::vector<std::string> words) {
@@ -39,7 +39,7 @@ lab::Arguments arguments_of(std::vector<std::string> words) {
 }
 
 Report run(std::vector<std::string> words) {
-    return lab::run<Hedra>("Heroes of Hedra", arguments_of(std::move(words)), [](const auto&) {});
+    return lab::run<Ticked>("Heroes of Hedra", arguments_of(std::move(words)), [](const auto&) {});
 }
 
 const Report& two_point_clearings() {
@@ -59,7 +59,7 @@ std::string complaint(auto&& action) {
 std::string complaint_about(const Setting& setting) {
     return complaint([&] {
         Knobs knobs;
-        lab::set_member(knobs, "knob", setting);
+        shared::set_member(knobs, "knob", setting);
     });
 }
 
@@ -388,7 +388,7 @@ TEST_CASE("one game is reported as one that proves nothing") {
 
 TEST_CASE("a report of no games has no charts") {
     Report report = two_point_clearings();
-    report.comparison = heroes::compare_rules<Hedra, Hedra>(heroes::RandomBot{}, 0, 1);
+    report.comparison = heroes::compare_rules<Ticked, Ticked>(heroes::RandomBot{}, 0, 1);
     CHECK(all(page_of(report), "svg").empty());
     CHECK(all(page_of(two_point_clearings()), "svg").size() == 5);
 }
@@ -549,13 +549,13 @@ TEST_CASE("numbers are rounded, signed where they are differences, and nothing h
 
 TEST_CASE("a knob is set by its name: numbers, yes and no, rulings, and what may be unset") {
     Knobs knobs;
-    lab::set_member(knobs, "knob", {"barbarian_bonus", "255"});
-    lab::set_member(knobs, "knob", {"sudden_death", "yes"});
-    lab::set_member(knobs, "knob", {"cleric_moves_dragon", "off"});
-    lab::set_member(knobs, "knob", {"max_rounds", "65535"});
-    lab::set_member(knobs, "knob", {"team_member_minimum", "3"});
-    lab::set_member(knobs, "knob", {"uncontested_attack", "legal_no_point"});
-    lab::set_member(knobs, "knob", {"defender_choice_order", "turn order"});
+    shared::set_member(knobs, "knob", {"barbarian_bonus", "255"});
+    shared::set_member(knobs, "knob", {"sudden_death", "yes"});
+    shared::set_member(knobs, "knob", {"cleric_moves_dragon", "off"});
+    shared::set_member(knobs, "knob", {"max_rounds", "65535"});
+    shared::set_member(knobs, "knob", {"team_member_minimum", "3"});
+    shared::set_member(knobs, "knob", {"uncontested_attack", "legal_no_point"});
+    shared::set_member(knobs, "knob", {"defender_choice_order", "turn order"});
     Knobs expected{.barbarian_bonus = 255,
                    .sudden_death = true,
                    .uncontested_attack = heroes::hedra::UncontestedAttack::legal_no_point,
@@ -563,20 +563,20 @@ TEST_CASE("a knob is set by its name: numbers, yes and no, rulings, and what may
                    .max_rounds = 65535,
                    .team_member_minimum = std::uint8_t{3}};
     CHECK(knobs == expected);
-    lab::set_member(knobs, "knob", {"team_member_minimum", "-"});
+    shared::set_member(knobs, "knob", {"team_member_minimum", "-"});
     expected.team_member_minimum.reset();
     CHECK(knobs == expected);
 }
 
 TEST_CASE("every knob can be set to what --list shows") {
     const Knobs standard;
-    for (const Setting& setting : lab::settings_of(standard)) {
+    for (const Setting& setting : shared::settings_of(standard)) {
         CAPTURE(setting.name);
         Knobs knobs;
-        CHECK(complaint([&] { lab::set_member(knobs, "knob", setting); }) == "");
+        CHECK(complaint([&] { shared::set_member(knobs, "knob", setting); }) == "");
         CHECK(knobs == standard);
     }
-    const std::string list = lab::list<Hedra>();
+    const std::string list = lab::list<Ticked>();
     CHECK(has(list, "  barbarian_bonus=2  (a number from 0 to 255)\n"));
     CHECK(has(list, "  sudden_death=no  (yes or no)\n"));
     CHECK(has(list, "  uncontested_attack=scores  (one of scores, legal_no_point, illegal)\n"));
@@ -586,12 +586,12 @@ TEST_CASE("every knob can be set to what --list shows") {
 
 TEST_CASE("teams are a list with commas") {
     heroes::hedra::Options options;
-    lab::set_member(options, "option", {"teams", "1,2,1,2"});
+    shared::set_member(options, "option", {"teams", "1,2,1,2"});
     CHECK(options.teams == heroes::hedra::alternating_teams(4, 2));
-    lab::set_member(options, "option", {"first_player", "two"});
+    shared::set_member(options, "option", {"first_player", "two"});
     CHECK(options.first_player == heroes::Seat::two);
     const auto complaint_about_teams = [&](std::string value) {
-        return complaint([&] { lab::set_member(options, "option", {"teams", value}); });
+        return complaint([&] { shared::set_member(options, "option", {"teams", value}); });
     };
     CHECK(has(complaint_about_teams("1,2,x"), "teams takes a list of a number from 0 to 255, separated by commas"));
     CHECK(has(complaint_about_teams("1,"), "separated by commas"));
@@ -619,12 +619,12 @@ TEST_CASE("a name that does not exist is answered with those most like it") {
 }
 
 TEST_CASE("the distance of two words is the fewest letters to change") {
-    CHECK(lab::edit_distance("", "") == 0);
-    CHECK(lab::edit_distance("", "abc") == 3);
-    CHECK(lab::edit_distance("abc", "") == 3);
-    CHECK(lab::edit_distance("kitten", "sitting") == 3);
-    CHECK(lab::edit_distance("abc", "abc") == 0);
-    CHECK(lab::edit_distance("abc", "acb") == 2);
+    CHECK(shared::edit_distance("", "") == 0);
+    CHECK(shared::edit_distance("", "abc") == 3);
+    CHECK(shared::edit_distance("abc", "") == 3);
+    CHECK(shared::edit_distance("kitten", "sitting") == 3);
+    CHECK(shared::edit_distance("abc", "abc") == 0);
+    CHECK(shared::edit_distance("abc", "acb") == 2);
 }
 
 TEST_CASE("a house rule that cannot be played, an unknown bot and a senseless command line are refused in words") {

@@ -10,18 +10,25 @@
 #include <string>
 #include <vector>
 
-#include <heroes/core/match.hpp>
+#include <heroes/hamlet/evaluate.hpp>
+#include <heroes/hamlet/redact.hpp>
+#include <heroes/hedra/evaluate.hpp>
+#include <heroes/hedra/redact.hpp>
+#include <heroes/tools/bots.hpp>
+#include <heroes/tools/notation.hpp>
 
 #include "../../examples/terminal/hamlet/game.hpp"
 #include "../../examples/terminal/hedra/game.hpp"
 #include "../../examples/terminal/session.hpp"
+#include "tiny_redact.hpp"
 
 namespace {
 
 using heroes::Pcg32;
 using heroes::Seat;
-using terminal::Hamlet;
-using terminal::Hedra;
+using Hamlet = heroes::hamlet::Table<>;
+using Hedra = heroes::hedra::Table<>;
+using terminal::Voice;
 
 terminal::Arguments parsed(std::vector<std::string> words) {
     std::vector<char*> pointers{nullptr};
@@ -54,6 +61,7 @@ private:
 // Everything that appears on the screen when somebody types this.
 template <class Game>
 std::string played(std::vector<std::string> words, const std::string& input = "") {
+    for (const char* word : {"--nodes", "20"}) words.emplace_back(word);
     const auto arguments = parsed(std::move(words));
     const Borrowed borrowed(input);
     terminal::Session<Game>(arguments).run();
@@ -87,14 +95,27 @@ struct Scratch {
 template <class F>
 void watch(std::uint8_t players, std::uint64_t seed, F&& f) {
     auto state = heroes::hamlet::new_game({.players = players}, Pcg32{seed});
-    terminal::hamlet::Narrator narrator(state.table, {});
+    terminal::Narrator<Hamlet> narrator(state.table, {});
+    heroes::GreedyBot bot{seed};
     for (int decisions = 0; decisions != 400 && !is_over(state.table); ++decisions) {
         const auto before = state.table;
-        const auto action = Hamlet::choose(view(state.table, decider(state.table)));
+        const auto action = bot.choose(view(state.table, decider(state.table)), 20);
         REQUIRE(judge(state.table, action));
-        state = heroes::apply(state, action, narrator);
+        play(state.table, action, state.chance, narrator);
         f(before, state.table, narrator.take_lines());
     }
+}
+
+// What somebody means who types this; not necessarily a legal action.
+template <class Table>
+std::optional<typename Table::Action> meant_at(const Table& table, const char* typed) {
+    std::vector<std::string> offers;
+    const auto actions = legal_actions(table);
+    for (const auto& action : actions) offers.push_back(Voice<Table>::offer(table, action, {}));
+    const auto synonyms = terminal::detail::synonyms_with_colours<Table>();
+    const auto understood = heroes::understand(table, typed, offers, synonyms);
+    if (understood.meant.size() == 1) return actions[understood.meant[0]];
+    return understood.refused;
 }
 
 }  // namespace
@@ -114,12 +135,13 @@ TEST_CASE("equal seeds give equal games of Hamlet") {
 TEST_CASE("everything that can be asked and answered in Hamlet has words") {
     for (std::uint64_t seed = 1; seed != 6; ++seed) {
         auto state = heroes::hamlet::new_game({.players = 3}, Pcg32{seed});
-        Pcg32 whim{seed};
+        heroes::RandomBot anybody{Pcg32{seed}};
         for (int decisions = 0; decisions != 400 && !is_over(state.table); ++decisions) {
             const auto seen = view(state.table, decider(state.table));
-            CHECK_FALSE(Hamlet::question(*seen, *pending(state.table), {}).empty());
-            for (const auto& action : legal_actions(*seen)) CHECK_FALSE(Hamlet::offer(*seen, action, {}).empty());
-            play(state.table, terminal::random_action(state.table, whim), state.chance);
+            CHECK_FALSE(Voice<Hamlet>::question(*seen, *pending(state.table), {}).empty());
+            for (const auto& action : legal_actions(*seen))
+                CHECK_FALSE(Voice<Hamlet>::offer(*seen, action, {}).empty());
+            play(state.table, anybody.choose(seen), state.chance);
         }
     }
 }
@@ -129,7 +151,7 @@ TEST_CASE("what a seat sees on the screen depends on nothing that is hidden from
         Pcg32 imagination{9};
         const auto seen = view(table, Seat::two);
         const auto other = determinize(seen, imagination);
-        CHECK(Hamlet::screen(seen, {}) == Hamlet::screen(view(other, Seat::two), {}));
+        CHECK(Voice<Hamlet>::screen(seen, {}) == Voice<Hamlet>::screen(view(other, Seat::two), {}));
     });
 }
 
@@ -157,8 +179,7 @@ TEST_CASE("an heirloom is named to its owner only") {
 
 TEST_CASE("a spy is told what others are not") {
     const auto table = heroes::hamlet::new_game({.players = 2}, Pcg32{3}).table;
-    auto seen = table;
-    terminal::hamlet::Narrator narrator(seen, {});
+    terminal::Narrator<Hamlet> narrator(table, {});
     narrator(heroes::hamlet::CardsPeeked{Seat::two, heroes::hamlet::Peek::champion, {}});
     const auto lines = narrator.take_lines();
     REQUIRE(lines.size() == 2);
@@ -196,7 +217,7 @@ TEST_CASE("nonsense is answered, and the question stands") {
     CHECK(has(text, "99 is not on the list"));
     CHECK(has(text, "Not allowed: the hero is in the Hamlet (HAM-034)."));
     CHECK(has(text, "Not allowed: there is nothing on that space (HAM-065)."));
-    CHECK(has(text, "I do not understand 'buy'"));
+    CHECK(has(text, "Not allowed: a purchase names at least one space (HAM-059)."));
     CHECK(has(text, "Whoever kills it has won."));
     CHECK(has(text, "Goodbye!"));
 }
@@ -204,21 +225,38 @@ TEST_CASE("nonsense is answered, and the question stands") {
 TEST_CASE("words mean actions") {
     using namespace heroes::hamlet;
     const auto table = heroes::hamlet::new_game({.players = 2}, Pcg32{3}).table;
-    const auto meant = [&](const char* text) { return Hamlet::understand(table, text); };
+    const auto meant = [&](const char* text) { return meant_at(table, text); };
     CHECK(meant("Heal") == Action{Heal{}});
     CHECK(meant("buy 1 and 3") == Action{Shop{{space(1), space(3)}}});
     CHECK(meant("use slot 2") == Action{UseConsumable{slot(2)}});
     CHECK(meant("bogs") == Action{SelectRegion{Region::flooded_bogs}});
     CHECK(meant("leave") == Action{EnterWilderness{}});
+    CHECK(meant("go") == Action{EnterWilderness{}});
+    CHECK(meant("go caves") == Action{SelectRegion{Region::dark_caves}});
     CHECK(meant("pay cave bear") == Action{Pay{StandardRules::content.monsters.named("Cave Bear")}});
     CHECK(meant("equip the cooking pot") == Action{Equip{item(StandardRules::content.items.named("Cooking Pot"))}});
-    CHECK_FALSE(meant("pay bat"));  // which of them?
-    CHECK_FALSE(meant("s"));
+    CHECK_FALSE(meant("dance"));
+}
+
+TEST_CASE("the same word can mean another action when something else is asked") {
+    using namespace heroes::hamlet;
+    auto state = heroes::hamlet::new_game({.players = 2}, Pcg32{3});
+    const auto go_on = [&](const char* typed) {
+        const auto action = meant_at(state.table, typed);
+        REQUIRE(action);
+        state = heroes::apply(state, *action);
+        return *action;
+    };
+    CHECK(go_on("go") == Action{EnterWilderness{}});
+    CHECK(go_on("go bogs") == Action{SelectRegion{Region::flooded_bogs}});
+    CHECK(go_on("attack") == Action{Fight{}});
+    CHECK(go_on("attack") == Action{Attack{}});
 }
 
 TEST_CASE("a saved game goes on where it was") {
     const Scratch file("saved");
-    const std::string first = played<Hamlet>({"--seats", "human,bot", "--seed", "3", "--save", file.path}, "heal\n");
+    const std::string first =
+        played<Hamlet>({"--game", "hamlet", "--seats", "human,bot", "--seed", "3", "--save", file.path}, "heal\n");
     CHECK(has(first, "The game waits for you: --game hamlet --load " + file.path));
     const std::string second = played<Hamlet>({"--seats", "human,bot", "--load", file.path}, "heal\n");
     CHECK(has(second, "Not allowed: heroes heal once in a turn (HAM-036)."));
@@ -249,4 +287,81 @@ TEST_CASE("a long line is broken between words") {
     CHECK(terminal::wrapped("one two three", 2, 8) == "one two\n  three");
     CHECK(terminal::wrapped("one", 2, 8) == "one");
     CHECK(terminal::wrapped("", 2, 8).empty());
+}
+
+// Words of its own are for a game to add; all that follows holds without any.
+
+TEST_CASE("a game without words of its own can be played at once") {
+    const std::string text = played<tiny::Table<>>({"--seats", "human,bot", "--seed", "3"}, "draw\npe\nleave\nt\n?\n");
+    CHECK(has(text, "Red, take turn.\n   1  Draw\n   2  Peek\n   3  Put back #4\n   4  Show #4\n"));
+    CHECK(has(text, "Drew: Red.\n"));
+    CHECK(has(text, "Peeked: Red.\n"));
+    CHECK(has(text, " Points              Red 0, Blue 0\n"));
+    CHECK(has(text, "Type the number of a choice, or words"));
+}
+
+TEST_CASE("bots play a game without words to its result") {
+    const std::string text = played<tiny::Table<>>({"--bots", "--seed", "3", "--fast"});
+    CHECK(has(text, "Point scored: "));
+    CHECK(has(text, "The game is over"));
+    CHECK(has(text, "  1.  "));
+}
+
+TEST_CASE("a bot that a game has no opinions for is refused") {
+    CHECK(complaint<tiny::Table<>>({"--bots", "--bot", "greedy"}) ==
+          "there is no bot 'greedy' for this game; known: random");
+    CHECK(has(complaint<Hedra>({"--bots", "--bot", "clever"}), "known: random, greedy, search"));
+}
+
+TEST_CASE("a plain narrator tells everybody only what they may know") {
+    const auto table = heroes::new_game<tiny::Table<>>({}, Pcg32{3}).table;
+    terminal::Narrator<tiny::Table<>> narrator(table, {});
+    narrator(tiny::WasPutBack{Seat::two, 1});
+    const auto lines = narrator.take_lines();
+    REQUIRE(lines.size() == 2);
+    CHECK(lines[0].text == "Was put back: Blue, place 3.");
+    CHECK_FALSE(lines[0].readers.has(Seat::two));
+    CHECK(lines[1].text == "Was put back: Blue, place 1.");
+    CHECK(lines[1].readers == heroes::SeatSet{Seat::two});
+}
+
+TEST_CASE("whatever the list shows can be typed, and so can its notation") {
+    const auto check = [](auto state) {
+        using Table = decltype(state.table);
+        heroes::RandomBot anybody{Pcg32{7}};
+        for (int decisions = 0; decisions != 60 && !is_over(state.table); ++decisions) {
+            const auto seen = view(state.table, decider(state.table));
+            for (const auto& action : legal_actions(*seen)) {
+                const std::string offer = Voice<Table>::offer(*seen, action, {});
+                CHECK_MESSAGE(meant_at(*seen, offer.c_str()) == action, offer);
+                const std::string notation = heroes::notation(action, typename Table::Rules{});
+                CHECK_MESSAGE(meant_at(*seen, notation.c_str()) == action, notation);
+            }
+            play(state.table, anybody.choose(seen), state.chance);
+        }
+    };
+    check(heroes::hedra::new_game({.players = 3}, Pcg32{5}));
+    check(heroes::hamlet::new_game({.players = 3}, Pcg32{5}));
+    check(heroes::new_game<tiny::Table<>>({}, Pcg32{5}));
+}
+
+TEST_CASE("a few letters are enough if they can mean one thing only") {
+    using namespace heroes::hedra;
+    const auto table = heroes::hedra::new_game({.players = 2}, Pcg32{3}).table;
+    CHECK(meant_at(table, "barb 2") == Action{Place{Die::barbarian, field(2)}});
+    CHECK(meant_at(table, "put the rogue on battlefield 1") == Action{Place{Die::rogue, field(1)}});
+    CHECK(meant_at(table, "toss the rogue on battlefield 1") == std::nullopt);
+    CHECK(meant_at(table, "rogue") == std::nullopt);                         // where?
+    CHECK(meant_at(table, "mage 3") == Action{Place{Die::mage, field(3)}});  // which the rules refuse
+}
+
+TEST_CASE("what can mean several things is asked back") {
+    const std::string text = played<Hedra>({"--seats", "human,bot", "--seed", "3"}, "rogue\n");
+    CHECK(has(text, "'rogue' can be 1, 2 or 3: type the number, or more words."));
+}
+
+TEST_CASE("options of the game are set by name") {
+    CHECK(has(played<Hedra>({"--bots", "--seed", "1", "--option", "target=2"}), "2 points to win"));
+    CHECK(has(played<Hedra>({"--bots", "--seed", "1", "--target", "2"}), "2 points to win"));
+    CHECK(has(complaint<Hedra>({"--option", "tarhet=2"}), "similar: target"));
 }

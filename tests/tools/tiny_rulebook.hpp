@@ -1,6 +1,6 @@
 #pragma once
 
-// By what the tiny game is recorded: it has no knobs, and its cards are all there is to its rules.
+// By what the tiny game is recorded: its knobs and its cards are all there is to its rules.
 
 #include <string_view>
 
@@ -11,7 +11,8 @@ namespace tiny {
 constexpr std::string_view name_of(const Options&) { return "tiny"; }
 
 template <class Rules, class F>
-constexpr void list_rules(const Options&, const Rules&, F&& f) {
+constexpr void list_rules(const Options&, const Rules& rules, F&& f) {
+    heroes::for_each_field(rules.knobs, [&](std::string_view name, const auto& value) { f("knob", name, value); });
     heroes::for_each_enumerator<Card>([&](Card card) { f("card", "a card", card); });
 }
 

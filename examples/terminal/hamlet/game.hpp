@@ -1,64 +1,61 @@
 #pragma once
 
-#include <optional>
 #include <string>
 #include <string_view>
 
 #include <heroes/hamlet.hpp>
+#include <heroes/tools/typing.hpp>
 
-#include "../arguments.hpp"
-#include "bot.hpp"
+#include "../words.hpp"
 #include "narrator.hpp"
 #include "screen.hpp"
-#include "typed.hpp"
 #include "words.hpp"
 
 namespace terminal {
 
-// Everything that a session has to know about Hamlet Heroes.
-struct Hamlet {
+// Hamlet Heroes in words of its own.
+template <>
+struct Words<heroes::hamlet::Table<>> {
     using Table = heroes::hamlet::Table<>;
-    using View = heroes::View<Table>;
-    using State = heroes::hamlet::State<>;
-    using Action = heroes::hamlet::Action;
-    using Decision = heroes::hamlet::Decision;
-    using Options = heroes::hamlet::Options;
     using Narrator = hamlet::Narrator;
 
-    static constexpr std::string_view name = "hamlet";
     static constexpr std::string_view help = hamlet::help;
-    static constexpr std::string_view chance = "cards and dice";  // what a seed repeats
-    static constexpr bool has_secrets = true;
+    static constexpr heroes::Synonym synonyms[]{
+        {"buy", "shop"},
+        {"go", "enter wilderness"},
+        {"go", "select region"},
+        {"face", "select region"},
+        {"fight", "select region"},
+        {"home", "go home"},
+        {"abbey", "challenge champion"},
+        {"attack", "fight"},
+        {"retreat", "flee"},
+        {"run", "flee"},
+        {"favor", "use favor"},
+        {"favour", "use favor"},
+        {"artifact", "reach for relic"},
+        {"wear", "equip"},
+        {"wield", "equip"},
+        {"show", "reveal item"},
+        {"sell", "give"},
+    };
 
-    static Options options(const Arguments& arguments) {
-        if (arguments.teams) throw Complaint("in Hamlet Heroes everybody plays alone: leave out --teams");
-        if (arguments.target) throw Complaint("in Hamlet Heroes there are no points to reach: leave out --target");
-        Options options;
-        if (!arguments.seats.empty()) options.players = static_cast<std::uint8_t>(arguments.seats.size());
-        if (arguments.players) options.players = static_cast<std::uint8_t>(*arguments.players);
-        return options;
+    static std::string screen(const heroes::View<Table>& seen, Style style) {
+        return hamlet::Screen(seen, style).text();
     }
-
-    static std::string screen(const View& seen, Style style) { return hamlet::Screen(seen, style).text(); }
-    static std::string question(const Table& table, const Decision& decision, Style style) {
+    static std::string question(const Table& table, const Table::Decision& decision, Style style) {
         return hamlet::question(table, decision, style);
     }
-    static std::string offer(const Table& table, const Action& action, Style style) {
+    static std::string offer(const Table& table, const Table::Action& action, Style style) {
         return hamlet::offer(table, action, style);
     }
     static std::string result(const Table& table, Style style) { return hamlet::result(table, style); }
-    static std::optional<Action> understand(const Table& table, const std::string& text) {
-        return hamlet::understand(table, text);
-    }
-    static Action choose(const View& seen) { return hamlet::Bot(seen).choose(); }
 
-    static bool begins_turn(const Decision& decision) {
-        return holds_alternative<heroes::hamlet::HamletPhase>(decision);
-    }
     // A person sees the table before anything is done in a turn, and between two encounters.
-    static bool shows_table(const Table& table, const Decision& decision) {
-        const bool outside = holds_alternative<heroes::hamlet::WildernessPhase>(decision);
-        return begins_turn(decision) ? table.turn.taken.empty() : outside && table.turn.encounters != 0;
+    static bool shows_table(const Table& table, const Table::Decision& decision) {
+        using namespace heroes::hamlet;
+        if (holds_alternative<HamletPhase>(decision)) return table.turn.taken.empty();
+        return holds_alternative<WildernessPhase>(decision) && table.turn.encounters != 0;
     }
 };
 

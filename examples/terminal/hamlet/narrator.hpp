@@ -15,38 +15,11 @@ class Narrator : Nouns, public Lines {
 public:
     Narrator(const Table<>& on, Style with) : Nouns{{on, with}} {}
 
-    void operator()(const Event& event) {
-        heroes::match(event, [&](const auto& happened) { tell(happened); });
-    }
-
     // What was seen by spying lies on the table only after the action, so it is told last.
     std::vector<Line> take_lines() {
         if (const auto peeked = std::exchange(peeked_, {}))
             sentence("Only " + seat(peeked->seat) + " sees: " + seen_by(*peeked) + ".", {peeked->seat});
         return Lines::take_lines();
-    }
-
-private:
-    std::string hero() const { return seat(active_.value_or(table.turn.active)); }
-    std::string foe() const {
-        if (!foe_.empty()) return foe_;
-        return table.encounter.at ? foe_at(*table.encounter.at) : "the opponent";
-    }
-    std::string fighter(Fighter who) const { return who == Fighter::hero ? hero() : foe(); }
-    static SeatSet others(SeatSet insiders) { return everybody - insiders; }
-    SeatSet insiders(Seat owner) const { return SeatSet{owner} | table.heroes[owner].knowers; }
-
-    std::string seen_by(const CardsPeeked& peeked) const {
-        std::vector<std::string> cards;
-        if (peeked.what == Peek::rival) cards = each_in_words(table.heroes[*peeked.rival].hidden);
-        if (peeked.what == Peek::champion) {
-            cards.push_back(name(*table.champion.hero));
-            for (const auto& mutation : table.champion.mutations) cards.push_back(in_words(*mutation));
-        }
-        if (peeked.what == Peek::monsters)
-            for (std::size_t i = 0; i != most_peeked; ++i)
-                if (const auto card = table.monster_deck.seen_by(peeked.seat, i)) cards.push_back(in_words(*card));
-        return listed(cards);
     }
 
     void tell(const GameStarted& game) {
@@ -266,6 +239,29 @@ private:
     void tell(const TurnEnded&) { end_list(); }
     void tell(const RoundEnded&) { end_list(); }
     void tell(const GameOver&) { end_list(); }
+
+private:
+    std::string hero() const { return seat(active_.value_or(table.turn.active)); }
+    std::string foe() const {
+        if (!foe_.empty()) return foe_;
+        return table.encounter.at ? foe_at(*table.encounter.at) : "the opponent";
+    }
+    std::string fighter(Fighter who) const { return who == Fighter::hero ? hero() : foe(); }
+    static SeatSet others(SeatSet insiders) { return everybody - insiders; }
+    SeatSet insiders(Seat owner) const { return SeatSet{owner} | table.heroes[owner].knowers; }
+
+    std::string seen_by(const CardsPeeked& peeked) const {
+        std::vector<std::string> cards;
+        if (peeked.what == Peek::rival) cards = each_in_words(table.heroes[*peeked.rival].hidden);
+        if (peeked.what == Peek::champion) {
+            cards.push_back(name(*table.champion.hero));
+            for (const auto& mutation : table.champion.mutations) cards.push_back(in_words(*mutation));
+        }
+        if (peeked.what == Peek::monsters)
+            for (std::size_t i = 0; i != most_peeked; ++i)
+                if (const auto card = table.monster_deck.seen_by(peeked.seat, i)) cards.push_back(in_words(*card));
+        return listed(cards);
+    }
 
     std::optional<Seat> active_{};
     std::string foe_{};

@@ -94,7 +94,7 @@ private:
         std::string title = "Shop";
         heroes::for_each_enumerator<ShopSpace>([&](ShopSpace space) {
             const auto good = table.shop[space];
-            const std::string gold = good ? " for " + std::to_string(price(table, *good)) + " gold" : "";
+            const std::string gold = good ? " for " + std::to_string(price_of(table, *good)) + " gold" : "";
             row(title, std::string(name_of(space)) + "  " + (good ? in_words(*good) + gold : "-"));
             title.clear();
         });

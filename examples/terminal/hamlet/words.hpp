@@ -12,7 +12,7 @@
 #include "../names.hpp"
 #include "../text.hpp"
 #include "cards.hpp"
-#include "strength.hpp"
+#include "fighters.hpp"
 
 namespace terminal::hamlet {
 
@@ -38,7 +38,9 @@ struct Nouns : Players<Table<>> {
         const Hero& hero = table.heroes[who];
         return std::to_string(hero.health) + " of " + std::to_string(hero.maximum) + " health";
     }
-    static std::string suffering(StatusEffects status_effects) { return status_effects.empty() ? "" : ", status " + all_of(status_effects); }
+    static std::string suffering(StatusEffects status_effects) {
+        return status_effects.empty() ? "" : ", status " + all_of(status_effects);
+    }
     static std::string all_of(StatusEffects status_effects) {
         std::vector<std::string> names;
         status_effects.for_each([&](StatusEffect status_effect) { names.emplace_back(name_of(status_effect)); });
@@ -134,7 +136,7 @@ struct Offers : Nouns {
     std::string say(const OblationRecharge&) const { return "Offer a trophy: Favor ready again (the Champion grows)"; }
     std::string say(const Offer& offer) const { return trophy(offer.trophy); }
     std::string say(const Shop& shop) const {
-        return "Buy " + goods(shop.spaces) + " for " + std::to_string(price(table, shop.spaces)) + " of your " +
+        return "Buy " + goods(shop.spaces) + " for " + std::to_string(bill(table, shop.spaces)) + " of your " +
                std::to_string(worth(hero().trophies)) + " gold";
     }
     std::string say(const Pay& pay) const { return trophy(pay.trophy); }
@@ -230,10 +232,8 @@ Bleed, poison and burn cost 1 health each before every combat turn. A monster yo
 gains a mutation; it keeps what a dead hero carried until somebody kills it. Whoever dies goes on with another hero.
 Cards in the graveyard, which are dead heroes and offered trophies, make the Champion stronger.
 
-Type the number of a choice. Words work too, and the rules tell you why something is not allowed:
-  heal | buy 1 3 | sell 2 | go | caves | champion | fight | flee | attack | use 2 | favor | home
+Words that you can type: heal | buy 1 3 | sell 2 | go | caves | champion | fight | flee | attack | use 2 | favor | home
   equip cooking pot | show table leg | pay cave bear | leave | empty | keep
-q quits, s saves, t shows the table.
 )";
 
 }  // namespace terminal::hamlet

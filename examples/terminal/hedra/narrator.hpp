@@ -12,11 +12,6 @@ class Narrator : Nouns, public Lines {
 public:
     Narrator(const Table<>& on, Style with) : Nouns{{on, with}} {}
 
-    void operator()(const Event& event) {
-        heroes::match(event, [&](const auto& happened) { tell(happened); });
-    }
-
-private:
     void tell(const GameStarted& game) {
         sentence(style.paint("Heroes of Hedra", Colour::bold) + ": " + counted(game.players, "player") + ", " +
                  counted(game.battlefields, "battlefield") + ", " + counted(game.target, "point") + " to win.");

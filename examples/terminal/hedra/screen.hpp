@@ -59,7 +59,7 @@ private:
     std::string text_{};
 };
 
-// What follows the names of the winners.
+// What follows the names of the winners, or of those who share a draw.
 inline std::string ended_how(const Outcome& ended) {
     if (ended.decided_by == TieBreak::nothing) return " share a draw: no tie-break tells them apart.";
     const std::string win = ended.winners.size() == 1 ? " wins" : " win";
@@ -75,7 +75,7 @@ inline std::string result(const Table<>& table, Style style) {
     const Outcome ended = outcome(table);
     std::string text =
         "\n" + style.paint("The game is over", Colour::bold) + " after " + counted(table.turn.round, "round") + ".\n";
-    text += nouns.seats(ended.winners) + ended_how(ended) + "\n";
+    text += nouns.seats(ended.winners | ended.drawn) + ended_how(ended) + "\n";
     for (unsigned place = 1; place <= table.options.players; ++place)
         for_each_seat(table.options, [&](Seat who) {
             if (ended.seats[who].place != place) return;

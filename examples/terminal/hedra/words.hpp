@@ -165,9 +165,7 @@ A turn: March (move a hero), Attack (you must, if you can), Clean up & Scoring, 
   Barbarian  d12  attacks with 2 more Power for each enemy piece; cannot leave while enemies are there
   Dragon     d20  rises in its Roost as dice fall and points are scored; at 20 it can be unleashed on everybody
 
-Type the number of a choice. Words work too, and the rules tell you why something is not allowed:
-  barbarian 2 | mage home | attack 3 | pass | unleash
-q quits, s saves, t shows the table.
+Words that you can type: barbarian 2 | mage home | attack 3 | pass | unleash
 )";
 
 }  // namespace terminal::hedra

@@ -3,6 +3,8 @@
 #include <concepts>
 #include <cstdint>
 
+#include <heroes/core/cxx20.hpp>
+
 namespace heroes {
 
 // A source of luck: `below(n)` is uniform over 0 .. n-1, for every n from 1 on.
@@ -11,6 +13,16 @@ template <class C>
 concept Chance = std::copyable<C> && requires(C& chance, std::uint32_t n) {
     { chance.below(n) } -> std::same_as<std::uint32_t>;
 };
+
+// Rolls a die whose faces are numbers in a row, and answers the one that it shows. A chance that knows about faces, such
+// as scripted dice, is told which die it is.
+template <Chance C>
+constexpr std::uint32_t roll_die(C& chance, std::uint32_t sides, std::uint32_t lowest_face = 1) {
+    if constexpr (requires { chance.roll(sides, lowest_face); })
+        return chance.roll(sides, lowest_face);
+    else
+        return lowest_face + chance.below(sides);
+}
 
 namespace detail {
 

@@ -3,6 +3,8 @@
 #include <cstddef>
 #include <cstring>
 
+#include <heroes/core/cxx20.hpp>
+
 namespace heroes::detail {
 
 // g++ copies up to 256 bytes with vector registers, and more with `rep movsq`, which takes four times as long (22 ns

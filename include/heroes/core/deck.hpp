@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cassert>
+#include <concepts>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
@@ -13,9 +14,17 @@
 
 namespace heroes {
 
+// A source of chance that may say which card is drawn: dice that follow a script do.
+template <class C, class Card>
+concept DealsCards = requires(C& chance, EnumSet<Card> cards) {
+    { chance.dealt(cards) } -> std::same_as<std::optional<Card>>;
+};
+
 // Takes any one of these cards; there must be one.
 template <Enumeration Card, Chance C>
 constexpr Card take_any(EnumSet<Card>& cards, C& chance) {
+    if constexpr (DealsCards<C, Card>)
+        if (const auto card = chance.dealt(cards)) return cards.erase(*card), *card;
     // Counted once, how many there are also tells where each of them is.
     const std::uint64_t sums = detail::count_bits_up_to_each_byte(cards.bits());
     const std::uint32_t n = chance.below(static_cast<std::uint32_t>(sums >> 56));
@@ -121,17 +130,24 @@ public:
         rest_.insert(card);
         ++concealed_;
     }
+    // Whether a card is left that an unknown one could be. In a view from elsewhere there may be none.
+    constexpr bool can_reveal() const { return concealed_ != 0 && !rest_.empty(); }
     // The reverse: picks one of the cards that could be there.
     template <Chance C>
     constexpr Card reveal(C& chance) {
-        assert(concealed_ != 0);
+        assert(can_reveal());
         --concealed_;
         return take_any(rest_, chance);
     }
+    // Picks one for each unknown card on top; false if there are not enough.
     template <Chance C>
-    constexpr void reveal_top(C& chance) {
-        for (auto& known : top_)
-            if (!known.card) known.card = reveal(chance);
+    constexpr bool reveal_top(C& chance) {
+        for (auto& known : top_) {
+            if (known.card) continue;
+            if (!can_reveal()) return false;
+            known.card = reveal(chance);
+        }
+        return true;
     }
 
     bool operator==(const Deck&) const = default;

@@ -40,7 +40,7 @@ constexpr void find_field_difference(const T& a, const T& b, Path& path) {
     std::size_t nth = 0;
     for_each_field(a, [&]<class M>(std::string_view name, const M& mine) {
         std::size_t other_nth = 0;
-        for_each_field(b, [&]<class N>(std::string_view, const N& theirs) {
+        for_each_field(b, [&]<class N>(const char*, const N& theirs) {
             if constexpr (std::is_same_v<M, N>) {
                 if (found || other_nth++ != nth || mine == theirs) return;
                 found = true;
@@ -71,7 +71,7 @@ constexpr void find_difference(const T& a, const T& b, Path& path) {
 
 // Names the first member, in the order of the field lists, in which two values differ; empty if they are equal.
 template <class T>
-constexpr Path diff(const T& a, const T& b) {
+[[nodiscard]] constexpr Path diff(const T& a, const T& b) {
     Path path;
     detail::find_difference(a, b, path);
     return path;

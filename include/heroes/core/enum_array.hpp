@@ -7,6 +7,8 @@
 #include <cstdint>
 #include <type_traits>
 
+#include <heroes/core/cxx20.hpp>
+
 namespace heroes {
 
 // An enum whose enumerators count up from zero and whose `last` names the final one.

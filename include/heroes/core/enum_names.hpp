@@ -1,19 +1,32 @@
 #pragma once
 
 #include <concepts>
+#include <cstddef>
+#include <initializer_list>
 #include <string_view>
 #include <type_traits>
 
 #include <heroes/core/enum_array.hpp>
-#include <heroes/core/literal.hpp>
 
 namespace heroes {
+
+namespace detail {
+
+// Called where names are missing or left over, so that a compiler shows this name.
+void each_enumerator_has_one_name();
+
+}  // namespace detail
 
 // What the enumerators are called, one name each, said beside the enum; too few or too many do not compile:
 //   constexpr EnumNames<Die> names_of(Die) { return {"mage", "rogue", ...}; }
 template <Enumeration E>
 struct EnumNames {
-    Literal names[enum_count<E>];
+    const char* names[enum_count<E>];
+
+    constexpr EnumNames(std::initializer_list<const char*> literals) {
+        if (literals.size() != enum_count<E>) detail::each_enumerator_has_one_name();
+        for (std::size_t i = 0; i != enum_count<E>; ++i) names[i] = literals.begin()[i];
+    }
 };
 
 namespace detail {

@@ -40,7 +40,7 @@ constexpr std::uint64_t count_bytes_up_to(std::uint64_t n, std::uint64_t bytes) 
 }
 
 // The place of the bit that has n set bits below it: first its byte is found, then its place in that, both without a
-// branch, because cards are drawn by it and nobody could foresee which. `sums` counts the bits up to each byte.
+// branch, which the luck of the draw would have mispredicted. `sums` counts the bits up to each byte.
 constexpr std::size_t place_of_nth_bit(std::uint64_t bits, std::uint64_t n, std::uint64_t sums) {
     const std::uint64_t skipped = 8 * count_bytes_up_to(n, sums);
     const std::uint64_t byte = bits >> skipped & 0xff;

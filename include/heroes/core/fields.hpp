@@ -5,7 +5,6 @@
 #include <string_view>
 #include <type_traits>
 
-#include <heroes/core/literal.hpp>
 #include <heroes/core/shapes.hpp>
 
 namespace heroes {
@@ -19,28 +18,30 @@ namespace heroes {
 //   };
 template <std::size_t Count>
 struct Names {
-    Literal type;
-    Literal members[Count];
+    const char* type;
+    const char* members[Count + 1];  // one more than there are, because no array is empty
+
+    template <class... Name>
+    constexpr Names(const char* its_own, Name... of_members) : type(its_own), members{of_members...} {}
 };
-template <>
-struct Names<0> {
-    Literal type;
-};
-template <std::size_t... N>
-Names(const char (&... literals)[N]) -> Names<sizeof...(N) - 1>;
+template <class... Name>
+Names(const char*, Name...) -> Names<sizeof...(Name)>;
 
 // The same for a part of something larger, which needs no name of its own.
 template <std::size_t Count>
 struct Members {
-    Literal members[Count];
+    const char* members[Count];
+
+    template <class... Name>
+    constexpr Members(Name... of_members) : members{of_members...} {}
 };
-template <std::size_t... N>
-Members(const char (&... literals)[N]) -> Members<sizeof...(N)>;
+template <class... Name>
+Members(Name...) -> Members<sizeof...(Name)>;
 
 namespace detail {
 
 struct AnyField {
-    constexpr void operator()(std::string_view, auto&) const {}
+    constexpr void operator()(const char*, auto&) const {}
 };
 
 template <class T>
@@ -66,14 +67,14 @@ constexpr std::size_t member_count(const Members<N>&) {
 }
 
 template <class F, class... Ms>
-constexpr void hand_out(F& f, const Literal* name, Ms&... members) {
+constexpr void hand_out(F& f, const char* const* name, Ms&... members) {
     (f(*name++, members), ...);
 }
 
 // Calls f(name, member) for each member of an aggregate. The structured binding is what compares the number of names
 // with the number of members.
 template <std::size_t N, class T, class F>
-constexpr void take_apart(T& value, const Literal* names, F& f) {
+constexpr void take_apart(T& value, const char* const* names, F& f) {
     static_assert(N <= 16, "a struct with more members lists them in a function: fields(self, f)");
     if constexpr (N == 1) {
         auto& [a] = value;
@@ -134,7 +135,8 @@ constexpr void take_apart(T& value, const Literal* names, F& f) {
 template <class T>
 concept Listed = detail::HasNames<T> || detail::HasMembers<T> || detail::ListsFields<T>;
 
-// Calls f(name, member) for each member, in the order in which they are listed.
+// Calls f(name, member) for each member, in the order in which they are listed. Whoever has no use for names takes them
+// as `const char*`: to count the letters of a name for nothing would cost constant evaluation dearly.
 template <class T, class F>
 constexpr void for_each_field(T& value, F&& f) {
     if constexpr (detail::ListsFields<T>)

@@ -32,7 +32,7 @@ namespace heroes {
 //   hide_from(table, seat)         makes unknown what the seat may not know
 //   view(table, seat), determinize(view, chance)
 //                                  what a seat may know, and a table it cannot tell from the real one
-//   audit(table)                   whether the table can be; one that passes can be played on to its end
+//   audit(table)                   whether it is a valid position; one that passes can be played on to its end
 template <class T>
 concept GameTable = std::is_trivially_copyable_v<T> && std::equality_comparable<T> && std::default_initializable<T> &&
     Listed<T> && requires(const T& table, T& changing, const typename T::Action& action, Pcg32& chance, Seat seat,

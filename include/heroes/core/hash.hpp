@@ -23,7 +23,7 @@ struct HashSink {
 
 // A number for a value that is the same on every platform, made of what its fields list (never of raw bytes).
 template <class T>
-constexpr std::uint64_t hash(const T& value, std::uint64_t seed = 0) {
+[[nodiscard]] constexpr std::uint64_t hash(const T& value, std::uint64_t seed = 0) {
     detail::HashSink sink;
     sink.put(seed, 8);
     detail::put(sink, value);
@@ -31,7 +31,7 @@ constexpr std::uint64_t hash(const T& value, std::uint64_t seed = 0) {
 }
 
 // The hash of a text, for names that take part in a fingerprint.
-constexpr std::uint64_t hash_text(std::string_view text, std::uint64_t seed = 0) {
+[[nodiscard]] constexpr std::uint64_t hash_text(std::string_view text, std::uint64_t seed = 0) {
     detail::HashSink sink;
     sink.put(seed, 8);
     for (char c : text) sink.put(static_cast<unsigned char>(c), 1);

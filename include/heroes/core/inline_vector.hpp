@@ -8,6 +8,8 @@
 #include <initializer_list>
 #include <type_traits>
 
+#include <heroes/core/cxx20.hpp>
+
 namespace heroes {
 
 // A vector with a fixed capacity and no heap. Removed elements are reset to T{}, so that two vectors with the same
@@ -146,6 +148,11 @@ public:
     constexpr const T& operator[](std::size_t i) const {
         assert(i < size_);
         return places_.items[i];
+    }
+    constexpr bool contains(const T& item) const {
+        for (const T& other : *this)
+            if (other == item) return true;
+        return false;
     }
     constexpr const T* begin() const { return places_.items; }
     constexpr const T* end() const { return places_.items + size_; }

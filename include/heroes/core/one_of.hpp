@@ -74,6 +74,11 @@ public:
         index_ = index;
     }
 
+    // The alternative with this index, which must be the one that is held.
+    template <std::size_t I, class Self>
+    static constexpr auto& at(Self& self) {
+        return Slots::template at<I>(self.slots_);
+    }
     // What the functions of these names do.
     template <class T, class Self>
     static constexpr auto* get_if(Self& self) {

@@ -4,6 +4,7 @@
 
 #include <heroes/core/chance_tape.hpp>
 #include <heroes/core/probability.hpp>
+#include <heroes/core/state.hpp>
 
 namespace heroes {
 
@@ -27,7 +28,7 @@ constexpr void for_each_outcome(const Table& table, const typename Table::Action
     ChanceTape tape;
     do {
         auto next = table;
-        play(next, action, tape, [](const auto&) {});
+        play(next, action, tape, ignore);
         if (!detail::visit_outcome(f, next, tape.probability())) return;
     } while (tape.next());
 }

@@ -6,12 +6,12 @@
 
 namespace heroes {
 
-// The frame of a position, a table set up by hand: what cannot be is kept as a verdict until the table is asked for.
+// The frame of a position, a table set up by hand: the first mistake is kept as a verdict until the table is asked for.
 // A game's Position derives from this, changes `table_`, and fills in the rest: complete(table), which may fail, too.
 template <class Position, class Table>
 class PositionOf {
 public:
-    // The table, or the clause that says why it cannot be.
+    // The table, or the clause that says why the position is not valid.
     [[nodiscard]] constexpr Result<Table> try_table() const {
         if (!verdict_) return verdict_;
         if (const Verdict verdict = judge(table_.options, table_.rules); !verdict) return verdict;

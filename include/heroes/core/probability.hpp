@@ -7,6 +7,8 @@
 #include <type_traits>
 #include <utility>
 
+#include <heroes/core/cxx20.hpp>
+
 namespace heroes {
 
 namespace detail {

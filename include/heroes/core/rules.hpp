@@ -40,14 +40,23 @@ constexpr Knobs changed(Knobs knobs, Change&& change) {
 // A hook as the standard rules have it, and what a house rule makes of it.
 template <class Standard, class Own>
 struct Hook {
-    static_assert(std::is_same_v<Standard, Own>, "a hook of this house rule takes or returns other types than it should");
     Standard standard;
     Own own;
 
-    constexpr bool is_replaced() const { return standard != own; }
-};
+    static constexpr bool has_same_types = std::is_same_v<Standard, Own>;
 
-// Whether a house rule with hooks of its own has a name of its own: records and saves tell rules apart by it.
+    constexpr bool is_replaced() const {
+        if constexpr (has_same_types)
+            return standard != own;
+        else
+            return true;
+    }
+};
+template <class Standard, class Own>
+Hook(Standard, Own) -> Hook<Standard, Own>;
+
+// Whether a house rule with hooks of its own has a name of its own: knobs and content can be compared, but records and
+// saves tell functions apart by nothing else.
 template <class Hooks, class Rules, class... Hook>
 constexpr bool has_own_name(const Hook&... hooks) {
     return !(hooks.is_replaced() || ...) || std::string_view{Rules::name} != std::string_view{Hooks::name};

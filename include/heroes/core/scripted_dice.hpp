@@ -1,45 +1,95 @@
 #pragma once
 
 #include <array>
+#include <concepts>
 #include <cstddef>
 #include <cstdint>
 #include <initializer_list>
+#include <optional>
 #include <type_traits>
 
 #include <heroes/core/chance.hpp>
+#include <heroes/core/enum_set.hpp>
+#include <heroes/core/scripted_cards.hpp>
 #include <heroes/core/verdict.hpp>
 
 namespace heroes {
 
-// Dice that land as told, for tests and replays of worked examples: `state.chance = {5, 4, 2};`.
-// Face f answers `below(n)` with f-1. A draw that the script cannot answer gets 0 and leaves a fault to be seen.
+// A face of a scripted die: a plain number for whichever die is rolled, or d10(6) for a die with ten sides and no other.
+struct ScriptedFace {
+    int face = 0;
+    std::uint32_t sides = 0;  // 0: any number
+
+    constexpr ScriptedFace() = default;
+    constexpr ScriptedFace(int shown) : face(shown) {}
+    constexpr explicit ScriptedFace(int shown, std::uint32_t of) : face(shown), sides(of) {}
+    bool operator==(const ScriptedFace&) const = default;
+};
+
+constexpr ScriptedFace d4(int face) { return ScriptedFace{face, 4}; }
+constexpr ScriptedFace d6(int face) { return ScriptedFace{face, 6}; }
+constexpr ScriptedFace d8(int face) { return ScriptedFace{face, 8}; }
+constexpr ScriptedFace d10(int face) { return ScriptedFace{face, 10}; }
+constexpr ScriptedFace d12(int face) { return ScriptedFace{face, 12}; }
+constexpr ScriptedFace d20(int face) { return ScriptedFace{face, 20}; }
+
+// Dice that land as told, for tests and replays of worked examples: `state.chance = {5, 4, 2};`. Of what is drawn from
+// several, such as cards, the face says which, counted from one. With the dice named, `state.chance = {d10(6), d8(3)};`,
+// it is a fault if another die is rolled. A draw that the script cannot answer gets the lowest face and leaves a fault
+// to be seen.
 class ScriptedDice {
 public:
     // The most faces that one script holds, those already rolled included.
     static constexpr std::size_t capacity = 128;
 
     // What went wrong first.
-    enum class Fault : std::uint8_t { nothing, exhausted, no_such_face, script_too_long };
+    enum class Fault : std::uint8_t { nothing, exhausted, no_such_face, other_die, script_too_long };
 
     // Dice without a script: the first draw is a fault.
     constexpr ScriptedDice() = default;
 
     // Dice that show these faces, in this order.
-    constexpr ScriptedDice(std::initializer_list<int> faces) { then(faces); }
+    constexpr ScriptedDice(std::initializer_list<ScriptedFace> faces) { then(faces); }
+    template <std::same_as<int> Face>
+    constexpr ScriptedDice(std::initializer_list<Face> faces) {
+        then(faces);
+    }
 
     // Appends faces to the script; those that find no room are dropped, which is a fault.
-    constexpr ScriptedDice& then(std::initializer_list<int> faces) {
+    constexpr ScriptedDice& then(std::initializer_list<ScriptedFace> faces) {
+        for (const ScriptedFace& face : faces) append(face);
+        return *this;
+    }
+    template <std::same_as<int> Face>
+    constexpr ScriptedDice& then(std::initializer_list<Face> faces) {
         for (const int face : faces) append(face);
         return *this;
     }
 
-    // The next face of the script, counted from zero.
-    constexpr std::uint32_t below(std::uint32_t n) {
-        if (left() == 0) return fail(Fault::exhausted);
-        const std::uint32_t face = faces_[rolled_++];
-        if (face < 1 || face > n) return fail(Fault::no_such_face);
-        return face - 1;
+    // Appends cards to be drawn, in this order, wherever one of their kind is drawn by lot. For these no die is rolled.
+    template <Enumeration Card>
+    constexpr ScriptedDice& deal(std::initializer_list<Card> cards) {
+        for (const Card card : cards) deal(card);
+        return *this;
     }
+    template <Enumeration Card>
+    constexpr ScriptedDice& deal(Card card) {
+        if (!cards_.append(card)) fail(Fault::script_too_long);
+        return *this;
+    }
+
+    // The next card to be drawn of these, if the script says so.
+    template <Enumeration Card>
+    constexpr std::optional<Card> dealt(EnumSet<Card> cards) {
+        return cards_.next(cards);
+    }
+
+    // The next face of the script, as it is shown by a die with these faces.
+    constexpr std::uint32_t roll(std::uint32_t sides, std::uint32_t lowest_face) {
+        return lowest_face + next(sides, lowest_face);
+    }
+    // The same, counted from zero.
+    constexpr std::uint32_t below(std::uint32_t n) { return next(n, 1); }
 
     // How many faces are not rolled yet.
     constexpr std::size_t left() const { return count_ - rolled_; }
@@ -53,6 +103,7 @@ public:
             case Fault::nothing: break;
             case Fault::exhausted: return Verdict::refused("CORE-script: more dice were rolled than scripted");
             case Fault::no_such_face: return Verdict::refused("CORE-script: a die was told a face it does not have");
+            case Fault::other_die: return Verdict::refused("CORE-script: another die was rolled than scripted");
             case Fault::script_too_long: return Verdict::refused("CORE-script: the script has too many faces");
         }
         if (left() > 0) return Verdict::refused("CORE-script: some scripted faces were never rolled");
@@ -62,17 +113,21 @@ public:
     bool operator==(const ScriptedDice&) const = default;
 
 private:
-    using Face = std::uint16_t;
+    constexpr std::uint32_t next(std::uint32_t sides, std::uint32_t lowest_face) {
+        if (left() == 0) return fail(Fault::exhausted);
+        const ScriptedFace& told = faces_[rolled_++];
+        if (told.sides != 0 && told.sides != sides) return fail(Fault::other_die);
+        const std::int64_t above = std::int64_t{told.face} - lowest_face;
+        if (above < 0 || above >= sides) return fail(Fault::no_such_face);
+        return static_cast<std::uint32_t>(above);
+    }
 
-    // No die has a face 0, so it stands for every number that is no face at all.
-    static constexpr Face as_face(int face) { return face < 0 || face > 0xffff ? Face{0} : static_cast<Face>(face); }
-
-    constexpr void append(int face) {
+    constexpr void append(const ScriptedFace& face) {
         if (count_ == capacity) {
             fail(Fault::script_too_long);
             return;
         }
-        faces_[count_++] = as_face(face);
+        faces_[count_++] = face;
     }
 
     constexpr std::uint32_t fail(Fault fault) {
@@ -80,9 +135,10 @@ private:
         return 0;
     }
 
-    std::array<Face, capacity> faces_{};
+    std::array<ScriptedFace, capacity> faces_{};
     std::size_t count_ = 0;
     std::size_t rolled_ = 0;
+    ScriptedCards cards_{};
     Fault fault_ = Fault::nothing;
 };
 

@@ -31,7 +31,10 @@ struct State {
     constexpr State(const Table& lies, const Chance& falls = {}) : table(lies), chance(falls) {}
 
     // A copy that is made in pieces. The copy constructor does not, because states are trivially copyable.
-    static constexpr State copy_of(const State& state) { return State(state, InPieces{}); }
+    static constexpr State copy_of(const State& state) {
+        if (std::is_constant_evaluated()) return state;
+        return State(state, InPieces{});
+    }
 
     // What apply returns is assigned in pieces. A template is no special member, so states stay trivially copyable.
     State(const State&) = default;
@@ -59,11 +62,8 @@ struct State {
 private:
     struct InPieces {};
 
-    constexpr State(const State& state, InPieces) : chance(state.chance) {
-        if (std::is_constant_evaluated())
-            table = state.table;
-        else
-            detail::copy_bytes<sizeof(Table)>(&table, &state.table);
+    State(const State& state, InPieces) : chance(state.chance) {
+        detail::copy_bytes<sizeof(Table)>(&table, &state.table);
     }
 };
 

@@ -9,6 +9,7 @@
 #include <heroes/core/match.hpp>
 #include <heroes/core/one_of.hpp>
 #include <heroes/core/seat.hpp>
+#include <heroes/core/verdict.hpp>
 
 namespace heroes {
 
@@ -60,19 +61,19 @@ concept Stepwise = requires(const Table& table) {
 
 // Whether the game is over: nothing is left to be done.
 template <Stepwise Table>
-constexpr bool is_over(const Table& table) {
+[[nodiscard]] constexpr bool is_over(const Table& table) {
     return table.steps.empty();
 }
 
 // Whether a player has to decide next, not work that goes on by itself. The game must not be over.
 template <Stepwise Table>
-constexpr bool is_decision(const Table& table) {
+[[nodiscard]] constexpr bool is_decision(const Table& table) {
     return table.steps.back().index() < alternative_count<typename Table::Decision>;
 }
 
 // The decision the game waits for; nothing once it is over.
 template <Stepwise Table>
-constexpr std::optional<typename Table::Decision> pending(const Table& table) {
+[[nodiscard]] constexpr std::optional<typename Table::Decision> pending(const Table& table) {
     using Decision = typename Table::Decision;
     if (table.steps.empty()) return {};
     return with_decision(table, [](const auto& step) { return std::optional<Decision>{Decision{step}}; });
@@ -81,7 +82,7 @@ constexpr std::optional<typename Table::Decision> pending(const Table& table) {
 // The seat that has to decide; the spectator's once the game is over. It lies at the same place whatever the decision,
 // and asked for the place, not for the seat, compilers notice that there is nothing to tell apart.
 template <Stepwise Table>
-constexpr Seat decider(const Table& table) {
+[[nodiscard]] constexpr Seat decider(const Table& table) {
     const Seat nobody = Seat::spectator;
     const Seat* seat = &nobody;
     if (!table.steps.empty()) with_decision(table, [&](const auto& step) { seat = &step.seat; });
@@ -101,6 +102,11 @@ constexpr void list_if(F& f, const A& action, bool legal) {
         f.push_if(action, legal);
     else if (legal)
         f(action);
+}
+// The same by what a rule says of it, so that `list` and `judge` can ask one function.
+template <class F, class A>
+constexpr void list_if(F& f, const A& action, Verdict verdict) {
+    list_if(f, action, static_cast<bool>(verdict));
 }
 
 // Listens to a listing and fills a list of actions. Each action is built as what it is: to let the variant find out

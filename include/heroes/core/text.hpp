@@ -129,7 +129,7 @@ constexpr void to_text(const T& value, Write&& write) {
 
 // The same as a text of its own.
 template <std::size_t Capacity = 4096, class T>
-constexpr Text<Capacity> to_text(const T& value) {
+[[nodiscard]] constexpr Text<Capacity> to_text(const T& value) {
     Text<Capacity> text;
     detail::write_text(text, value);
     return text;

@@ -40,7 +40,7 @@ concept Number = std::is_integral_v<T> || std::is_enum_v<T>;
 template <class Sink, class T>
 constexpr void put(Sink& sink, const T& value) {
     if constexpr (Listed<const T>) {
-        for_each_field(value, [&](std::string_view, const auto& member) { put(sink, member); });
+        for_each_field(value, [&](const char*, const auto& member) { put(sink, member); });
     } else if constexpr (Number<T>) {
         sink.put(as_number(value), sizeof(T));
     } else if constexpr (is_enum_set<T>) {
@@ -65,7 +65,7 @@ constexpr void put(Sink& sink, const T& value) {
 template <class Source, class T>
 constexpr void take(Source& source, T& value) {
     if constexpr (Listed<T>) {
-        for_each_field(value, [&](std::string_view, auto& member) { take(source, member); });
+        for_each_field(value, [&](const char*, auto& member) { take(source, member); });
     } else if constexpr (Number<T>) {
         value = static_cast<T>(source.take(sizeof(T), most_number<T>()));
     } else if constexpr (is_enum_set<T>) {

@@ -4,6 +4,8 @@
 #include <string_view>
 #include <utility>
 
+#include <heroes/core/cxx20.hpp>
+
 namespace heroes {
 
 namespace detail {
@@ -11,16 +13,11 @@ namespace detail {
 // Called by what is no refusal, so that a compiler shows this name.
 void a_refusal_is_a_clause_a_colon_a_blank_and_a_sentence();
 
-constexpr std::size_t find_colon(std::string_view refusal) {
-    std::size_t colon = 0;
-    while (colon != refusal.size() && refusal[colon] != ':') ++colon;
-    return colon;
-}
-
-constexpr bool is_refusal(std::string_view text) {
-    const std::size_t colon = find_colon(text);
-    const bool has_id = colon != 0 && text.substr(0, colon).find(' ') == std::string_view::npos;
-    return has_id && text.size() > colon + 2 && text[colon + 1] == ' ' && text[colon + 2] != ' ' && text.back() != '.';
+// Where the id of a clause ends: at a colon, if all is well, or else at a blank or at the end of the text.
+constexpr std::size_t length_of_id(const char* text) {
+    std::size_t length = 0;
+    while (text[length] != ':' && text[length] != ' ' && text[length] != 0) ++length;
+    return length;
 }
 
 }  // namespace detail
@@ -34,9 +31,10 @@ public:
     static constexpr Verdict legal() { return {}; }
     // The id of the clause and the sentence in one literal, which is looked at while compiling:
     //   Verdict::refused("HED-081: the attacker needs a hero on that battlefield")
-    template <std::size_t N>
-    static consteval Verdict refused(const char (&text)[N]) {
-        if (!detail::is_refusal({text, N - 1})) detail::a_refusal_is_a_clause_a_colon_a_blank_and_a_sentence();
+    static consteval Verdict refused(const char* text) {
+        const std::size_t id = detail::length_of_id(text);
+        if (id == 0 || text[id] != ':' || text[id + 1] != ' ' || text[id + 2] == ' ' || text[id + 2] == 0)
+            detail::a_refusal_is_a_clause_a_colon_a_blank_and_a_sentence();
         Verdict verdict;
         verdict.text_ = text;
         return verdict;
@@ -45,10 +43,12 @@ public:
     constexpr explicit operator bool() const { return text_ == nullptr; }
 
     // The id of the clause that forbids it, as the clause book lists it; empty if all is legal.
-    constexpr std::string_view clause() const { return text().substr(0, detail::find_colon(text())); }
+    constexpr std::string_view clause() const {
+        return text_ == nullptr ? std::string_view{} : std::string_view{text_, detail::length_of_id(text_)};
+    }
     // Why, in one sentence. It ends where a C string does.
     constexpr std::string_view reason() const {
-        return text_ == nullptr ? std::string_view{""} : text().substr(detail::find_colon(text()) + 2);
+        return text_ == nullptr ? std::string_view{""} : std::string_view{text_ + detail::length_of_id(text_) + 2};
     }
     friend constexpr bool operator==(Verdict a, Verdict b) { return a.text() == b.text(); }
 

@@ -1,6 +1,10 @@
 #pragma once
 
+#include <cstddef>
+
+#include <heroes/core/pcg32.hpp>
 #include <heroes/core/seat.hpp>
+#include <heroes/core/verdict.hpp>
 
 namespace heroes {
 
@@ -12,14 +16,68 @@ class View {
 public:
     constexpr View(const Table& table, Seat seat) : table_(table), seat_(seat) { hide_from(table_, seat); }
 
+    // The view that a seat was sent: `seen` is what `*view` was on the other side. It is accepted if there is a table
+    // that looks like this to the seat, so that nothing in it is known that must not be, and it can be determinized.
+    // Refused by a clause of the game if no table can be like this, and by CORE-view otherwise.
+    [[nodiscard]] static constexpr Result<View> from(const Table& seen, Seat seat) {
+        Verdict verdict = judge(seen.options, seen.rules);
+        Pcg32 chance{1};
+        for (std::size_t left = verdict ? most_guesses : 0; left != 0; --left) {
+            Table table = seen;
+            if (!fill_in(table, seat, chance))
+                return Verdict::refused("CORE-view: more is unknown than can be hidden");
+            verdict = audit(table);
+            if (verdict) return is_seen(View{table, seat}, seen);
+            if (!may_be_bad_luck(table, seat)) break;
+        }
+        return verdict;
+    }
+
     constexpr Seat seat() const { return seat_; }
-    constexpr const Table& operator*() const { return table_; }
-    constexpr const Table* operator->() const { return &table_; }
+    // A temporary view gives its table away by value and has no arrow. Otherwise
+    //   for (const auto& hero : view(table, seat)->heroes)
+    // would read a view that is gone already: before C++23 the loop keeps alive only what it can see to be a part of a
+    // temporary, as in (*view(table, seat)).heroes.
+    constexpr const Table& operator*() const& { return table_; }
+    constexpr Table operator*() const&& { return table_; }
+    constexpr const Table* operator->() const& { return &table_; }
+    constexpr const Table* operator->() const&& = delete;
     bool operator==(const View&) const = default;
 
 private:
-    Table table_;
-    Seat seat_;
+    friend class Result<View>;
+
+    // In the worst case one card of 64 explains what the game waits for. What no guess of so many explains is no view.
+    static constexpr std::size_t most_guesses = 4096;
+
+    constexpr View() = default;
+
+    // A game in which something is hidden supplies, in the namespace of its chapters,
+    //   guess(table, seat, chance) -> bool
+    // which fills in by lot what the seat does not know, or answers that it cannot be filled in. It takes tables that
+    // were made up by a stranger: all that is certain is that every value is in its range and the options are legal.
+    static constexpr bool fill_in(Table& table, Seat seat, Pcg32& chance) {
+        if constexpr (requires { guess(table, seat, chance); })
+            return guess(table, seat, chance);
+        else
+            return true;
+    }
+    // And where the game may wait for what only some hidden cards explain, such as that somebody sells one of them,
+    //   waits_on_secrets(table) -> bool
+    // so that a guess that audit refuses is not the last. The decider sees what explains it.
+    static constexpr bool may_be_bad_luck(const Table& table, Seat seat) {
+        if constexpr (requires { waits_on_secrets(table); })
+            return !is_over(table) && decider(table) != seat && waits_on_secrets(table);
+        else
+            return false;
+    }
+    static constexpr Result<View> is_seen(const View& view, const Table& seen) {
+        if (view.table_ == seen) return view;
+        return Verdict::refused("CORE-view: this seat would see something else");
+    }
+
+    Table table_{};
+    Seat seat_{};
 };
 
 }  // namespace heroes

@@ -10,10 +10,10 @@
 #include <heroes/hamlet/play.hpp>
 #include <heroes/hamlet/table.hpp>
 
-// The invariants of a table. A table that passes can be played on to the end, whoever made it.
+// The invariants of a table, for positions set up by hand and tables that come from outside.
 namespace heroes::hamlet {
 
-// Whether the table can be; one that passes can be played on to its end.
+// Whether this is a valid position: legal, or the clause that it breaks. A valid one can be played on to its end.
 template <class Rules>
 constexpr Verdict audit(const Table<Rules>& table) {
     if (const Verdict verdict = judge(table.options, table.rules); !verdict) return verdict;

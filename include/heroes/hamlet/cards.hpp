@@ -8,6 +8,9 @@
 
 #include <heroes/core/enum_array.hpp>
 #include <heroes/core/enum_set.hpp>
+#include <heroes/core/fields.hpp>
+#include <heroes/core/state.hpp>
+#include <heroes/core/verdict.hpp>
 #include <heroes/hamlet/effects.hpp>
 #include <heroes/hamlet/pieces.hpp>
 
@@ -139,11 +142,17 @@ struct Cards {
     constexpr EnumSet<Card> all() const {
         return count == 0 ? EnumSet<Card>{} : EnumSet<Card>::from_bits(~std::uint64_t{0} >> (64 - count));
     }
-    // The card with this name; there must be one.
+    // The card with this name, if there is one.
+    constexpr std::optional<Card> find(std::string_view name) const {
+        for (std::size_t i = 0; i != count; ++i)
+            if (names.values[i] == name) return static_cast<Card>(i);
+        return {};
+    }
+    // The same where there must be one: a name that no card has does not compile, or goes to refuse at run time.
     constexpr Card named(std::string_view name) const {
-        std::size_t i = 0;
-        while (names.values[i] != name) ++i;
-        return static_cast<Card>(i);
+        const auto card = find(name);
+        if (!card) refuse(Verdict::refused("HAM-C66: no card has this name"));
+        return *card;
     }
 
     // Names and flavour are not rules, so they take no part in a fingerprint.
@@ -153,9 +162,12 @@ struct Cards {
     }
 };
 
-// Every card of the game. A host replaces any of it by a content of its own:
-//   struct Homebrew : StandardRules { static constexpr const Content& content = my_content; };
-struct Content {
+// All cards of the game while they are still being made: every one of them may be changed, and others may be added.
+// Rules play with what complete makes of them:
+//   Draft cards = draft_of(standard_content);
+//   cards.monsters.types[cards.monsters.named("Cave Bear")].health = 12;
+//   static constexpr Content content = complete(cards);
+struct Draft {
     Cards<HeroCard, HeroType> heroes{};
     Cards<MonsterCard, MonsterType> monsters{};
     Cards<MutationCard, MutationType> mutations{};
@@ -163,103 +175,15 @@ struct Content {
     Cards<Artifact, ArtifactType> artifacts{};
     Cards<Sigil, SigilType> sigils{};
     Cards<DecreeCard, DecreeType> decrees{};
-    EnumArray<Item, Passive> equipped{};         // what each item gives while it lies in a slot
-    EnumArray<Sigil, MonsterCards> carriers{};   // who bears the symbol of each set
-    EnumArray<Window, ItemCards> consumables{};  // that can be used in each window
-    EnumArray<Window, Sigils> rerollers{};       // that let their holder re-roll in each window
-    EnumArray<Window, HeroCards> favors{};       // that can be used in each window
-    HeroCards conditional_favors{};              // that need more than the right time
-    EnumArray<Region, MonsterCards> natives{};   // that are at home in each region
-    EnumArray<ItemCard, ItemCards> dearer{};     // than each item
-
-    template <class Self, class F>
-    static constexpr void fields(Self& self, F&& f) {
-        f("heroes", self.heroes), f("monsters", self.monsters), f("mutations", self.mutations);
-        f("items", self.items), f("artifacts", self.artifacts), f("sigils", self.sigils);
-        f("decrees", self.decrees);
-    }
 };
 
-// Whether a use depends on more than the time: on the shop, or on cards to look at.
-constexpr bool is_conditional(const Active& use) { return use.discount != 0 || use.peek != Peek::no_cards; }
-
-namespace detail {
-
-// From the dearest items on: what was seen before is dearer. Every pair would be too much for a compiler.
-constexpr void find_dearer_items(Content& content) {
-    std::array<int, enum_count<ItemCard>> values{};
-    int value = 0;
-    for (std::size_t i = 0; i != content.items.count; ++i) {
-        values[i] = content.items.types.values[i].value;
-        value = values[i] > value ? values[i] : value;
-    }
-    ItemCards dearer{};
-    for (ItemCards equal{}; value >= 0; --value, dearer = dearer | equal, equal = ItemCards{})
-        for (std::size_t i = 0; i != content.items.count; ++i)
-            if (values[i] == value) {
-                content.dearer.values[i] = dearer;
-                equal.insert(static_cast<ItemCard>(i));
-            }
-}
-
-}  // namespace detail
-
-// Fills in what follows from the cards, so that play looks it up: one table for whatever a slot holds, the carriers and
-// natives, what can be used when, and which items are dearer.
-constexpr Content complete(Content content) {
-    // Said aloud, because g++ 12 forgets in constant expressions what an empty list stands for.
-    for (Passive& passive : content.equipped) passive = Passive{};
-    for (ItemCards& cards : content.consumables) cards = ItemCards{};
-    for (Sigils& sigils : content.rerollers) sigils = Sigils{};
-    for (MonsterCards& cards : content.carriers) cards = MonsterCards{};
-    for (HeroCards& heroes : content.favors) heroes = HeroCards{};
-    for (MonsterCards& cards : content.natives) cards = MonsterCards{};
-    for (ItemCards& cards : content.dearer) cards = ItemCards{};
-    content.conditional_favors = HeroCards{};
-    content.items.all().for_each([&](ItemCard card) {
-        const ItemType& type = content.items[card];
-        content.equipped[item(card)] = type.gear;
-        if (type.kind == ItemKind::consumable)
-            type.use.windows.for_each([&](Window window) { content.consumables[window].insert(card); });
-    });
-    for_each_enumerator<Artifact>(
-        [&](Artifact piece) { content.equipped[item(piece)] = content.artifacts[piece].ability; });
-    for_each_enumerator<Sigil>([&](Sigil sigil) {
-        const SigilType& type = content.sigils[sigil];
-        content.equipped[item(sigil)] = type.ability;
-        windows_of(type.reroll).for_each([&](Window window) { content.rerollers[window].insert(sigil); });
-    });
-    content.heroes.all().for_each([&](HeroCard card) {
-        const Active& favor = content.heroes[card].favor;
-        favor.windows.for_each([&](Window window) { content.favors[window].insert(card); });
-        if (is_conditional(favor)) content.conditional_favors.insert(card);
-    });
-    content.monsters.all().for_each([&](MonsterCard card) {
-        const MonsterType& type = content.monsters[card];
-        if (type.carries) content.carriers[*type.carries].insert(card);
-        if (type.home) content.natives[*type.home].insert(card);
-    });
-    detail::find_dearer_items(content);
-    return content;
-}
-
-// What the cards are called; a card that is not there has no name.
-constexpr std::string_view name_in(const Content& content, HeroCard card) { return content.heroes.names[card]; }
-constexpr std::string_view name_in(const Content& content, MonsterCard card) { return content.monsters.names[card]; }
-constexpr std::string_view name_in(const Content& content, MutationCard card) { return content.mutations.names[card]; }
-constexpr std::string_view name_in(const Content& content, ItemCard card) { return content.items.names[card]; }
-constexpr std::string_view name_in(const Content& content, Artifact piece) { return content.artifacts.names[piece]; }
-constexpr std::string_view name_in(const Content& content, DecreeCard card) { return content.decrees.names[card]; }
-constexpr std::string_view name_in(const Content& content, Item thing) {
-    if (is_card(thing)) return name_in(content, card(thing));
-    if (is_artifact(thing)) return name_in(content, artifact(thing));
-    if (is_sigil(thing)) return name_of(sigil(thing));
-    return thing == Item::nothing ? "nothing" : thing == Item::unknown ? "unknown" : "unknown older";
-}
-
-// The same in the content of some rules.
-template <class Rules, class Card>
-    requires requires(Card card) { name_in(Rules::content, card); }
-constexpr std::string_view name_of(const Rules&, Card card) { return name_in(Rules::content, card); }
+// The cards of a draft that are of some type.
+constexpr auto& cards_of(Draft& cards, const HeroType&) { return cards.heroes; }
+constexpr auto& cards_of(Draft& cards, const MonsterType&) { return cards.monsters; }
+constexpr auto& cards_of(Draft& cards, const MutationType&) { return cards.mutations; }
+constexpr auto& cards_of(Draft& cards, const ItemType&) { return cards.items; }
+constexpr auto& cards_of(Draft& cards, const ArtifactType&) { return cards.artifacts; }
+constexpr auto& cards_of(Draft& cards, const SigilType&) { return cards.sigils; }
+constexpr auto& cards_of(Draft& cards, const DecreeType&) { return cards.decrees; }
 
 }  // namespace heroes::hamlet

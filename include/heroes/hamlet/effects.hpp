@@ -6,57 +6,10 @@
 
 #include <heroes/core/enum_array.hpp>
 #include <heroes/core/enum_set.hpp>
+#include <heroes/hamlet/passive.hpp>
 #include <heroes/hamlet/pieces.hpp>
 
 namespace heroes::hamlet {
-
-// What is in force as long as its source is: gear or artifact equipped, mutation placed, monster standing, Sigil held,
-// decree active, consumable running. Cards write it as a sum of the kinds below: attack_mod(1) + immune(StatusEffect::burn).
-struct Passive {
-    std::int8_t attack = 0;       // HAM-C01, to the attack value
-    std::int8_t defense = 0;      // HAM-C02, to the defense value
-    std::int8_t health = 0;       // HAM-C03, to the maximum of a monster
-    std::int8_t regenerate = 0;   // HAM-C07, health regained at the start of the owner's combat turn
-    std::int8_t thorns = 0;       // HAM-C08, health the attacker loses for a hit
-    std::int8_t escape = 0;       // HAM-C09, to the escape roll
-    std::uint8_t tie_strike = 0;  // HAM-C06, health the defender loses to a tie
-    StatusEffects inflicts{};          // HAM-C04, by a hit
-    StatusEffects immune{};            // HAM-C05
-    bool fatigue_ward = false;    // HAM-C10, Fatigue costs no health
-
-    // Everything adds up, except that of several TieStrikes the highest counts, and that a status is there or not.
-    constexpr Passive& operator+=(const Passive& other) {
-        attack = static_cast<std::int8_t>(attack + other.attack);
-        defense = static_cast<std::int8_t>(defense + other.defense);
-        health = static_cast<std::int8_t>(health + other.health);
-        regenerate = static_cast<std::int8_t>(regenerate + other.regenerate);
-        thorns = static_cast<std::int8_t>(thorns + other.thorns);
-        escape = static_cast<std::int8_t>(escape + other.escape);
-        tie_strike = tie_strike < other.tie_strike ? other.tie_strike : tie_strike;
-        inflicts = inflicts | other.inflicts;
-        immune = immune | other.immune;
-        fatigue_ward = fatigue_ward || other.fatigue_ward;
-        return *this;
-    }
-    friend constexpr Passive operator+(Passive a, const Passive& b) { return a += b; }
-
-    static constexpr Members members{"attack", "defense", "health", "regenerate", "thorns", "escape", "tie_strike", "inflicts", "immune", "fatigue_ward"};
-    bool operator==(const Passive&) const = default;
-};
-
-inline constexpr StatusEffects every_status_effect = StatusEffects::all();
-
-constexpr Passive attack_mod(int n) { return {.attack = static_cast<std::int8_t>(n)}; }
-constexpr Passive defense_mod(int n) { return {.defense = static_cast<std::int8_t>(n)}; }
-constexpr Passive health_mod(int n) { return {.health = static_cast<std::int8_t>(n)}; }
-constexpr Passive inflict_on_hit(StatusEffect status_effect) { return {.inflicts = {status_effect}}; }
-constexpr Passive immune(StatusEffect status_effect) { return {.immune = {status_effect}}; }
-constexpr Passive immune(StatusEffects status_effects) { return {.immune = status_effects}; }
-constexpr Passive tie_strike(int n) { return {.tie_strike = static_cast<std::uint8_t>(n)}; }
-constexpr Passive regenerate(int n) { return {.regenerate = static_cast<std::int8_t>(n)}; }
-constexpr Passive thorns(int n) { return {.thorns = static_cast<std::int8_t>(n)}; }
-constexpr Passive escape_mod(int n) { return {.escape = static_cast<std::int8_t>(n)}; }
-constexpr Passive fatigue_ward() { return {.fatigue_ward = true}; }
 
 // When something can be used, always on the player's own turn, HAM-C23.
 enum class Window : std::uint8_t {
@@ -71,7 +24,9 @@ enum class Window : std::uint8_t {
 
 using Windows = EnumSet<Window>;
 
-constexpr EnumNames<Window> names_of(Window) { return {"hamlet", "wilderness", "stand-off", "combat", "attack", "defense"}; }
+constexpr EnumNames<Window> names_of(Window) {
+    return {"hamlet", "wilderness", "stand-off", "combat", "attack", "defense"};
+}
 
 inline constexpr Windows any_quiet_moment{Window::hamlet, Window::wilderness, Window::stand_off, Window::combat};
 

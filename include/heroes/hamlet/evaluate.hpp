@@ -9,7 +9,8 @@
 #include <heroes/hamlet/evaluate/outfits.hpp>
 #include <heroes/hamlet/play.hpp>
 
-namespace heroes::hamlet {
+// What a player who looks at a table may think of it. This is opinion, not rules, so it lies apart from them.
+namespace heroes::hamlet::opinion {
 
 namespace detail {
 
@@ -40,8 +41,8 @@ inline constexpr int half_a_win = 2000;
 // What is the same for every player: what the decrees give to heroes and monsters, what being at home gives to
 // monsters, and the Champion as far as its mutations are known.
 struct World {
-    Strength heroes{};
-    Strength monsters{};
+    Force heroes{};
+    Force monsters{};
     int home_bonus = 0;
     Contender champion{};
 };
@@ -49,18 +50,19 @@ struct World {
 template <class Rules>
 constexpr World world_of(const Table<Rules>& table) {
     const Knobs& knobs = table.rules.knobs;
+    const Forces& forces = Rules::content.forces;
     World world;
     table.decrees.for_each([&](DecreeCard decree) {
-        world.heroes += strength_of<Rules>.heroes_decreed[decree];
-        world.monsters += strength_of<Rules>.monsters_decreed[decree];
+        world.heroes += forces.heroes_decreed[decree];
+        world.monsters += forces.monsters_decreed[decree];
         world.home_bonus += Rules::content.decrees[decree].ordinance.home_bonus;
     });
     world.home_bonus = at_least(world.home_bonus + knobs.home_bonus, 0);
     const int dead = graveyard_size(table);
-    Strength champion = world.monsters + attack_mod(knobs.champion_attack + dead);
+    Force champion = world.monsters + attack_mod(knobs.champion_attack + dead);
     champion += defense_mod(knobs.champion_defense);
     for (const auto& mutation : table.champion.mutations)
-        if (mutation) champion += strength_of<Rules>.mutations[*mutation];
+        if (mutation) champion += forces.mutations[index_of(*mutation)];
     world.champion = in_full_health(champion, knobs.champion_health + dead);
     return world;
 }
@@ -68,9 +70,9 @@ constexpr World world_of(const Table<Rules>& table) {
 // The hero as it would challenge the Champion: in the best outfit and full health.
 template <class Rules>
 constexpr Contender challenger(const World& world, const Hero& hero, const Outfit& outfit) {
-    Contender challenger{world.heroes, hero.maximum};
-    for (const Item held : outfit) challenger.strength += strength_of<Rules>.equipped[held];
-    hero.sigils.for_each([&](Sigil held) { challenger.strength += strength_of<Rules>.sigils[held]; });
+    const Forces& forces = Rules::content.forces;
+    Contender challenger{world.heroes + forces.sigils[hero.sigils.bits()], hero.maximum};
+    for (const Item held : outfit) challenger.strength += forces.equipped[held];
     return challenger;
 }
 
@@ -79,28 +81,21 @@ template <class Rules>
 constexpr Contender monster(const Table<Rules>& table, const World& world, Region at) {
     const RegionSpace& space = table.regions[at];
     const int bonus = world.home_bonus * int{Rules::content.natives[at].has(*space.monster)};
-    Strength strength = world.monsters + strength_of<Rules>.monsters[*space.monster] + attack_mod(bonus);
-    for (const MutationCard mutation : space.mutations) strength += strength_of<Rules>.mutations[mutation];
+    const Forces& forces = Rules::content.forces;
+    Force strength = world.monsters + forces.monsters[*space.monster] + attack_mod(bonus);
+    for (const MutationCard mutation : space.mutations) strength += forces.mutations[index_of(mutation)];
     return in_full_health(strength, Rules::content.monsters[*space.monster].health + bonus);
 }
 
 template <class Rules>
-constexpr Strength tiredness(const Table<Rules>& table) {
+constexpr Force tiredness(const Table<Rules>& table) {
     return attack_mod(-table.turn.fatigue * table.rules.knobs.fatigue_penalty);
 }
 
 // The active player's hero as it is now.
 template <class Rules>
-constexpr Contender active_hero(const Table<Rules>& table, const World& world) {
-    const auto& given = strength_of<Rules>;
-    const Hero& own = table.heroes[table.turn.active];
-    Contender hero{world.heroes + tiredness(table), own.health};
-    for (const Item held : own.slots) hero.strength += given.equipped[held];
-    if (!table.rules.knobs.sigils_need_slots)
-        own.sigils.for_each([&](Sigil held) { hero.strength += given.sigils[held]; });
-    table.turn.running.for_each([&](ItemCard used) { hero.strength += given.used[used]; });
-    if (table.turn.favor_running) hero.strength += given.favors[own.card];
-    return hero;
+constexpr Contender active_hero(const Table<Rules>& table) {
+    return {hero_force(table) + tiredness(table), table.heroes[table.turn.active].health};
 }
 
 template <class Rules>
@@ -178,7 +173,7 @@ constexpr void strike(const Table<Rules>& table, Contender& hero, Contender& opp
 template <class Rules>
 constexpr int worth_of_encounter(const Table<Rules>& table, const World& world, const Hero& own, int stakes) {
     const Lair at = *table.encounter.at;
-    Contender hero = active_hero(table, world);
+    Contender hero = active_hero(table);
     Contender opponent = is_region(at) ? monster(table, world, region(at)) : world.champion;
     opponent.health = table.encounter.health;
     strike(table, hero, opponent);
@@ -285,5 +280,14 @@ constexpr PerSeat<int, most_players> evaluate(const Table<Rules>& table) {
     return worth_of_leads(prospects, table.options.players, detail::weigh::half_a_win,
                           [](Seat a, Seat b) { return a == b; });
 }
+
+}  // namespace heroes::hamlet::opinion
+
+// Bots find it by argument-dependent lookup.
+namespace heroes::hamlet {
+
+using opinion::evaluate;
+using opinion::is_worth_trying;
+using opinion::search_advice;
 
 }  // namespace heroes::hamlet

@@ -32,7 +32,7 @@ struct Outcome {
 
 // How the game stands; once it is over, how it ended. HAM-215, HAM-216, HAM-218.
 template <class Rules>
-constexpr Outcome outcome(const Table<Rules>& table) {
+[[nodiscard]] constexpr Outcome outcome(const Table<Rules>& table) {
     Outcome outcome{.decided_by = table.ending};
     if (table.winner) outcome.winners.insert(*table.winner);
     for_each_seat(table.options, [&](Seat seat) {

@@ -168,7 +168,8 @@ public:
         return *this;
     }
 
-    // Cards on top of a deck, the first to be drawn first; nobody knows them.
+    // Cards on top of a deck, the first to be drawn first; nobody knows them. A table keeps the order of no more cards
+    // than players can know, four monsters or two of another kind; `with(ScriptedDice{...})` deals as many as one likes.
     constexpr Position& top(std::initializer_list<MonsterCard> cards) {
         return stack(monsters_, said_monsters_, cards);
     }
@@ -218,15 +219,19 @@ public:
     constexpr Position& first_player(Seat seat) { return table_.turn.start = seat, *this; }
     // Hamlet actions that were taken in this turn.
     constexpr Position& taken(HamletActions actions) { return table_.turn.taken = actions, *this; }
-    // Encounters won in this turn, the last one in this region, and the tokens they cost.
-    constexpr Position& won(int encounters, Region at, int fatigue) {
+    // Encounters won in this turn, the last one in this region. They have cost the tokens that the rules say.
+    constexpr Position& won(int encounters, Region at) {
         table_.turn.encounters = byte(encounters);
-        table_.turn.fatigue = byte(fatigue);
         table_.turn.last_region = std::optional<Region>{at};
+        said_fatigue_ = false;
         return *this;
     }
-    constexpr Position& won(int encounters, Region at) {
-        return won(encounters, at, encounters > 1 ? encounters - 1 : 0);
+    // The same with so many tokens, which must be those of the rules.
+    constexpr Position& won(int encounters, Region at, int fatigue) {
+        won(encounters, at);
+        table_.turn.fatigue = byte(fatigue);
+        said_fatigue_ = true;
+        return *this;
     }
 
     // Where the active player is: in the Hamlet unless told otherwise.
@@ -244,7 +249,29 @@ public:
         return *this;
     }
 
+    // A state to play on. Scripted dice deal the cards on top of decks that a table cannot keep in order.
+    template <Chance C>
+    [[nodiscard]] constexpr State<Rules, C> with(C chance) const {
+        if constexpr (!DealsCards<C, MonsterCard>) {
+            return Base::with(chance);
+        } else {
+            Position dealt = *this;
+            deal_rest(chance, dealt.monsters_, table_.monster_deck), deal_rest(chance, dealt.items_, table_.item_deck);
+            deal_rest(chance, dealt.mutations_, table_.mutation_deck);
+            deal_rest(chance, dealt.heroes_, table_.hero_deck);
+            deal_rest(chance, dealt.decrees_, table_.decree_deck);
+            return dealt.Base::with(chance);
+        }
+    }
+
 private:
+    // The cards on top of a deck, and those under them that are left to the dice.
+    template <class Card>
+    struct Top {
+        InlineVector<Card, enum_count<Card>> cards{};
+        EnumSet<Card> dealt{};
+    };
+
     static constexpr Verdict no_such_item =
         Verdict::refused("HAM-223: there is no such item, or it is in two places");
 
@@ -281,13 +308,19 @@ private:
         else
             fail(no_such_item);
     }
-    template <class Card, std::size_t Known>
-    constexpr Position& stack(InlineVector<Card, Known>& top, EnumSet<Card>& said, std::initializer_list<Card> cards) {
-        for (const Card card : cards) {
-            if (top.full()) return fail(Verdict::refused("HAM-014: so many cards on top of a deck cannot be known"));
-            if (take(said, card)) top.push_back(card);
-        }
+    template <class Card>
+    constexpr Position& stack(Top<Card>& top, EnumSet<Card>& said, std::initializer_list<Card> cards) {
+        for (const Card card : cards)
+            if (take(said, card)) top.cards.push_back(card);
         return *this;
+    }
+    template <class C, class Card, std::size_t Known>
+    static constexpr void deal_rest(C& chance, Top<Card>& top, const Deck<Card, Known>&) {
+        for (std::size_t i = Known; i < top.cards.size(); ++i) {
+            chance.deal(top.cards[i]);
+            top.dealt.insert(top.cards[i]);
+        }
+        while (top.cards.size() > Known) top.cards.pop_back();
     }
     template <class Card>
     constexpr Position& drop(EnumSet<Card>& pile, EnumSet<Card>& said, std::initializer_list<Card> cards) {
@@ -317,6 +350,7 @@ private:
                 heroes_run_out_);
         table_.artifacts_aside = Artifacts::all() - said_artifacts_;
         table_.sigils_aside = Sigils::all() - said_sigils_;
+        if (!said_fatigue_) table_.turn.fatigue = byte(detail::fatigue_due(table_));
         lay_steps();
     }
     // Players and the Champion get the first and the last of the heroes that are left.
@@ -341,11 +375,14 @@ private:
         return cards.empty() ? std::optional<Card>{} : std::optional<Card>{cards.nth(cards.size() - 1)};
     }
     template <class Card, std::size_t Known>
-    static constexpr void pile_up(Deck<Card, Known>& deck, const InlineVector<Card, Known>& top, EnumSet<Card> rest,
-                                  EnumSet<Card>& discard, bool run_out) {
-        deck = Deck<Card, Known>{run_out ? EnumSet<Card>{} : rest};
+    constexpr void pile_up(Deck<Card, Known>& deck, const Top<Card>& top, EnumSet<Card> rest, EnumSet<Card>& discard,
+                           bool run_out) {
+        if (top.cards.size() > Known)
+            return void(fail(Verdict::refused("HAM-014: a table keeps the order of four monsters or two other cards "
+                                              "on top of a deck: with(ScriptedDice) deals more")));
+        deck = Deck<Card, Known>{(run_out ? EnumSet<Card>{} : rest) | top.dealt};
         if (run_out) discard = discard | rest;
-        for (std::size_t i = top.size(); i-- != 0;) deck.put_on_top(top[i], {});
+        for (std::size_t i = top.cards.size(); i-- != 0;) deck.put_on_top(top.cards[i], {});
     }
     constexpr void lay_steps() {
         const Seat seat = table_.turn.active;
@@ -362,11 +399,11 @@ private:
         }
     }
 
-    InlineVector<MonsterCard, 4> monsters_{};
-    InlineVector<MutationCard, 2> mutations_{};
-    InlineVector<ItemCard, 2> items_{};
-    InlineVector<HeroCard, 2> heroes_{};
-    InlineVector<DecreeCard, 2> decrees_{};
+    Top<MonsterCard> monsters_{};
+    Top<MutationCard> mutations_{};
+    Top<ItemCard> items_{};
+    Top<HeroCard> heroes_{};
+    Top<DecreeCard> decrees_{};
     MonsterCards said_monsters_{};
     MutationCards said_mutations_{};
     ItemCards said_items_{};
@@ -376,6 +413,7 @@ private:
     Sigils said_sigils_{};
     SeatSet said_heroes_{};
     bool said_champion_ = false;
+    bool said_fatigue_ = false;
     bool monsters_run_out_ = false;
     bool mutations_run_out_ = false;
     bool items_run_out_ = false;

@@ -31,7 +31,8 @@ namespace detail {
 template <class Held>
 inline constexpr auto alone = [] {
     EnumArray<Item, EnumSet<Held>> sets{};
-    // Said aloud, because g++ 12 forgets in constant expressions what an empty list stands for.
+    // A workaround for g++ 12, which leaves the elements of an array that is initialised by {} without a value in
+    // constant evaluation.
     for (EnumSet<Held>& set : sets) set = EnumSet<Held>{};
     for_each_enumerator<Held>([&](Held held) { sets[item(held)].insert(held); });
     return sets;
@@ -85,7 +86,7 @@ constexpr int home_bonus(const Table<Rules>& table, Region at) {
     if (!monster) return 0;
     const int bonus = table.rules.knobs.home_bonus +
                       detail::decree_sum(table, [](const Ordinance& ordinance) { return ordinance.home_bonus; });
-    // A product, because nobody can foresee who is at home.
+    // A product instead of a branch that is often mispredicted.
     return (bonus < 0 ? 0 : bonus) * int{Rules::content.natives[at].has(*monster)};
 }
 
@@ -101,7 +102,7 @@ constexpr int full_health(const Table<Rules>& table, Lair at) {
         const MonsterType& monster = Rules::content.monsters[*space.monster];
         health += monster.health + monster.ability.health + home_bonus(table, region(at));
         for (std::size_t i = 0; i != space.mutations.capacity(); ++i)
-            health += detail::forces_of<Rules>.mutation_health[detail::place_of_mutation(space, i)];
+            health += Rules::content.forces.mutations[detail::place_of_mutation(space, i)].health();
     }
     return health < 1 ? 1 : health > 255 ? 255 : health;
 }

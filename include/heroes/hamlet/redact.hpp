@@ -23,7 +23,7 @@ constexpr bool is_hidden_from(const Table<Rules>& table, Seat seat, Seat owner, 
 // What a seat may hear of an event: all of it, except which items others hide. Cards that somebody looks at are not
 // told in any event; whoever looked finds them in the view.
 template <class Rules>
-constexpr std::optional<Event> redact(Event event, const Table<Rules>& table, Seat seat) {
+[[nodiscard]] constexpr std::optional<Event> redact(Event event, const Table<Rules>& table, Seat seat) {
     const auto hidden = [&](Seat owner, ItemCard card) { return detail::is_hidden_from(table, seat, owner, card); };
     match(
         event,

@@ -5,6 +5,7 @@
 #include <heroes/core/fields.hpp>
 #include <heroes/core/verdict.hpp>
 #include <heroes/hamlet/cards.hpp>
+#include <heroes/hamlet/content.hpp>
 #include <heroes/hamlet/options.hpp>
 #include <heroes/hamlet/rules.hpp>
 

@@ -9,7 +9,7 @@
 #include <heroes/core/rules.hpp>
 #include <heroes/core/state.hpp>
 #include <heroes/core/verdict.hpp>
-#include <heroes/hamlet/cards.hpp>
+#include <heroes/hamlet/content.hpp>
 #include <heroes/hamlet/content/standard.hpp>
 #include <heroes/hamlet/pieces.hpp>
 

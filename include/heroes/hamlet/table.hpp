@@ -11,6 +11,7 @@
 #include <heroes/core/rules.hpp>
 #include <heroes/core/verbs.hpp>
 #include <heroes/hamlet/actions.hpp>
+#include <heroes/hamlet/content.hpp>
 #include <heroes/hamlet/decisions.hpp>
 #include <heroes/hamlet/events.hpp>
 #include <heroes/hamlet/options.hpp>
@@ -168,6 +169,8 @@ struct Chapters : GameOf<Options, Action, Decision, Event> {};
 template <class Rules_ = StandardRules>
 struct Table : detail::Chapters {
     using Rules = Rules_;
+    static_assert(std::is_same_v<std::remove_cvref_t<decltype(Rules::content)>, Content>,
+                  "the cards of these rules are no content yet: complete(cards) makes one of them");
 
     // No decision has more: seven ways to pick dice for each of nine re-rolls, or to keep the roll.
     static constexpr std::size_t most_actions = 9 * 7 + 1;

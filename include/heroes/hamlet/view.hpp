@@ -49,6 +49,7 @@ constexpr void hide_champion(Table<Rules>& seen, Seat seat) {
     sort(champion, 0, champion.oldest);
     sort(champion, champion.oldest, champion.older);
     for (std::size_t i = champion.older; i < champion.mutations.size(); ++i) {
+        if (!champion.mutations[i]) continue;  // in a view that is viewed again
         seen.mutation_deck.conceal(*champion.mutations[i]);
         champion.mutations[i] = std::optional<MutationCard>{};
     }
@@ -74,7 +75,7 @@ constexpr void hide_from(Table<Rules>& table, Seat seat) {
 
 // What a seat may know.
 template <class Rules>
-constexpr View<Table<Rules>> view(const Table<Rules>& table, Seat seat) {
+[[nodiscard]] constexpr View<Table<Rules>> view(const Table<Rules>& table, Seat seat) {
     return {table, seat};
 }
 
@@ -92,14 +93,20 @@ constexpr void fill_in(Hero& hero, ItemCard card, Item unknown) {
 }
 
 template <class Rules, Chance C>
-constexpr void guess_items(Table<Rules>& table, C& chance) {
+constexpr bool guess_items(Table<Rules>& table, C& chance) {
     ItemCards older = table.older_items;
     for (const Hero& hero : table.heroes) older = older - hero.items;
     for (Hero& hero : table.heroes) {
-        for (; hero.unknown != 0; --hero.unknown) fill_in(hero, table.item_deck.reveal(chance), Item::unknown);
-        for (; hero.unknown_older != 0; --hero.unknown_older)
+        for (; hero.unknown != 0; --hero.unknown) {
+            if (!table.item_deck.can_reveal()) return false;
+            fill_in(hero, table.item_deck.reveal(chance), Item::unknown);
+        }
+        for (; hero.unknown_older != 0; --hero.unknown_older) {
+            if (older.empty()) return false;
             fill_in(hero, take_any(older, chance), Item::unknown_older);
+        }
     }
+    return true;
 }
 
 template <class C>
@@ -113,27 +120,38 @@ constexpr void shuffle(Champion& champion, std::size_t from, std::size_t to, C& 
 }
 
 template <class Rules, Chance C>
-constexpr void guess_champion(Table<Rules>& table, Seat seat, C& chance) {
+constexpr bool guess_champion(Table<Rules>& table, Seat seat, C& chance) {
     Champion& champion = table.champion;
-    if (!champion.hero) champion.hero = std::optional<HeroCard>{table.hero_deck.reveal(chance)};
-    if (champion.mutation_knowers.has(seat)) return;
+    if (!champion.hero) {
+        if (!table.hero_deck.can_reveal()) return false;
+        champion.hero = std::optional<HeroCard>{table.hero_deck.reveal(chance)};
+    }
+    if (champion.mutation_knowers.has(seat)) return true;
+    if (champion.oldest > champion.older || champion.older > champion.mutations.size()) return false;
     shuffle(champion, 0, champion.oldest, chance);
     shuffle(champion, champion.oldest, champion.older, chance);
-    for (auto& mutation : champion.mutations)
-        if (!mutation) mutation = std::optional<MutationCard>{table.mutation_deck.reveal(chance)};
+    for (auto& mutation : champion.mutations) {
+        if (mutation) continue;
+        if (!table.mutation_deck.can_reveal()) return false;
+        mutation = std::optional<MutationCard>{table.mutation_deck.reveal(chance)};
+    }
+    return true;
 }
 
+// Fills in by lot what the seat does not know; false if there are not the cards for it.
 template <class Rules, Chance C>
-constexpr Table<Rules> guess(const View<Table<Rules>>& view, C& chance) {
-    Table<Rules> table = *view;
-    table.monster_deck.reveal_top(chance);
-    table.mutation_deck.reveal_top(chance);
-    table.item_deck.reveal_top(chance);
-    table.hero_deck.reveal_top(chance);
-    table.decree_deck.reveal_top(chance);
-    guess_champion(table, view.seat(), chance);
-    guess_items(table, chance);
-    return table;
+constexpr bool guess(Table<Rules>& table, Seat seat, C& chance) {
+    return table.monster_deck.reveal_top(chance) && table.mutation_deck.reveal_top(chance) &&
+           table.item_deck.reveal_top(chance) && table.hero_deck.reveal_top(chance) &&
+           table.decree_deck.reveal_top(chance) && guess_champion(table, seat, chance) && guess_items(table, chance);
+}
+
+// Whether it takes a hidden item to sell or to roll again, which nobody else sees.
+template <class Rules>
+constexpr bool waits_on_secrets(const Table<Rules>& table) {
+    const Seat seat = decider(table);
+    return holds_one_of<ChooseSoldItem, ChooseReroll>(table.steps.back()) && index_of(seat) < most_players &&
+           !table.heroes[seat].hidden.empty();
 }
 
 // Whoever is selling has something to sell, and whoever may roll again has something to roll again with.
@@ -152,9 +170,9 @@ constexpr bool explains_waiting(const Table<Rules>& table) {
 // A table that the seat cannot tell from the real one: what is hidden from it is filled in by lot. A guess in which
 // the game would not wait for what it waits for is thrown away.
 template <class Rules, Chance C>
-constexpr Table<Rules> determinize(const View<Table<Rules>>& view, C& chance) {
-    Table<Rules> table = detail::guess(view, chance);
-    while (!detail::explains_waiting(table)) table = detail::guess(view, chance);
+[[nodiscard]] constexpr Table<Rules> determinize(const View<Table<Rules>>& view, C& chance) {
+    Table<Rules> table = *view;
+    while (!detail::guess(table, view.seat(), chance) || !detail::explains_waiting(table)) table = *view;
     return table;
 }
 

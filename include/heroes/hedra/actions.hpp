@@ -67,7 +67,7 @@ struct RerollEnemy {
     bool operator==(const RerollEnemy&) const = default;
 };
 
-// Unleash the own Dragon: it is rolled, then sent to a battlefield.
+// Unleash one's Dragon: it is rolled, then sent to a battlefield.
 struct Unleash {
     static constexpr Names names{"unleash"};
     bool operator==(const Unleash&) const = default;
@@ -106,7 +106,7 @@ struct Assign {
     bool operator==(const Assign&) const = default;
 };
 
-// Have the own Warrior be defeated instead of this die.
+// Have one's Warrior be defeated instead of this die.
 struct Sacrifice {
     Piece piece{};
 

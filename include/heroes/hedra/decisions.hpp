@@ -103,7 +103,7 @@ struct ChooseDragonField {
     bool operator==(const ChooseDragonField&) const = default;
 };
 
-// An own die was defeated next to the own Warrior: is the Warrior defeated instead?
+// A die was defeated next to its owner's Warrior: is the Warrior defeated instead?
 struct ChooseSacrifice {
     Seat seat{};
     Battlefield at{};
@@ -112,7 +112,7 @@ struct ChooseSacrifice {
     bool operator==(const ChooseSacrifice&) const = default;
 };
 
-// The own Warrior was defeated: does it save another die?
+// A Warrior was defeated: does it save another die?
 struct ChooseSave {
     Seat seat{};
     Battlefield at{};
@@ -121,7 +121,7 @@ struct ChooseSave {
     bool operator==(const ChooseSave&) const = default;
 };
 
-// The own Rogue was defeated: does it go Home or to another battlefield?
+// A Rogue was defeated: does it go Home or to another battlefield?
 struct ChooseRetreat {
     Seat seat{};
     Battlefield at{};
@@ -130,7 +130,7 @@ struct ChooseRetreat {
     bool operator==(const ChooseRetreat&) const = default;
 };
 
-// A die was defeated next to the own Barbarian: reroll it?
+// A die was defeated next to a Barbarian: is the Barbarian rerolled?
 struct RerollBarbarian {
     Seat seat{};
     Battlefield at{};

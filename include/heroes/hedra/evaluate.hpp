@@ -3,7 +3,8 @@
 #include <heroes/core/evaluation.hpp>
 #include <heroes/hedra/play.hpp>
 
-namespace heroes::hedra {
+// What a player who looks at a table may think of it. This is opinion, not rules, so it lies apart from them.
+namespace heroes::hedra::opinion {
 
 namespace detail {
 
@@ -34,5 +35,12 @@ constexpr PerSeat<int, most_players> evaluate(const Table<Rules>& table) {
     });
     return worth_of_leads(merits, table.options.players, 2 * detail::worth_of_point, are_one_side);
 }
+
+}  // namespace heroes::hedra::opinion
+
+// Bots find it by argument-dependent lookup.
+namespace heroes::hedra {
+
+using opinion::evaluate;
 
 }  // namespace heroes::hedra

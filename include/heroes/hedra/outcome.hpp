@@ -119,7 +119,7 @@ constexpr TieBreak deciding(const Merits& a, const Merits& b) {
 
 // How the game stands; once it is over, how it ended. HED-224 to HED-229, HED-262.
 template <class Rules>
-constexpr Outcome outcome(const Table<Rules>& table) {
+[[nodiscard]] constexpr Outcome outcome(const Table<Rules>& table) {
     const Options& options = table.options;
     PerSeat<detail::Merits, most_players> merits{};
     for_each_seat(options, [&](Seat seat) { merits[seat] = detail::merits(table, seat); });

@@ -10,7 +10,7 @@ namespace heroes::hedra {
 
 // What a seat may hear of an event: everything, HED-009. Of choices made in secret only that they were made is told.
 template <class Rules>
-constexpr std::optional<Event> redact(const Event& event, const Table<Rules>&, Seat) {
+[[nodiscard]] constexpr std::optional<Event> redact(const Event& event, const Table<Rules>&, Seat) {
     return event;
 }
 

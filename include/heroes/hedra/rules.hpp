@@ -135,7 +135,8 @@ struct Hooks {
     static constexpr std::string_view name = "standard";  // a house rule with hooks of its own takes a name of its own
     static constexpr const Dice& dice = standard_dice;
 
-    // HED-005, HED-105: the Power of an attacking hero, with the bonus that a Barbarian gets for the enemies there.
+    // HED-005, HED-105, HED-196: the Power of an attacking hero, with the bonus that a Barbarian gets for the enemies
+    // there, or of a Dragon that is unleashed.
     static constexpr int power(Die, int face, int bonus) { return face + bonus; }
     // HED-006: nothing adds to Defense.
     static constexpr int defense(Die, int face) { return face; }
@@ -155,6 +156,29 @@ struct StandardRules : Hooks {
 
     bool operator==(const StandardRules&) const = default;
 };
+
+namespace detail {
+
+// One line from the compiler for a hook that is misspelt, has other types, or belongs to rules without a name.
+template <class Rules>
+consteval bool are_hooks_sound() {
+    constexpr Hook power{&Hooks::power, &Rules::power};
+    constexpr Hook defense{&Hooks::defense, &Rules::defense};
+    constexpr Hook defeats{&Hooks::defeats, &Rules::defeats};
+    constexpr Hook illegal{&Hooks::illegal, &Rules::illegal};
+    constexpr bool other_dice = &Rules::dice != &Hooks::dice;
+    static_assert(power.has_same_types, "power is a function of Die, int face and int bonus that returns an int");
+    static_assert(defense.has_same_types, "defense is a function of Die and int face that returns an int");
+    static_assert(defeats.has_same_types, "defeats is a function of int power and int defense that returns a bool");
+    static_assert(illegal.has_same_types, "illegal is a function of const Verdict&");
+    static_assert(has_own_name<Hooks, Rules>(power, defense, defeats),
+                  "a house rule with hooks of its own takes a name of its own");
+    static_assert(changes_anything<Hooks, Rules>(other_dice, power, defense, defeats, illegal),
+                  "this house rule has a name of its own but changes nothing: is a hook misspelt?");
+    return true;
+}
+
+}  // namespace detail
 
 // Rules whose knobs are settled while the program runs, for hosts that let players tick boxes:
 //   new_game({.players = 3}, Pcg32{42}, RuntimeRules{{.attack_optional = true}});

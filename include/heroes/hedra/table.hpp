@@ -150,6 +150,7 @@ struct Chapters : GameOf<Options, Action, Decision, Event> {};
 template <class Rules_ = StandardRules>
 struct Table : detail::Chapters {
     using Rules = Rules_;
+    static_assert(detail::are_hooks_sound<Rules>());
     using House = std::conditional_t<keeps_house_state<Rules>(), HouseState, NoHouseState>;
 
     // No decision has more legal actions than 44: six heroes with seven destinations each, to pass, and to unleash. Only

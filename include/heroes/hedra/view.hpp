@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 
 #include <heroes/core/chance.hpp>
@@ -20,26 +21,26 @@ constexpr void hide_from(Table<Rules>& table, Seat seat) {
 
 // What a seat may know.
 template <class Rules>
-constexpr View<Table<Rules>> view(const Table<Rules>& table, Seat seat) {
+[[nodiscard]] constexpr View<Table<Rules>> view(const Table<Rules>& table, Seat seat) {
     return {table, seat};
 }
 
 namespace detail {
 
+// Whether an owner is choosing in secret, in the middle of a clean-up.
 template <class Rules>
-constexpr bool is_owner_choosing(const Table<Rules>& table) {
-    if (is_over(table)) return false;
-    const Step& step = table.steps.back();
-    return holds_alternative<ChooseSacrifice>(step) || holds_alternative<ChooseSave>(step) ||
-           holds_alternative<ChooseRetreat>(step);
+constexpr bool is_choosing_in_secret(const Table<Rules>& table) {
+    const std::size_t size = table.steps.size();
+    return in_secret(table) && size > 1 && holds_alternative<CleanUp>(table.steps[size - 2]) &&
+           holds_one_of<ChooseSacrifice, ChooseSave, ChooseRetreat>(table.steps[size - 1]);
 }
 
 // Lets the owners whose secret choices are unknown choose again by lot, until the game waits for the same again.
 template <class Rules, Chance C>
-constexpr bool choose_again(Table<Rules>& table, const View<Table<Rules>>& view, C& chance) {
-    const auto known = view->house.choices[index_of(view.seat()) < most_players ? view.seat() : Seat::one];
+constexpr bool choose_again(Table<Rules>& table, Seat viewer, C& chance) {
+    const auto known = table.house.choices[index_of(viewer) < most_players ? viewer : Seat::one];
     const auto waiting = table.steps;
-    const Playing<Table<Rules>, C, const Ignore> game{table, chance, ignore};
+    const Playing<Table<Rules>, C, Ignore> game{table, chance, ignore};
     table.house.choices = {};
     table.steps.pop_back(), table.steps.pop_back();
     resume_clean_up(game, skip_idle_owners(table, {}));
@@ -50,7 +51,7 @@ constexpr bool choose_again(Table<Rules>& table, const View<Table<Rules>>& view,
         with_decision(table, [&](auto decision) {
             answer(game, decision, actions[chance.below(static_cast<std::uint32_t>(actions.size()))]);
         });
-        if (seat == view.seat()) table.house.choices[seat] = known;
+        if (seat == viewer) table.house.choices[seat] = known;
         const auto* next = get_if<CleanUp>(&table.steps.back());
         if (next == nullptr || next->stage >= Stage::carry_out) return false;
         const CleanUp at = *next;
@@ -60,16 +61,28 @@ constexpr bool choose_again(Table<Rules>& table, const View<Table<Rules>>& view,
     return true;
 }
 
+// Fills in by lot what the seat does not know; false if that cannot be. What is hidden looks like what was not chosen
+// yet, so a view passes audit as it is.
+template <class Rules, Chance C>
+constexpr bool guess(Table<Rules>& table, Seat seat, C& chance) {
+    if constexpr (keeps_house_state<Rules>()) {
+        if (!is_choosing_in_secret(table)) return true;
+        const Table<Rules> seen = table;
+        constexpr std::size_t most_tries = 4096;
+        for (std::size_t left = audit(seen) ? most_tries : 0; left != 0; --left, table = seen)
+            if (choose_again(table, seat, chance)) return true;
+        return false;
+    }
+    return true;
+}
+
 }  // namespace detail
 
 // A table that the seat cannot tell from the real one: what is hidden from it is filled in by lot.
 template <class Rules, Chance C>
-constexpr Table<Rules> determinize(const View<Table<Rules>>& view, C& chance) {
+[[nodiscard]] constexpr Table<Rules> determinize(const View<Table<Rules>>& view, C& chance) {
     Table<Rules> table = *view;
-    if constexpr (keeps_house_state<Rules>()) {
-        const bool secret = detail::in_secret(table) && detail::is_owner_choosing(table);
-        while (secret && !detail::choose_again(table, view, chance)) table = *view;
-    }
+    while (!detail::guess(table, view.seat(), chance)) table = *view;
     return table;
 }
 

@@ -64,8 +64,8 @@ inline constexpr std::size_t possible_worlds = 64;
 // gain, because nobody can tell.
 template <GameTable Table, Chance C>
     requires Redacting<Table>
-bool information_gained(const State<Table, C>& before, const State<Table, C>& after, Seat seat,
-                        std::size_t worlds = possible_worlds) {
+[[nodiscard]] bool information_gained(const State<Table, C>& before, const State<Table, C>& after, Seat seat,
+                                      std::size_t worlds = possible_worlds) {
     if (before == after) return false;
     const auto action = detail::action_between(before, after);
     if (!action) return true;

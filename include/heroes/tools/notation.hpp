@@ -42,7 +42,7 @@ private:
 //   notation(action)                  equip #60
 //   notation(action, table.rules)     equip saint-ruk's-hammer
 template <class T, class Rules = detail::Nameless>
-std::string notation(const T& value, const Rules& = {}) {
+[[nodiscard]] std::string notation(const T& value, const Rules& = {}) {
     std::string line;
     detail::spell_line<Rules>(line, value);
     return line;
@@ -76,7 +76,7 @@ Parsed<T> parse(std::string_view text, const Rules& rules = {}) {
 // of what is as it is by default.
 template <class T, class Rules = detail::Nameless>
     requires(detail::is_record<T>())
-std::string describe(const T& record, const Rules& = {}) {
+[[nodiscard]] std::string describe(const T& record, const Rules& = {}) {
     std::string lines;
     detail::describe_members<Rules>(lines, record, T{}, 0);
     return lines.empty() ? std::string(detail::at_default) + '\n' : lines;

@@ -77,7 +77,7 @@ private:
 
 // Counts what can become of a table in so many decisions.
 template <GameTable Table>
-Perft perft(const Table& table, std::size_t depth) {
+[[nodiscard]] Perft perft(const Table& table, std::size_t depth) {
     return detail::PerftCount<Table>{depth}.count(table, depth);
 }
 

@@ -36,7 +36,7 @@ concept Seeded = Chance<C> && std::constructible_from<C, std::uint64_t>;
 // A number that tells a table from others. It is made of the notation, which leaves out what is at its default, so that
 // old records outlive a table that gets another member.
 template <GameTable Table>
-std::uint64_t checksum(const Table& table) {
+[[nodiscard]] std::uint64_t checksum(const Table& table) {
     return hash_text(notation(table));
 }
 

@@ -7,6 +7,7 @@
 
 #include <heroes/core/match.hpp>
 #include <heroes/core/seat.hpp>
+#include <heroes/core/verbs.hpp>
 
 namespace heroes {
 
@@ -20,38 +21,88 @@ concept Redacting = requires(const Table& table, const typename Table::Event& ev
     { redact(event, table, seat) } -> std::same_as<std::optional<typename Table::Event>>;
 };
 
-// A listener that hears what one seat may hear and tells it to another listener.
+// A listener that hears what one seat may hear and tells it to another listener. `Emit` is a reference if that one has
+// a name, and lives elsewhere; else it is kept here.
 template <Redacting Table, class Emit>
 class ForSeat {
 public:
-    constexpr ForSeat(const Table& table, Seat seat, Emit& emit) : table_(table), seat_(seat), emit_(emit) {}
+    constexpr ForSeat(const Table& table, Seat seat, Emit&& emit)
+        : table_(table), seat_(seat), emit_(std::forward<Emit>(emit)) {}
 
     template <class E>
+    constexpr void operator()(const E& event) {
+        tell(event, emit_);
+    }
+    template <class E>
     constexpr void operator()(const E& event) const {
-        if constexpr (std::is_same_v<E, Event>)
-            tell(event);
-        else
-            tell(Event{event});
+        tell(event, emit_);
     }
 
 private:
     using Event = typename Table::Event;
 
-    constexpr void tell(const Event& event) const {
+    template <class To>
+    constexpr void tell(const Event& event, To& emit) const {
         const std::optional<Event> heard = redact(event, table_, seat_);
-        if (heard) match(*heard, emit_);
+        if (heard) match(*heard, emit);
     }
 
     const Table& table_;
     Seat seat_;
-    Emit& emit_;
+    Emit emit_;
 };
 
-// Lets `emit` hear what a seat may hear while an action is played on this very table. Both must outlive the listener:
+// Lets `emit` hear what a seat may hear while an action is played on this very table, which must outlive the listener:
 //   play(state.table, action, state.chance, for_seat(state.table, Seat::two, show));
 template <Redacting Table, class Emit>
-constexpr ForSeat<Table, const Emit> for_seat(const Table& table, Seat seat, const Emit& emit) {
-    return {table, seat, emit};
+[[nodiscard]] constexpr ForSeat<Table, Emit> for_seat(const Table& table, Seat seat, Emit&& emit) {
+    return {table, seat, std::forward<Emit>(emit)};
 }
+template <Redacting Table, class Emit>
+void for_seat(const Table&&, Seat, Emit&&) = delete;
+
+// A listener that tells each seat at the table and the spectator what they may hear, by send(seat, event).
+template <Redacting Table, class Send>
+class ToAllSeats {
+public:
+    constexpr ToAllSeats(const Table& table, Send&& send) : table_(table), send_(std::forward<Send>(send)) {}
+
+    template <class E>
+    constexpr void operator()(const E& event) {
+        tell(event, send_);
+    }
+    template <class E>
+    constexpr void operator()(const E& event) const {
+        tell(event, send_);
+    }
+
+private:
+    using Event = typename Table::Event;
+
+    template <class To>
+    constexpr void tell(const Event& event, To& send) const {
+        const auto tell_seat = [&](Seat seat) {
+            const std::optional<Event> heard = redact(event, table_, seat);
+            if (heard) send(seat, *heard);
+        };
+        for_each_seat(table_.options, tell_seat);
+        tell_seat(Seat::spectator);
+    }
+
+    const Table& table_;
+    Send send_;
+};
+
+// Sends every event to all seats, each what it may know of it:
+//   play(state.table, action, state.chance, to_all_seats(state.table, [&](Seat seat, const hamlet::Event& event) {
+//       send(seat, encode_event<hamlet::Table<>>(event));
+//   }));
+// Events that were kept until the action was done go the same way: to_all_seats(next.table, send)(event).
+template <Redacting Table, class Send>
+[[nodiscard]] constexpr ToAllSeats<Table, Send> to_all_seats(const Table& table, Send&& send) {
+    return {table, std::forward<Send>(send)};
+}
+template <Redacting Table, class Send>
+void to_all_seats(const Table&&, Send&&) = delete;
 
 }  // namespace heroes

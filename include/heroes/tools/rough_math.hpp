@@ -5,6 +5,8 @@
 #include <cassert>
 #include <cstdint>
 
+#include <heroes/core/cxx20.hpp>
+
 // Roots and logarithms for estimates, in whole numbers: floating point is not rounded alike on every machine.
 namespace heroes::detail {
 

@@ -187,11 +187,11 @@ private:
     Index follow(Index parent, const Actions& actions, Waiting waiting, Pcg32& chance) {
         // How far the mean may be below what the action is worth if it was tried once; the more often, the less. The
         // root has no visits in the first simulation.
-        const std::int64_t doubt = times_root_of_log2(exploration_, std::max(tree_[parent].visits, std::uint32_t{1}));
+        const std::int64_t doubt = times_root_of_log2(exploration_, (std::max)(tree_[parent].visits, std::uint32_t{1}));
         Places<Actions::capacity()> known;
         std::size_t unknown = actions.size();
         Index best = none;
-        std::int64_t most = std::numeric_limits<std::int64_t>::min();
+        std::int64_t most = (std::numeric_limits<std::int64_t>::min)();
         for (Index at = tree_[parent].child; at != none; at = tree_[at].sibling) {
             Node& node = tree_[at];
             if (parent != root && !is_for(node, waiting, actions)) continue;

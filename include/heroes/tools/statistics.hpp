@@ -7,6 +7,8 @@
 #include <cstdint>
 #include <limits>
 
+#include <heroes/core/cxx20.hpp>
+
 namespace heroes {
 
 // How many standard errors to either side hold 95 % of a normal distribution.

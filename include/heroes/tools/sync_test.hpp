@@ -15,7 +15,7 @@
 namespace heroes {
 
 // What a sync test has found.
-struct SyncReport {
+struct [[nodiscard]] SyncReport {
     std::uint64_t steps = 0;   // how many actions were played again with the same result
     std::uint64_t number = 0;  // of the snapshot at which the test ended
     std::uint64_t saved = 0;   // the checksum of that snapshot,
@@ -29,7 +29,7 @@ struct SyncReport {
 // A number by which two machines can tell whether they play the same game. A chance that lists no fields, such as dice
 // of a test, has no part in it.
 template <class Table, Chance C>
-constexpr std::uint64_t checksum(const State<Table, C>& state) {
+[[nodiscard]] constexpr std::uint64_t checksum(const State<Table, C>& state) {
     if constexpr (Listed<const C>)
         return hash(state);
     else

@@ -2,6 +2,8 @@
 
 #include <cstddef>
 
+#include <heroes/core/cxx20.hpp>
+
 namespace heroes::detail {
 
 // Stands where there are no more alternatives.

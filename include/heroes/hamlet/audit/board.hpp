@@ -40,6 +40,19 @@ constexpr Verdict audit_hidden(const Table<Rules>& table, const Hero& hero) {
     return Verdict::legal();
 }
 
+// HAM-185, HAM-R59: whoever has all artifacts of a set has its Sigil, unless it is held elsewhere. It is taken after the
+// other spoils of a victory.
+template <class Rules>
+constexpr Verdict audit_sigils(const Table<Rules>& table, Seat seat) {
+    if (seat == table.turn.active && is_taking_spoils(table)) return Verdict::legal();
+    bool claimed = true;
+    table.sigils_aside.for_each([&](Sigil set) {
+        claimed = claimed && pieces_of(set, table.heroes[seat].artifacts) != pieces_per_set;
+    });
+    return claimed ? Verdict::legal()
+                   : Verdict::refused("HAM-185: who has all three artifacts of a set has its Sigil, too");
+}
+
 // HAM-026, HAM-027, HAM-120: a hero in play is alive and no healthier than can be.
 template <class Rules>
 constexpr Verdict audit_hero(const Table<Rules>& table, Seat seat) {
@@ -55,6 +68,7 @@ constexpr Verdict audit_hero(const Table<Rules>& table, Seat seat) {
     if (!(hero.knowers - SeatSet{Seat::one, Seat::two, Seat::three, Seat::four}).empty() || hero.knowers.has(seat))
         return Verdict::refused("HAM-R77: only other players can have seen hidden items");
     if (const Verdict verdict = audit_slots(table, hero); !verdict) return verdict;
+    if (const Verdict verdict = audit_sigils(table, seat); !verdict) return verdict;
     return audit_hidden(table, hero);
 }
 
@@ -81,6 +95,14 @@ constexpr Verdict audit_board(const Table<Rules>& table) {
     return Verdict::legal();
 }
 
+// HAM-190, HAM-192: whoever fights the Champion holds a Sigil, and has turned its cards face up.
+template <class Rules>
+constexpr Verdict audit_challenge(const Table<Rules>& table) {
+    if (table.champion.mutation_knowers != everybody || table.champion.hero_knowers != everybody)
+        return Verdict::refused("HAM-192: the Champion fights face up");
+    return judge_challenge(table, table.turn.active);
+}
+
 // HAM-114, HAM-136: an opponent that is being fought is alive.
 template <class Rules>
 constexpr Verdict audit_encounter(const Table<Rules>& table) {
@@ -88,16 +110,17 @@ constexpr Verdict audit_encounter(const Table<Rules>& table) {
     if (!encounter.at)
         return encounter == Encounter{} ? Verdict::legal()
                                         : Verdict::refused("HAM-097: there is a fight with nobody");
+    if (*encounter.at > Lair::last) return Verdict::refused("HAM-003: there is no such region");
     for (const std::uint8_t face : encounter.dice)
         if (face > 6) return Verdict::refused("HAM-006: a die shows a face that it does not have");
-    const bool here = !is_region(*encounter.at) || table.regions[region(*encounter.at)].monster;
+    if (!is_region(*encounter.at))
+        if (const Verdict verdict = audit_challenge(table); !verdict) return verdict;
     if (encounter.health == 0 && is_over(table)) return Verdict::legal();
-    if (here ? encounter.health == 0 || encounter.health > full_health(table, *encounter.at) : encounter.health != 0)
-        return Verdict::refused("HAM-114: an opponent's health is out of range");
-    if (!is_region(*encounter.at) &&
-        (table.champion.mutation_knowers != everybody || table.champion.hero_knowers != everybody))
-        return Verdict::refused("HAM-192: the Champion fights face up");
-    return Verdict::legal();
+    const bool here = !is_region(*encounter.at) || table.regions[region(*encounter.at)].monster;
+    const bool alive = encounter.health != 0 && encounter.health <= full_health(table, *encounter.at);
+    return (here ? alive : encounter.health == 0)
+               ? Verdict::legal()
+               : Verdict::refused("HAM-114: an opponent's health is out of range");
 }
 
 }  // namespace heroes::hamlet::detail

@@ -43,6 +43,10 @@ constexpr Verdict audit_turn(const Table<Rules>& table) {
         return Verdict::refused("HAM-168: there cannot be so many Fatigue tokens");
     if (turn.encounters != 0 && !turn.last_region)
         return Verdict::refused("HAM-163: an encounter was completed nowhere");
+    if (turn.fatigue != fatigue_due(table))
+        return Verdict::refused("HAM-165: the Fatigue tokens are not those of the encounters in this turn");
+    if (turn.taken.has(HamletAction::oblation_health) && turn.taken.has(HamletAction::oblation_recharge))
+        return Verdict::refused("HAM-055: there is one oblation in a turn, so never both benefits");
     return audit_effects(table);
 }
 

@@ -1,7 +1,7 @@
 #pragma once
 
-// Counts the cards of the standard game while this header is compiled. Play has no need of it, so no other header
-// includes it.
+// Judges and counts the cards of the standard game while this header is compiled. Play has no need of it, so no other
+// header includes it.
 
 #include <cstddef>
 
@@ -69,6 +69,9 @@ constexpr bool each_set_has(int piece, const Passive& ability) {
 constexpr Passive third_piece(Sigil set) { return standard_artifacts[index_of(artifact(set, 3))].type.ability; }
 
 }  // namespace detail
+
+// HAM-C66, HAM-C67
+static_assert(judge(draft_of(standard_content)));
 
 // HAM-C43
 static_assert(standard_heroes.size() == 17 && detail::every_favor_differs());

@@ -1,6 +1,6 @@
 #pragma once
 
-#include <heroes/hamlet/cards.hpp>
+#include <heroes/hamlet/content.hpp>
 #include <heroes/hamlet/content/artifacts.hpp>
 #include <heroes/hamlet/content/decrees.hpp>
 #include <heroes/hamlet/content/heroes.hpp>
@@ -10,8 +10,8 @@
 
 namespace heroes::hamlet {
 
-// The cards of the standard game.
-inline constexpr Content standard_content = complete({
+// The cards of the standard game. counts.hpp judges them, because every program that plays would pay for it here.
+inline constexpr Content standard_content = detail::complete_judged({
     .heroes = standard_heroes,
     .monsters = standard_monsters,
     .mutations = standard_mutations,

@@ -54,6 +54,13 @@ constexpr void answer(Game game, const ChooseArtifact&, const Action& action) {
     take_artifact(game, get_if<TakeArtifact>(&action)->artifact);
     end_encounter(game);
 }
+template <class Rules>
+constexpr Verdict fits(const Table<Rules>& table, const ChooseArtifact& choice) {
+    if (const Verdict verdict = asks_victor(table, choice.seat); !verdict) return verdict;
+    return choice.set <= Sigil::last && (table.artifacts_aside & artifacts_of(choice.set)).size() > 1
+               ? Verdict::legal()
+               : Verdict::refused("HAM-R54: there are not several artifacts of that set to choose from");
+}
 
 // HAM-C62: the sets of which a player has artifacts but not the Sigil.
 template <class Rules>
@@ -97,6 +104,12 @@ constexpr void answer(Game game, const ChooseSet& choice, const Action& action) 
     const Seat seat = choice.seat;
     game.pop();
     return_artifacts(game, seat, get_if<KeepSet>(&action)->set);
+}
+template <class Rules>
+constexpr Verdict fits(const Table<Rules>& table, const ChooseSet& choice) {
+    return is_in_play(table, choice.seat) && unfinished_sets(table, choice.seat).size() > 1
+               ? Verdict::legal()
+               : Verdict::refused("HAM-C62: that player has not several unfinished sets");
 }
 
 }  // namespace heroes::hamlet::detail

@@ -5,15 +5,26 @@
 #include <heroes/hamlet/detail/consumables.hpp>
 #include <heroes/hamlet/detail/wilderness.hpp>
 
-// Rulebook, "Combat": the two combat turns in the fixed order HAM-C24 and HAM-C25.
+// Rulebook, "Combat": the two combat turns, told in the fixed order of HAM-C24 and HAM-C25.
 namespace heroes::hamlet::detail {
+
+// The parts of a round that the others lead on to. Its first is begin_combat_turn; the last of them leads there again.
+template <class Game>
+constexpr void attack(Game game, const Force& opponent);  // HAM-C24 (4)
+template <Window window, class Game>
+constexpr void offer_reroll(Game game, const Force& opponent);  // HAM-C24 (5), HAM-C25 (4)
+template <Window window, class Game>
+constexpr void resolve_attack(Game game, const Force& opponent);  // HAM-C24 (6) to (11), HAM-C25 (5) to (9)
+template <class Game>
+constexpr void monster_turn(Game game, const Force& opponent);  // HAM-C25 (1) to (3)
+
+// What dice and bonuses come to.
 
 // HAM-109, HAM-118: the hero's bonuses; Fatigue lowers the attack only, HAM-123.
 template <class Rules>
 constexpr int hero_attack_bonus(const Table<Rules>& table, const Force& hero) {
     return hero.attack() - table.turn.fatigue * table.rules.knobs.fatigue_penalty;
 }
-
 // HAM-117, HAM-194: the monster's Attack with the home bonus, or what the graveyard gives the Champion.
 template <class Rules>
 constexpr int opponent_attack_bonus(const Table<Rules>& table, const Force& opponent) {
@@ -26,7 +37,6 @@ template <class Rules>
 constexpr int opponent_defense_bonus(const Table<Rules>& table, const Force& opponent) {
     return opponent.defense() + (is_region(*table.encounter.at) ? 0 : table.rules.knobs.champion_defense);
 }
-
 
 template <class Rules>
 constexpr int attack_faces(const Table<Rules>& table) {
@@ -49,6 +59,8 @@ constexpr void roll_dice(Game game, Fighter attacker) {
     game.emit(DiceRolled{attacker, encounter.dice});
 }
 
+// The hero's combat turn, HAM-C24 (1) to (3): status damage, regeneration, and the choice of the player.
+
 // HAM-C07: after status damage, for whoever is alive.
 template <class Game>
 constexpr void regenerate(Game game, Fighter fighter, int gained) {
@@ -64,38 +76,6 @@ constexpr void regenerate(Game game, Fighter fighter, int gained) {
     set_health(game, fighter, after, HealthCause::regeneration);
 }
 
-// What an attack came to.
-struct Blow {
-    bool hit = false;
-    int damage = 0;
-};
-
-// HAM-111 to HAM-113, HAM-119, HAM-R70: the difference if it is positive, or what a tie does.
-template <Fighter attacker, class Game>
-constexpr Blow compare(Game game, const Force& force, int attack, int defense) {
-    const auto& rules = game.table.rules;
-    const bool hit = rules.hits(attack, defense);
-    const int difference = hit ? rules.damage(attack, defense) : 0;
-    const int damage = difference < 0 ? 0 : difference > 255 ? 255 : difference;
-    game.emit(AttackResolved{attacker, static_cast<std::int16_t>(attack), static_cast<std::int16_t>(defense),
-                             static_cast<std::uint8_t>(damage), !hit});
-    const Fighter defender = attacker == Fighter::hero ? Fighter::opponent : Fighter::hero;
-    lose_health(game, defender, damage, HealthCause::attack);
-    if (!hit && force.has_tie_strike()) {
-        if (attacker == Fighter::hero) reveal_equipped(game, [](const Passive& gear) { return gear.tie_strike != 0; });
-        lose_health(game, defender, tie_strike(game.table, attacker), HealthCause::tie_strike);
-    }
-    return {hit, damage};
-}
-
-// HAM-C08.
-template <class Game>
-constexpr void prick(Game game, Fighter attacker, int thorns) {
-    if (thorns <= 0) return;
-    game.emit(ThornsDealt{attacker, static_cast<std::uint8_t>(thorns)});
-    lose_health(game, attacker, thorns, HealthCause::thorns);
-}
-
 // HAM-107, HAM-C24: status damage, Regenerate, then the player decides.
 template <class Game>
 constexpr void begin_combat_turn(Game game, const Force& hero) {
@@ -107,47 +87,59 @@ constexpr void begin_combat_turn(Game game, const Force& hero) {
     game.push(CombatTurn{active(game.table)});
 }
 
-// HAM-C24 (6) to (11).
-template <class Game>
-constexpr void resolve_hero_attack(Game game, const Force& opponent) {
-    auto& table = game.table;
-    const Force hero = hero_force(table);
-    const Blow blow = compare<Fighter::hero>(game, hero, attack_faces(table) + hero_attack_bonus(table, hero),
-                                             defense_faces(table) + opponent_defense_bonus(table, opponent));
-    const StatusEffects inflicted = only_if(blow.hit, hero.inflicts());
-    end_effects(game, Duration::attack);
-    if (table.encounter.health == 0) return victory(game);
-    reveal_equipped(game, [&](const Passive& gear) { return blow.hit && !gear.inflicts.empty(); });
-    inflict(game, Fighter::opponent, inflicted);
-    prick(game, Fighter::hero, opponent.thorns() * int{blow.hit});
-    if (hero_of(game).health == 0) return defeat(game);
-    if (table.encounter.extra_attacks == 0) return monster_turn(game, opponent);
-    --table.encounter.extra_attacks;
-    attack(game, opponent);
+// HAM-086, HAM-R32: instead of everything else, if nothing was used.
+template <class Rules>
+constexpr Verdict judge_combat_rearranging(const Table<Rules>& table, Seat seat) {
+    if (table.encounter.used_consumable)
+        return Verdict::refused("HAM-086: there is no time left after using a consumable");
+    if (table.rules.knobs.one_combat_rearrangement_per_turn && table.turn.rearranged_in_combat)
+        return Verdict::refused("HAM-R32: items are rearranged in combat once in a turn");
+    return can_rearrange(table, seat) ? Verdict::legal() : Verdict::refused("HAM-R32: there is nothing to move");
 }
 
-// HAM-C25 (5) to (9).
+template <class Rules, class F>
+constexpr void list(const Table<Rules>& table, const CombatTurn& turn, F& f) {
+    f(Attack{}), f(Flee{});
+    list_if(f, Rearrange{}, judge_combat_rearranging(table, turn.seat));
+    list_uses(table, turn.seat, Window::combat, f);
+}
+template <class Rules>
+constexpr Verdict judge(const Table<Rules>& table, const CombatTurn& turn, const Action& action) {
+    if (holds_alternative<Attack>(action) || holds_alternative<Flee>(action)) return Verdict::legal();
+    if (holds_alternative<Rearrange>(action)) return judge_combat_rearranging(table, turn.seat);
+    if (const auto verdict = judge_uses(table, turn.seat, Window::combat, action)) return *verdict;
+    return Verdict::refused("HAM-107: it is the hero's combat turn: attack, or flee");
+}
 template <class Game>
-constexpr void resolve_monster_attack(Game game, const Force& opponent) {
-    auto& table = game.table;
-    const Force hero = hero_force(table);
-    const Blow blow =
-        compare<Fighter::opponent>(game, opponent, attack_faces(table) + opponent_attack_bonus(table, opponent),
-                                   defense_faces(table) + hero.defense());
-    if (hero_of(game).health == 0) return defeat(game);
-    inflict(game, Fighter::hero, only_if(blow.hit, opponent.inflicts()));
-    reveal_equipped(game, [&](const Passive& gear) { return blow.hit && gear.thorns != 0; });
-    prick(game, Fighter::opponent, hero.thorns() * int{blow.hit});
-    if (table.encounter.health == 0) return victory(game);
-    begin_combat_turn(game, hero);
+constexpr void answer(Game game, const CombatTurn&, const Action& action) {
+    if (!holds_one_of<Attack, Flee, Rearrange>(action)) {
+        answer_uses(game, Window::combat, action);
+        // HAM-C17: what was used may have killed.
+        if (game.table.encounter.health != 0) return;
+        game.table.steps.clear();
+        return victory(game);
+    }
+    game.pop();
+    if (holds_alternative<Attack>(action)) return attack(game, opponent_force(game.table));
+    if (holds_alternative<Flee>(action)) return flee(game, false);
+    game.table.turn.rearranged_in_combat = true;
+    game.push(MonsterTurn{});
+    begin_rearranging(game);
+}
+template <class Rules>
+constexpr Verdict fits(const Table<Rules>& table, const CombatTurn& turn) {
+    return asks_facing(table, turn.seat);
 }
 
-template <Window window, class Game>
-constexpr void resolve_attack(Game game, const Force& opponent) {
-    if constexpr (window == Window::attack)
-        resolve_hero_attack(game, opponent);
-    else
-        resolve_monster_attack(game, opponent);
+// The attack, HAM-C24 (4) to (11).
+
+// HAM-C24 (4), HAM-R69: what counts in the roll is hidden no longer; what counts in a hit or a tie is, until then.
+template <class Game>
+constexpr void attack(Game game, const Force& opponent) {
+    game.table.encounter.attacked = true;
+    roll_dice(game, Fighter::hero);
+    reveal_equipped(game, [](const Passive& gear) { return gear.attack != 0; });
+    offer_reroll<Window::attack>(game, opponent);
 }
 
 // HAM-C18: what the holder of a source may roll again in this window; HAM-R86: each source once per roll.
@@ -156,10 +148,10 @@ constexpr Dice rerollable(const Table<Rules>& table, Seat seat, RerollSource fro
     const Content& content = Rules::content;
     const Hero& hero = table.heroes[seat];
     if (from == RerollSource::favor)
-        return can_use_favor(table, seat, window) ? dice_of(content.heroes[hero.card].favor.reroll) : Dice{};
+        return judge_favor(table, seat, window) ? dice_of(content.heroes[hero.card].favor.reroll) : Dice{};
     if (from < RerollSource::first_sigil) {
         const Slot slot = static_cast<Slot>(index_of(from) - index_of(RerollSource::first_slot));
-        if (!can_use_slot(table, seat, slot, window)) return {};
+        if (!judge_slot(table, seat, slot, window)) return {};
         return dice_of(content.items[card(hero.slots[slot])].use.reroll);
     }
     const Sigil sigil = static_cast<Sigil>(index_of(from) - index_of(RerollSource::first_sigil));
@@ -189,75 +181,6 @@ template <Window window, class Game>
 constexpr void offer_reroll(Game game, const Force& opponent) {
     if (can_reroll(game.table, active(game.table), window)) return game.push(ChooseReroll{active(game.table), window});
     resolve_attack<window>(game, opponent);
-}
-
-// HAM-C24 (4), HAM-R69: what counts in the roll is hidden no longer; what counts in a hit or a tie is, until then.
-template <class Game>
-constexpr void attack(Game game, const Force& opponent) {
-    game.table.encounter.attacked = true;
-    roll_dice(game, Fighter::hero);
-    reveal_equipped(game, [](const Passive& gear) { return gear.attack != 0; });
-    offer_reroll<Window::attack>(game, opponent);
-}
-
-// HAM-115, HAM-C25.
-template <class Game>
-constexpr void monster_turn(Game game, const Force& opponent) {
-    auto& encounter = game.table.encounter;
-    end_effects(game, Duration::combat_turn);
-    encounter.extra_attacks = 0;
-    suffer(game, Fighter::opponent);
-    if (encounter.health == 0) return victory(game);
-    regenerate(game, Fighter::opponent, opponent.regenerate());
-    roll_dice(game, Fighter::opponent);
-    reveal_equipped(game, [](const Passive& gear) { return gear.defense != 0; });
-    offer_reroll<Window::defense>(game, opponent);
-}
-
-// HAM-086, HAM-R32: instead of everything else, if nothing was used.
-template <class Rules>
-constexpr Verdict judge_combat_rearranging(const Table<Rules>& table, Seat seat) {
-    if (table.encounter.used_consumable)
-        return Verdict::refused("HAM-086: there is no time left after using a consumable");
-    if (table.rules.knobs.one_combat_rearrangement_per_turn && table.turn.rearranged_in_combat)
-        return Verdict::refused("HAM-R32: items are rearranged in combat once in a turn");
-    return can_rearrange(table, seat) ? Verdict::legal() : Verdict::refused("HAM-R32: there is nothing to move");
-}
-template <class Rules>
-constexpr bool may_rearrange_in_combat(const Table<Rules>& table, Seat seat) {
-    return !table.encounter.used_consumable &&
-           !(table.rules.knobs.one_combat_rearrangement_per_turn && table.turn.rearranged_in_combat) &&
-           can_rearrange(table, seat);
-}
-
-template <class Rules, class F>
-constexpr void list(const Table<Rules>& table, const CombatTurn& turn, F& f) {
-    f(Attack{}), f(Flee{});
-    list_if(f, Rearrange{}, may_rearrange_in_combat(table, turn.seat));
-    list_uses(table, turn.seat, Window::combat, f);
-}
-template <class Rules>
-constexpr Verdict judge(const Table<Rules>& table, const CombatTurn& turn, const Action& action) {
-    if (holds_alternative<Attack>(action) || holds_alternative<Flee>(action)) return Verdict::legal();
-    if (holds_alternative<Rearrange>(action)) return judge_combat_rearranging(table, turn.seat);
-    if (const auto verdict = judge_uses(table, turn.seat, Window::combat, action)) return *verdict;
-    return Verdict::refused("HAM-107: it is the hero's combat turn: attack, or flee");
-}
-template <class Game>
-constexpr void answer(Game game, const CombatTurn&, const Action& action) {
-    if (!holds_one_of<Attack, Flee, Rearrange>(action)) {
-        answer_uses(game, Window::combat, action);
-        // HAM-C17: what was used may have killed.
-        if (game.table.encounter.health != 0) return;
-        game.table.steps.clear();
-        return victory(game);
-    }
-    game.pop();
-    if (holds_alternative<Attack>(action)) return attack(game, opponent_force(game.table));
-    if (holds_alternative<Flee>(action)) return flee(game, false);
-    game.table.turn.rearranged_in_combat = true;
-    game.push(MonsterTurn{});
-    begin_rearranging(game);
 }
 
 // Calls f with every non-empty subset of some dice.
@@ -296,6 +219,16 @@ constexpr Verdict judge(const Table<Rules>& table, const ChooseReroll& choice, c
     return Verdict::legal();
 }
 
+// What gives a re-roll is used by it: the Favor, a consumable, or a Sigil, which stays.
+template <class Game>
+constexpr void use_reroll(Game game, RerollSource from, Window window) {
+    if (from == RerollSource::favor) return use_favor(game, window);
+    if (from < RerollSource::first_sigil)
+        return use_consumable(game, static_cast<Slot>(index_of(from) - index_of(RerollSource::first_slot)), window);
+    const auto sigil = static_cast<Sigil>(index_of(from) - index_of(RerollSource::first_sigil));
+    game.emit(SigilUsed{active(game.table), sigil});
+}
+
 // HAM-K05: the dice fall in their order, and the new faces stand.
 template <class Game>
 constexpr void answer(Game game, const ChooseReroll& choice, const Action& action) {
@@ -309,22 +242,123 @@ constexpr void answer(Game game, const ChooseReroll& choice, const Action& actio
         return attacking ? resolve_attack<Window::attack>(game, opponent)
                          : resolve_attack<Window::defense>(game, opponent);
     const RerollSource from = reroll->source;
-    if (from == RerollSource::favor)
-        use_favor(game, window);
-    else if (from < RerollSource::first_sigil)
-        use_consumable(game, static_cast<Slot>(index_of(from) - index_of(RerollSource::first_slot)), window);
-    else
-        game.emit(SigilUsed{seat, static_cast<Sigil>(index_of(from) - index_of(RerollSource::first_sigil))});
+    use_reroll(game, from, window);
     encounter.rerolled.insert(from);
     reroll->dice.for_each([&](Die die) { encounter.dice[die] = roll(game); });
     game.emit(DiceRerolled{seat, from, reroll->dice, encounter.dice});
     return attacking ? offer_reroll<Window::attack>(game, opponent) : offer_reroll<Window::defense>(game, opponent);
+}
+template <class Rules>
+constexpr Verdict fits(const Table<Rules>& table, const ChooseReroll& choice) {
+    if (const Verdict verdict = asks_facing(table, choice.seat); !verdict) return verdict;
+    for (const std::uint8_t face : table.encounter.dice)
+        if (face == 0) return Verdict::refused("HAM-108: the dice of this attack have not been rolled");
+    if (choice.window != Window::attack && choice.window != Window::defense)
+        return Verdict::refused("HAM-C18: dice are rolled again after an attack roll, own or opposing");
+    return can_reroll(table, choice.seat, choice.window)
+               ? Verdict::legal()
+               : Verdict::refused("HAM-C18: the hero has nothing to roll these dice again with");
+}
+
+// What an attack came to.
+struct Blow {
+    bool hit = false;
+    int damage = 0;
+};
+
+// HAM-111 to HAM-113, HAM-119, HAM-R70: the difference if it is positive, or what a tie does.
+template <Fighter attacker, class Game>
+constexpr Blow compare(Game game, const Force& force, int attack, int defense) {
+    const auto& rules = game.table.rules;
+    const bool hit = rules.hits(attack, defense);
+    const int difference = hit ? rules.damage(attack, defense) : 0;
+    const int damage = difference < 0 ? 0 : difference > 255 ? 255 : difference;
+    game.emit(AttackResolved{attacker, static_cast<std::int16_t>(attack), static_cast<std::int16_t>(defense),
+                             static_cast<std::uint8_t>(damage), !hit});
+    const Fighter defender = attacker == Fighter::hero ? Fighter::opponent : Fighter::hero;
+    lose_health(game, defender, damage, HealthCause::attack);
+    if (!hit && force.tie_strike() != 0) {
+        if (attacker == Fighter::hero) reveal_equipped(game, [](const Passive& gear) { return gear.tie_strike != 0; });
+        lose_health(game, defender, force.tie_strike(), HealthCause::tie_strike);
+    }
+    return {hit, damage};
+}
+
+// HAM-C08.
+template <class Game>
+constexpr void prick(Game game, Fighter attacker, int thorns) {
+    if (thorns <= 0) return;
+    game.emit(ThornsDealt{attacker, static_cast<std::uint8_t>(thorns)});
+    lose_health(game, attacker, thorns, HealthCause::thorns);
+}
+
+// HAM-C24 (6) to (11).
+template <class Game>
+constexpr void resolve_hero_attack(Game game, const Force& opponent) {
+    auto& table = game.table;
+    const Force hero = hero_force(table);
+    const Blow blow = compare<Fighter::hero>(game, hero, attack_faces(table) + hero_attack_bonus(table, hero),
+                                             defense_faces(table) + opponent_defense_bonus(table, opponent));
+    const StatusEffects inflicted = only_if(blow.hit, hero.inflicts());
+    end_effects(game, Duration::attack);
+    if (table.encounter.health == 0) return victory(game);
+    reveal_equipped(game, [&](const Passive& gear) { return blow.hit && !gear.inflicts.empty(); });
+    inflict(game, Fighter::opponent, inflicted);
+    prick(game, Fighter::hero, opponent.thorns() * int{blow.hit});
+    if (hero_of(game).health == 0) return defeat(game);
+    if (table.encounter.extra_attacks == 0) return monster_turn(game, opponent);
+    --table.encounter.extra_attacks;
+    attack(game, opponent);
+}
+
+// The opponent's combat turn, HAM-C25.
+
+// HAM-115, HAM-116, HAM-C25 (1) to (3).
+template <class Game>
+constexpr void monster_turn(Game game, const Force& opponent) {
+    auto& encounter = game.table.encounter;
+    end_effects(game, Duration::combat_turn);
+    encounter.extra_attacks = 0;
+    suffer(game, Fighter::opponent);
+    if (encounter.health == 0) return victory(game);
+    regenerate(game, Fighter::opponent, opponent.regenerate());
+    roll_dice(game, Fighter::opponent);
+    reveal_equipped(game, [](const Passive& gear) { return gear.defense != 0; });
+    offer_reroll<Window::defense>(game, opponent);
 }
 
 template <class Game>
 constexpr void run(Game game, const MonsterTurn&) {
     game.pop();
     monster_turn(game, opponent_force(game.table));
+}
+template <class Rules>
+constexpr Verdict fits(const Table<Rules>& table, const MonsterTurn&) {
+    return asks_facing(table, table.turn.active);
+}
+
+// HAM-C25 (5) to (9).
+template <class Game>
+constexpr void resolve_monster_attack(Game game, const Force& opponent) {
+    auto& table = game.table;
+    const Force hero = hero_force(table);
+    const Blow blow =
+        compare<Fighter::opponent>(game, opponent, attack_faces(table) + opponent_attack_bonus(table, opponent),
+                                   defense_faces(table) + hero.defense());
+    if (hero_of(game).health == 0) return defeat(game);
+    inflict(game, Fighter::hero, only_if(blow.hit, opponent.inflicts()));
+    reveal_equipped(game, [&](const Passive& gear) { return blow.hit && gear.thorns != 0; });
+    prick(game, Fighter::opponent, hero.thorns() * int{blow.hit});
+    if (table.encounter.health == 0) return victory(game);
+    begin_combat_turn(game, hero);
+}
+
+template <Window window, class Game>
+constexpr void resolve_attack(Game game, const Force& opponent) {
+    if constexpr (window == Window::attack)
+        resolve_hero_attack(game, opponent);
+    else
+        resolve_monster_attack(game, opponent);
 }
 
 }  // namespace heroes::hamlet::detail

@@ -53,27 +53,19 @@ constexpr Verdict judge_use(const Table<Rules>& table, Seat seat, const Active& 
     if (!can_peek(table, seat, use.peek)) return Verdict::refused("HAM-C19: there is nothing to look at");
     return Verdict::legal();
 }
-template <class Rules>
-constexpr bool fits(const Table<Rules>& table, Seat seat, const Active& use, Window window) {
-    return use.windows.has(window) && (use.discount == 0 || !table.turn.taken.has(HamletAction::shop)) &&
-           can_peek(table, seat, use.peek);
-}
 
 // HAM-R29, HAM-R30: when house rules let consumables be used.
 template <class Rules>
-constexpr bool is_time_for_consumables(const Table<Rules>& table, Window window) {
+constexpr Verdict judge_time(const Table<Rules>& table, Window window) {
     const Knobs& knobs = table.rules.knobs;
-    const bool in_combat = window >= Window::combat;
-    return (in_combat || !knobs.consumables_in_combat_only) &&
-           !(in_combat && knobs.consumables_before_first_attack_only && table.encounter.attacked);
+    if (window < Window::combat)
+        return knobs.consumables_in_combat_only ? Verdict::refused("HAM-R30: consumables are used only in combat")
+                                                : Verdict::legal();
+    return knobs.consumables_before_first_attack_only && table.encounter.attacked
+               ? Verdict::refused("HAM-R29: consumables are used before the first attack of an encounter")
+               : Verdict::legal();
 }
 
-template <class Rules>
-constexpr bool can_use_slot(const Table<Rules>& table, Seat seat, Slot slot, Window window) {
-    const Item held = table.heroes[seat].slots[slot];
-    return is_card(held) && (Rules::content.consumables[window] - table.turn.running).has(card(held)) &&
-           fits(table, seat, Rules::content.items[card(held)].use, window) && is_time_for_consumables(table, window);
-}
 template <class Rules>
 constexpr Verdict judge_slot(const Table<Rules>& table, Seat seat, Slot slot, Window window) {
     if (slot > Slot::last) return Verdict::refused("HAM-078: there is no such slot");
@@ -83,20 +75,9 @@ constexpr Verdict judge_slot(const Table<Rules>& table, Seat seat, Slot slot, Wi
     if (table.turn.running.has(card(held))) return Verdict::refused("HAM-090: a consumable is used only once");
     if (const Verdict verdict = judge_use(table, seat, Rules::content.items[card(held)].use, window); !verdict)
         return verdict;
-    if (is_time_for_consumables(table, window)) return Verdict::legal();
-    return window >= Window::combat
-               ? Verdict::refused("HAM-R29: consumables are used before the first attack of an encounter")
-               : Verdict::refused("HAM-R30: consumables are used only in combat");
+    return judge_time(table, window);
 }
 
-template <class Rules>
-constexpr bool can_use_favor(const Table<Rules>& table, Seat seat, Window window) {
-    const Hero& hero = table.heroes[seat];
-    const HeroCards in_time = only_if(hero.favor_ready, Rules::content.favors[window]);
-    if ((in_time & Rules::content.conditional_favors).has(hero.card))
-        return fits(table, seat, Rules::content.heroes[hero.card].favor, window);
-    return in_time.has(hero.card);
-}
 template <class Rules>
 constexpr Verdict judge_favor(const Table<Rules>& table, Seat seat, Window window) {
     const Hero& hero = table.heroes[seat];
@@ -109,8 +90,8 @@ template <class Rules, class F>
 constexpr void list_uses(const Table<Rules>& table, Seat seat, Window window, F& f) {
     if (!(Rules::content.consumables[window] & equipped_items(table.heroes[seat])).empty())
         for_each_enumerator<Slot>(
-            [&](Slot slot) { list_if(f, UseConsumable{slot}, can_use_slot(table, seat, slot, window)); });
-    list_if(f, UseFavor{}, can_use_favor(table, seat, window));
+            [&](Slot slot) { list_if(f, UseConsumable{slot}, judge_slot(table, seat, slot, window)); });
+    list_if(f, UseFavor{}, judge_favor(table, seat, window));
     list_reveals(table, seat, f);
 }
 template <class Rules>
@@ -234,6 +215,12 @@ constexpr void answer(Game game, const ChooseRival& choice, const Action& action
     game.table.heroes[rival].knowers.insert(seat);
     game.emit(CardsPeeked{seat, Peek::rival, rival});
 }
+template <class Rules>
+constexpr Verdict fits(const Table<Rules>& table, const ChooseRival& choice) {
+    if (const Verdict verdict = asks_active(table, choice.seat); !verdict) return verdict;
+    return rivals(table, choice.seat).empty() ? Verdict::refused("HAM-C19: no rival hides anything")
+                                              : Verdict::legal();
+}
 
 // HAM-D22: card by card from the top, each of those seen that are left.
 template <class Rules>
@@ -262,6 +249,16 @@ constexpr void answer(Game game, const OrderTop& choice, const Action& action) {
     deck.exchange(place, from);
     game.pop();
     if (place + 2u < seen_cards(game.table)) game.push(OrderTop{seat, static_cast<std::uint8_t>(place + 1)});
+}
+template <class Rules>
+constexpr Verdict fits(const Table<Rules>& table, const OrderTop& choice) {
+    if (const Verdict verdict = asks_active(table, choice.seat); !verdict) return verdict;
+    for (std::size_t i = 0; i != seen_cards(table); ++i)
+        if (!table.monster_deck.seen_by(choice.seat, i))
+            return Verdict::refused("HAM-C19: only cards that the player has seen are put back");
+    return choice.place + 1u < seen_cards(table)
+               ? Verdict::legal()
+               : Verdict::refused("HAM-C19: the last of the cards goes where it must");
 }
 
 }  // namespace heroes::hamlet::detail

@@ -230,12 +230,24 @@ constexpr void answer(Game game, const ChooseHero& choice, const Action& action)
     put_in_play(game, drawn.seat, kept);
     inherit(game, drawn.seat);
 }
+template <class Rules>
+constexpr Verdict fits(const Table<Rules>& table, const ChooseHero& choice) {
+    return index_of(choice.seat) < table.options.players && table.heroless.has(choice.seat)
+               ? Verdict::legal()
+               : Verdict::refused("HAM-140: only a player without a hero draws one");
+}
 
 template <class Game>
 constexpr void run(Game game, const DrawHero& draw) {
     const Seat seat = draw.seat;
     game.pop();
     draw_hero(game, seat);
+}
+template <class Rules>
+constexpr Verdict fits(const Table<Rules>& table, const DrawHero& draw) {
+    if (table.turn.number != 0)
+        return Verdict::refused("HAM-140: once the game has begun nobody waits while another draws a hero");
+    return fits(table, ChooseHero{draw.seat});
 }
 
 }  // namespace heroes::hamlet::detail

@@ -14,14 +14,22 @@ template <class Game>
 constexpr void take_fatigue(Game game) {
     auto& turn = game.table.turn;
     Hero& hero = hero_of(game);
-    bool warded = false;
-    for_each_hero_source(game.table, [&](const Passive& passive) { warded = warded || passive.fatigue_ward; });
     reveal_equipped(game, [](const Passive& gear) { return gear.fatigue_ward; });
-    int damage = warded ? 0 : game.knobs().fatigue_damage;
+    int damage = hero_force(game.table).fatigue_ward() ? 0 : game.knobs().fatigue_damage;
     if (game.knobs().fatigue_never_kills && damage >= hero.health) damage = hero.health - 1;
     ++turn.fatigue;
     game.emit(FatigueTaken{turn.active, turn.fatigue, static_cast<std::uint8_t>(damage)});
     lose_health(game, Fighter::hero, damage, HealthCause::fatigue);
+}
+
+// HAM-164, HAM-165, HAM-R50: how many tokens the encounters of this turn have cost; a hero that died of the last one has
+// none any more. By a house rule the next token is due only when the next encounter begins.
+template <class Rules>
+constexpr int fatigue_due(const Table<Rules>& table) {
+    if (!is_in_play(table, table.turn.active)) return 0;
+    const bool next_is_later = table.rules.knobs.fatigue_before_encounter && !table.encounter.at;
+    const int due = table.turn.encounters - (next_is_later ? 2 : 1);
+    return due < 0 ? 0 : due;
 }
 
 // HAM-163 to HAM-168, HAM-R50: from the second encounter on each costs a token, and the third token leads home.

@@ -9,10 +9,26 @@
 // Rulebook, "Hamlet phase": rearrange, heal, oblation, shop and sell, each at most once and in any order.
 namespace heroes::hamlet::detail {
 
-// HAM-036, HAM-R11.
+// HAM-036, HAM-045, HAM-R11.
 template <class Rules>
-constexpr bool may_rearrange_at_home(const Table<Rules>& table) {
-    return !table.turn.taken.has(HamletAction::rearrange) || table.rules.knobs.unlimited_rearranging;
+constexpr Verdict judge_rearranging_at_home(const Table<Rules>& table, Seat seat) {
+    if (table.turn.taken.has(HamletAction::rearrange) && !table.rules.knobs.unlimited_rearranging)
+        return Verdict::refused("HAM-036: items are rearranged once in the Hamlet");
+    return can_rearrange(table, seat) ? Verdict::legal() : Verdict::refused("HAM-045: there is nothing to move");
+}
+
+// HAM-036.
+template <class Rules>
+constexpr Verdict judge_heal_action(const Table<Rules>& table) {
+    return table.turn.taken.has(HamletAction::heal) ? Verdict::refused("HAM-036: heroes heal once in a turn")
+                                                    : Verdict::legal();
+}
+
+// HAM-038, HAM-R23.
+template <class Rules>
+constexpr Verdict judge_staying_home(const Table<Rules>& table) {
+    return table.rules.knobs.may_stay_home ? Verdict::legal()
+                                           : Verdict::refused("HAM-R23: every turn leads into the Wilderness");
 }
 
 // HAM-052, HAM-055, HAM-R16: once, below the highest maximum, and not together with the other benefit.
@@ -40,19 +56,6 @@ constexpr Verdict judge_recharge(const Table<Rules>& table, Seat seat) {
                                                : Verdict::legal();
 }
 
-template <class Rules, class F>
-constexpr void list_oblations(const Table<Rules>& table, Seat seat, F& f) {
-    const Hero& hero = table.heroes[seat];
-    const Knobs& knobs = table.rules.knobs;
-    if (hero.trophies.empty()) return;
-    const bool for_health = table.turn.taken.has(HamletAction::oblation_health);
-    const bool for_recharge = table.turn.taken.has(HamletAction::oblation_recharge);
-    const bool health_again = !for_health || knobs.unlimited_health_oblations;
-    const bool favor_spent = !hero.favor_ready || knobs.wasted_recharge;
-    list_if(f, OblationHealth{}, (!for_recharge) & health_again & (hero.maximum < knobs.most_hero_health));
-    list_if(f, OblationRecharge{}, (!for_recharge) & (!for_health) & favor_spent);
-}
-
 // HAM-046 to HAM-049, HAM-C57.
 template <class Game>
 constexpr void heal_action(Game game) {
@@ -70,12 +73,11 @@ constexpr void heal_action(Game game) {
 template <class Rules, class F>
 constexpr void list(const Table<Rules>& table, const HamletPhase& phase, F& f) {
     f(EnterWilderness{});
-    list_if(f, StayHome{}, table.rules.knobs.may_stay_home);
-    list_if(f, Heal{}, !table.turn.taken.has(HamletAction::heal));
-    const bool may_rearrange = may_rearrange_at_home(table);
-    const bool can = can_rearrange(table, phase.seat);
-    list_if(f, Rearrange{}, may_rearrange & can);
-    list_oblations(table, phase.seat, f);
+    list_if(f, StayHome{}, judge_staying_home(table));
+    list_if(f, Heal{}, judge_heal_action(table));
+    list_if(f, Rearrange{}, judge_rearranging_at_home(table, phase.seat));
+    list_if(f, OblationHealth{}, judge_health_oblation(table, phase.seat));
+    list_if(f, OblationRecharge{}, judge_recharge(table, phase.seat));
     list_purchases(table, phase.seat, f);
     list_sales(table, phase.seat, f);
     list_uses(table, phase.seat, Window::hamlet, f);
@@ -84,17 +86,9 @@ template <class Rules>
 constexpr Verdict judge(const Table<Rules>& table, const HamletPhase& phase, const Action& action) {
     const Seat seat = phase.seat;
     if (holds_alternative<EnterWilderness>(action)) return Verdict::legal();
-    if (holds_alternative<StayHome>(action))
-        return table.rules.knobs.may_stay_home ? Verdict::legal()
-                                               : Verdict::refused("HAM-R23: every turn leads into the Wilderness");
-    if (holds_alternative<Heal>(action))
-        return table.turn.taken.has(HamletAction::heal) ? Verdict::refused("HAM-036: heroes heal once in a turn")
-                                                        : Verdict::legal();
-    if (holds_alternative<Rearrange>(action)) {
-        if (!may_rearrange_at_home(table))
-            return Verdict::refused("HAM-036: items are rearranged once in the Hamlet");
-        return can_rearrange(table, seat) ? Verdict::legal() : Verdict::refused("HAM-045: there is nothing to move");
-    }
+    if (holds_alternative<StayHome>(action)) return judge_staying_home(table);
+    if (holds_alternative<Heal>(action)) return judge_heal_action(table);
+    if (holds_alternative<Rearrange>(action)) return judge_rearranging_at_home(table, seat);
     if (holds_alternative<OblationHealth>(action)) return judge_health_oblation(table, seat);
     if (holds_alternative<OblationRecharge>(action)) return judge_recharge(table, seat);
     if (const auto* shop = get_if<Shop>(&action)) return judge_purchase(table, seat, shop->spaces);
@@ -121,6 +115,19 @@ constexpr void answer(Game game, const HamletPhase& phase, const Action& action)
         return game.push(ChooseSoldItem{seat, sell->spaces});
     }
     answer_uses(game, Window::hamlet, action);
+}
+// HAM-040, HAM-170: nobody comes back from the Wilderness to a second Hamlet phase.
+template <class Rules>
+constexpr Verdict judge_at_home(const Table<Rules>& table) {
+    if (table.turn.fatigue != 0) return Verdict::refused("HAM-170: in the Hamlet there are no Fatigue tokens");
+    if (table.turn.encounters != 0)
+        return Verdict::refused("HAM-040: encounters of this turn are past, so the Hamlet phase is, too");
+    return judge_no_encounter(table);
+}
+template <class Rules>
+constexpr Verdict fits(const Table<Rules>& table, const HamletPhase& phase) {
+    if (const Verdict verdict = asks_active(table, phase.seat); !verdict) return verdict;
+    return judge_at_home(table);
 }
 
 // HAM-057: any trophy will do.
@@ -159,6 +166,13 @@ constexpr void answer(Game game, const ChooseOffering& choice, const Action& act
     table.turn.taken.insert(HamletAction::oblation_recharge);
     hero_of(game).favor_ready = true;
     game.emit(FavorRecharged{active(game.table), hero_of(game).card});
+}
+template <class Rules>
+constexpr Verdict fits(const Table<Rules>& table, const ChooseOffering& choice) {
+    if (const Verdict verdict = asks_active(table, choice.seat); !verdict) return verdict;
+    if (choice.benefit > Benefit::last) return Verdict::refused("HAM-050: there is no such benefit");
+    return choice.benefit == Benefit::health ? judge_health_oblation(table, choice.seat)
+                                             : judge_recharge(table, choice.seat);
 }
 
 }  // namespace heroes::hamlet::detail

@@ -216,6 +216,13 @@ constexpr void answer(Game game, const ArrangeSlot& choice, const Action& action
     if (holds_alternative<ReachForRelic>(action)) return game.push(ChooseRelic{at.seat, at.slot});
     arrange_next(game, at.slot, at.changed);
 }
+template <class Rules>
+constexpr Verdict fits(const Table<Rules>& table, const ArrangeSlot& choice) {
+    if (const Verdict verdict = asks_active(table, choice.seat); !verdict) return verdict;
+    return choice.slot <= Slot::last && open_slots(table, choice.seat).has(choice.slot)
+               ? Verdict::legal()
+               : Verdict::refused("HAM-045: nothing can change in that slot");
+}
 
 template <class Rules, class F>
 constexpr void list(const Table<Rules>& table, const ChooseRelic& choice, F& f) {
@@ -236,6 +243,12 @@ constexpr void answer(Game game, const ChooseRelic& choice, const Action& action
     const Slot slot = choice.slot;
     game.pop();
     fill_slot(game, slot, get_if<Equip>(&action)->item);
+}
+template <class Rules>
+constexpr Verdict fits(const Table<Rules>& table, const ChooseRelic& choice) {
+    if (const Verdict verdict = asks_active(table, choice.seat); !verdict) return verdict;
+    return has_relics(table, choice.seat) ? Verdict::legal()
+                                          : Verdict::refused("HAM-079: there is no artifact in the backpack");
 }
 
 }  // namespace heroes::hamlet::detail

@@ -48,18 +48,7 @@ constexpr Seat roll_initiative(Game game) {
     return rolling.front();
 }
 
-// HAM-024, HAM-030, HAM-R05: when everybody has a hero, the heirlooms, and the first item in the shop.
-template <class Game>
-constexpr void run(Game game, const BeginPlay&) {
-    auto& table = game.table;
-    game.pop();
-    for (std::size_t n = 0; n != table.options.players; ++n)
-        draw_heirlooms(game, clockwise(table.turn.start, table.options.players, n));
-    stock_first_space(game);
-    begin_turn(game, table.turn.start);
-}
-
-// HAM-014 to HAM-030.
+// HAM-014 to HAM-023: the heroes are drawn next, defeat.hpp.
 template <class Game>
 constexpr void lay_out(Game game) {
     auto& table = game.table;
@@ -76,6 +65,21 @@ constexpr void lay_out(Game game) {
         table.heroless.insert(seat);
         game.push(DrawHero{seat});
     }
+}
+
+// HAM-024, HAM-030, HAM-R05: when everybody has a hero, the heirlooms, and the first item in the shop.
+template <class Game>
+constexpr void run(Game game, const BeginPlay&) {
+    auto& table = game.table;
+    game.pop();
+    for (std::size_t n = 0; n != table.options.players; ++n)
+        draw_heirlooms(game, clockwise(table.turn.start, table.options.players, n));
+    stock_first_space(game);
+    begin_turn(game, table.turn.start);
+}
+template <class Rules>
+constexpr Verdict fits(const Table<Rules>& table, const BeginPlay&) {
+    return table.turn.number == 0 ? Verdict::legal() : Verdict::refused("HAM-030: the first turn has begun already");
 }
 
 }  // namespace heroes::hamlet::detail

@@ -10,60 +10,17 @@
 // What every chapter needs to ask about a table and to change one.
 namespace heroes::hamlet::detail {
 
-// A set or none, without a branch where nobody could foresee which.
+// A set or none, by a product: a branch on what chance decides is often mispredicted.
 template <class E>
 constexpr EnumSet<E> only_if(bool wanted, EnumSet<E> set) {
     return EnumSet<E>::from_bits(set.bits() * std::uint64_t{wanted});
 }
 
-// Calls f with everything that is in force for the active player's hero.
-template <class Rules, class F>
-constexpr void for_each_hero_source(const Table<Rules>& table, F&& f) {
-    const Content& content = Rules::content;
-    const Hero& hero = table.heroes[table.turn.active];
-    for (const Item item : hero.slots) f(content.equipped[item]);
-    // HAM-R88: a Sigil lies beside the hero; a house rule wants it in a slot, where it was counted already.
-    if (!table.rules.knobs.sigils_need_slots)
-        hero.sigils.for_each([&](Sigil held) { f(content.sigils[held].ability); });
-    table.turn.running.for_each([&](ItemCard used) { f(content.items[used].use.buff); });
-    if (table.turn.favor_running) f(content.heroes[hero.card].favor.buff);
-    table.decrees.for_each([&](DecreeCard decree) { f(content.decrees[decree].ordinance.heroes); });
-}
-
-// Calls f with everything that is in force for the opponent.
-template <class Rules, class F>
-constexpr void for_each_opponent_source(const Table<Rules>& table, F&& f) {
-    const Content& content = Rules::content;
-    if (is_region(*table.encounter.at)) {
-        const RegionSpace& space = table.regions[region(*table.encounter.at)];
-        f(content.monsters[*space.monster].ability);
-        for (const MutationCard mutation : space.mutations) f(content.mutations[mutation].ability);
-    } else {
-        for (const auto& mutation : table.champion.mutations) f(content.mutations[*mutation].ability);
-    }
-    table.decrees.for_each([&](DecreeCard decree) { f(content.decrees[decree].ordinance.monsters); });
-}
-
 // HAM-C09: what changes an escape roll on both sides.
 template <class Rules>
 constexpr int escape_bonus(const Table<Rules>& table, const Force& opponent) {
-    int sum = 0;
-    const auto count = [&](const Passive& passive) { sum += passive.escape; };
-    if (forces_of<Rules>.any_hero_has_escape && hero_force(table).has_escape()) for_each_hero_source(table, count);
-    if (opponent.has_escape()) for_each_opponent_source(table, count);
-    return sum;
-}
-
-// HAM-C06: of several TieStrikes the highest counts.
-template <class Rules>
-constexpr int tie_strike(const Table<Rules>& table, Fighter attacker) {
-    int most = 0;
-    const auto count = [&](const Passive& passive) { most = passive.tie_strike > most ? passive.tie_strike : most; };
-    if (attacker == Fighter::hero)
-        for_each_hero_source(table, count);
-    else
-        for_each_opponent_source(table, count);
-    return most;
+    const bool heroes_change_it = Rules::content.forces.heroes_change_escapes;
+    return opponent.escape() + (heroes_change_it ? hero_force(table).escape() : 0);
 }
 
 // The active player's hero.
@@ -72,10 +29,33 @@ constexpr Hero& hero_of(Game game) {
     return game.table.heroes[game.table.turn.active];
 }
 
+// HAM-043: a turn is its player's, whose hero is alive.
+template <class Rules>
+constexpr Verdict asks_active(const Table<Rules>& table, Seat seat) {
+    if (seat != table.turn.active) return Verdict::refused("HAM-043: it is the turn of another player");
+    return is_in_play(table, seat) ? Verdict::legal() : Verdict::refused("HAM-140: the active player has no hero");
+}
+template <class Rules>
+constexpr Verdict judge_no_encounter(const Table<Rules>& table) {
+    return table.encounter.at ? Verdict::refused("HAM-097: an encounter must be over first") : Verdict::legal();
+}
+
+// HAM-125: a monster is beaten and gone, and its spoils are being taken.
+template <class Rules>
+constexpr bool is_taking_spoils(const Table<Rules>& table) {
+    const auto at = table.encounter.at;
+    return at && is_region(*at) && table.encounter.health == 0;
+}
+template <class Rules>
+constexpr Verdict asks_victor(const Table<Rules>& table, Seat seat) {
+    if (!is_taking_spoils(table)) return Verdict::refused("HAM-125: no monster was beaten just now");
+    return asks_active(table, seat);
+}
+
 // HAM-006, HAM-R02: every die has six faces.
 template <class Game>
 constexpr std::uint8_t roll(Game game) {
-    return static_cast<std::uint8_t>(game.chance.below(6) + 1);
+    return static_cast<std::uint8_t>(roll_die(game.chance, 6));
 }
 
 template <class Game>

@@ -119,20 +119,12 @@ constexpr bool is_shop_open(const Table<Rules>& table) {
     return !table.turn.taken.has(HamletAction::shop) || table.rules.knobs.several_purchases;
 }
 
-// Whether there are items that cost nothing; the standard game has none.
-constexpr bool has_free_items(const Content& content) {
-    for (std::size_t i = 0; i != content.items.count; ++i)
-        if (content.items.types.values[i].value == 0) return true;
-    return false;
-}
-
 template <class Rules, class F>
 constexpr void list_purchases(const Table<Rules>& table, Seat seat, F& f) {
     if (!is_shop_open(table)) return;
     const int gold = purse(table, seat);
-    constexpr bool free = has_free_items(Rules::content);
     const int means = (gold < most_due ? gold : most_due) + table.turn.discount;
-    if (!free && means == 0) return;
+    if (!Rules::content.has_free_items && means == 0) return;
     const int change = price_change(table);
     const auto prices = for_spaces(table, [&](ItemCard item) { return changed_price(value_of<Rules>(item), change); });
     for_each_choice([&](ShopSpaces spaces, auto... chosen) {
@@ -251,6 +243,21 @@ constexpr void answer(Game game, const ChoosePayment& choice, const Action& acti
     if (game.knobs().keep_change) set_gold(game, hero_of(game).gold + value - paying.due);
     hand_over(game, paying.spaces);
 }
+template <class Rules>
+constexpr Verdict fits(const Table<Rules>& table, const ChoosePayment& choice) {
+    if (const Verdict verdict = asks_active(table, choice.seat); !verdict) return verdict;
+    if (choice.spaces.empty()) return Verdict::refused("HAM-059: a purchase names at least one space");
+    if (!(choice.spaces - stocked_spaces(table)).empty())
+        return Verdict::refused("HAM-065: there is nothing on that space");
+    if (choice.due == 0) return Verdict::refused("HAM-060: the price is paid already");
+    const auto last = choice.paid_last;
+    if (last && (*last > MonsterCard::last || table.heroes[choice.seat].trophies.has(*last)))
+        return Verdict::refused("HAM-061: a trophy that was paid is gone");
+    bool any = false;
+    table.heroes[choice.seat].trophies.for_each(
+        [&](MonsterCard trophy) { any = any || (comes_after<Rules>(last, trophy) && covers(table, choice, trophy)); });
+    return any ? Verdict::legal() : Verdict::refused("HAM-060: the trophies are not worth that much");
+}
 
 // HAM-067, HAM-R20: what the item given must be worth more than.
 template <class Rules>
@@ -310,8 +317,7 @@ constexpr void list_sales(const Table<Rules>& table, Seat seat, F& f) {
     });
 }
 template <class Rules>
-constexpr Verdict judge_sale(const Table<Rules>& table, Seat seat, ShopSpaces spaces) {
-    if (table.turn.taken.has(HamletAction::sell)) return Verdict::refused("HAM-036: there is one sale in a turn");
+constexpr Verdict judge_deal(const Table<Rules>& table, Seat seat, ShopSpaces spaces) {
     if (spaces.empty() && !table.rules.knobs.sale_for_nothing)
         return Verdict::refused("HAM-R20: one or two items must be taken for the one given");
     if (spaces.size() > 2) return Verdict::refused("HAM-066: at most two items are taken for one");
@@ -319,6 +325,11 @@ constexpr Verdict judge_sale(const Table<Rules>& table, Seat seat, ShopSpaces sp
     return worth_to_beat(table, spaces) < best_value(table, seat)
                ? Verdict::legal()
                : Verdict::refused("HAM-067: no own item is worth more than what is taken");
+}
+template <class Rules>
+constexpr Verdict judge_sale(const Table<Rules>& table, Seat seat, ShopSpaces spaces) {
+    if (table.turn.taken.has(HamletAction::sell)) return Verdict::refused("HAM-036: there is one sale in a turn");
+    return judge_deal(table, seat, spaces);
 }
 
 template <class Rules, class F>
@@ -355,6 +366,13 @@ constexpr void answer(Game game, const ChooseSoldItem& choice, const Action& act
         gain_item(game, buyer, item);
         game.emit(ItemTaken{buyer, space, item});
     });
+}
+template <class Rules>
+constexpr Verdict fits(const Table<Rules>& table, const ChooseSoldItem& choice) {
+    if (const Verdict verdict = asks_active(table, choice.seat); !verdict) return verdict;
+    if (!table.turn.taken.has(HamletAction::sell))
+        return Verdict::refused("HAM-036: the sale in progress is the one of this turn");
+    return judge_deal(table, choice.seat, choice.spaces);
 }
 
 }  // namespace heroes::hamlet::detail

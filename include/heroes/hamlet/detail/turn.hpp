@@ -37,6 +37,11 @@ constexpr void run(Game game, const BeginHamlet&) {
     if (hero_of(game).health == 0) return die_at_home(game);
     game.push(HamletPhase{active(game.table)});
 }
+template <class Rules>
+constexpr Verdict fits(const Table<Rules>& table, const BeginHamlet&) {
+    if (table.turn.number == 0) return Verdict::refused("HAM-030: the first turn has not begun");
+    return judge_at_home(table);
+}
 
 // HAM-044, HAM-R72: a round is over when the next turn would come round to the first player or go past.
 template <class Rules>
@@ -90,6 +95,10 @@ template <class Game>
 constexpr void run(Game game, const EndTurn&) {
     game.pop();
     end_turn(game);
+}
+template <class Rules>
+constexpr Verdict fits(const Table<Rules>& table, const EndTurn&) {
+    return judge_no_encounter(table);
 }
 
 // HAM-R84: by a house rule, whatever happened, no deck lies empty while players decide.

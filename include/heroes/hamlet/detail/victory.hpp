@@ -29,7 +29,7 @@ constexpr void end_encounter(Game game) {
 template <class Game>
 constexpr void gain_artifact(Game game, MonsterCard monster) {
     const Artifacts given = artifacts_given(game.table, monster);
-    if (given.size() > 1) return game.push(ChooseArtifact{active(game.table), *Game::Rules::content.monsters[monster].carries});
+    if (given.size() > 1) return game.push(ChooseArtifact{active(game.table), set_of(given.front())});
     if (!given.empty()) take_artifact(game, given.front());
     end_encounter(game);
 }
@@ -58,6 +58,17 @@ constexpr std::optional<Item> next_loot(const RegionSpace& space, std::size_t fr
     return {};
 }
 
+// HAM-128.
+template <class Game>
+constexpr void empty_region(Game game, RegionSpace& space) {
+    MutationCards shed{};
+    for (const MutationCard mutation : space.mutations) shed.insert(mutation);
+    if (!shed.empty()) game.emit(MutationsDiscarded{shed});
+    game.table.mutation_discard = game.table.mutation_discard | shed;
+    space.mutations.clear();
+    space.monster = std::optional<MonsterCard>{};
+}
+
 // HAM-125 to HAM-128, HAM-204: the killed monster becomes a trophy, and the region is empty.
 template <class Game>
 constexpr void victory(Game game) {
@@ -69,12 +80,7 @@ constexpr void victory(Game game) {
     game.emit(MonsterKilled{active(game.table), region(at), monster});
     hero_of(game).trophies.insert(monster);
     game.emit(TrophyTaken{active(game.table), monster});
-    MutationCards shed{};
-    for (const MutationCard mutation : space.mutations) shed.insert(mutation);
-    if (!shed.empty()) game.emit(MutationsDiscarded{shed});
-    table.mutation_discard = table.mutation_discard | shed;
-    space.mutations.clear();
-    space.monster = std::optional<MonsterCard>{};
+    empty_region(game, space);
     if (const auto first = next_loot(space, 0); first && game.knobs().choose_loot) {
         game.push(TakeSpoils{monster});
         return game.push(ChooseLoot{active(game.table), *first});
@@ -88,6 +94,13 @@ constexpr void run(Game game, const TakeSpoils& spoils) {
     const MonsterCard monster = spoils.monster;
     game.pop();
     gain_artifact(game, monster);
+}
+template <class Rules>
+constexpr Verdict fits(const Table<Rules>& table, const TakeSpoils& spoils) {
+    if (const Verdict verdict = asks_victor(table, table.turn.active); !verdict) return verdict;
+    return spoils.monster <= MonsterCard::last && table.heroes[table.turn.active].trophies.has(spoils.monster)
+               ? Verdict::legal()
+               : Verdict::refused("HAM-125: the monster that was beaten is among the victor's trophies");
 }
 
 template <class Rules, class F>
@@ -115,6 +128,13 @@ constexpr void answer(Game game, const ChooseLoot& choice, const Action& action)
     game.pop();
     if (holds_alternative<TakeLoot>(action)) take_thing(game, space, at, thing);
     if (const auto next = next_loot(space, index_of(thing) + 1)) game.push(ChooseLoot{seat, *next});
+}
+template <class Rules>
+constexpr Verdict fits(const Table<Rules>& table, const ChooseLoot& choice) {
+    if (const Verdict verdict = asks_victor(table, choice.seat); !verdict) return verdict;
+    return next_loot(table.regions[region(*table.encounter.at)], index_of(choice.item)) == choice.item
+               ? Verdict::legal()
+               : Verdict::refused("HAM-126: no such thing lay under the monster");
 }
 
 }  // namespace heroes::hamlet::detail

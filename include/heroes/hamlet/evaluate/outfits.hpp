@@ -10,7 +10,7 @@
 #include <heroes/hamlet/play.hpp>
 
 // What is worth wearing.
-namespace heroes::hamlet::detail {
+namespace heroes::hamlet::opinion::detail {
 
 // What something in a slot is worth, in tenths of a point of attack.
 constexpr int worth_in_slot(const Passive& gear) {
@@ -23,28 +23,33 @@ constexpr int worth_in_slot(const Active& use) {
            3 * use.strike + 4 * use.sure_escape;
 }
 
-template <class Rules>
-inline constexpr auto item_worth = [] {
-    EnumArray<Item, int> worth{};
-    for_each_enumerator<Item>([&](Item thing) { worth[thing] = worth_in_slot(Rules::content.equipped[thing]); });
-    for_each_enumerator<ItemCard>(
-        [&](ItemCard card) { worth[item(card)] += worth_in_slot(Rules::content.items[card].use); });
-    return worth;
+constexpr int worth_in_slot(const Content& content, Item thing) {
+    return worth_in_slot(content.equipped[thing]) +
+           (is_card(thing) ? worth_in_slot(content.items[card(thing)].use) : 0);
+}
+
+// The same for all things, where the content is known while compiling.
+template <FixedContent Rules>
+inline constexpr auto item_worths = [] {
+    EnumArray<Item, int> worths{};
+    for_each_enumerator<Item>([&](Item thing) { worths[thing] = worth_in_slot(Rules::content, thing); });
+    return worths;
 }();
+template <class Rules>
+constexpr int item_worth(Item thing) {
+    if constexpr (FixedContent<Rules>)
+        return item_worths<Rules>[thing];
+    else
+        return worth_in_slot(Rules::content, thing);
+}
 
 // How things compare: what is worth more first, and of equals the one that is listed first. A rank also tells whose it
 // is; what is worth nothing has that of no thing.
 template <class Rules>
-inline constexpr auto item_rank = [] {
-    EnumArray<Item, int> ranks{};
-    for_each_enumerator<Item>(
-        [&](Item thing) {
-            const int worth = item_worth<Rules>[thing];
-            if (worth > 0) ranks[thing] = 256 * worth + static_cast<int>(index_of(Item::nothing) - index_of(thing));
-        },
-        index_of(Item::nothing));
-    return ranks;
-}();
+constexpr int item_rank(Item thing) {
+    const int worth = thing < Item::nothing ? item_worth<Rules>(thing) : 0;
+    return worth > 0 ? 256 * worth + static_cast<int>(index_of(Item::nothing) - index_of(thing)) : 0;
+}
 constexpr Item item_of_rank(int rank) { return static_cast<Item>(static_cast<int>(Item::nothing) - rank % 256); }
 
 using Outfit = std::array<Item, enum_count<Slot>>;
@@ -56,7 +61,7 @@ constexpr Outfit best_outfit(ItemCards items, Artifacts artifacts) {
     int second = 0;
     int third = 0;
     const auto offer = [&](Item thing) {
-        const int rank = item_rank<Rules>[thing];
+        const int rank = item_rank<Rules>(thing);
         third = at_least(third, at_most(rank, second));
         second = at_least(second, at_most(rank, first));
         first = at_least(first, rank);
@@ -73,7 +78,7 @@ constexpr Outfit best_outfit(const Hero& hero) {
 template <class Rules, class Things>
 constexpr int worth_of_things(const Things& things) {
     int sum = 0;
-    for (const Item thing : things) sum += item_worth<Rules>[thing];
+    for (const Item thing : things) sum += item_worth<Rules>(thing);
     return sum;
 }
 
@@ -96,7 +101,7 @@ constexpr Outfit rearranged(const Hero& hero, Slot open) {
 // best.
 template <class Rules>
 constexpr bool keeps_best(const Hero& hero, Slot open, Item thing) {
-    return item_worth<Rules>[thing] >= item_worth<Rules>[rearranged<Rules>(hero, open).back()];
+    return item_worth<Rules>(thing) >= item_worth<Rules>(rearranged<Rules>(hero, open).back());
 }
 
 // Whether an action needs a second look; most do not.
@@ -116,4 +121,4 @@ constexpr bool is_worth_trying(const Table<Rules>& table, const Hero& hero, Slot
     return found;
 }
 
-}  // namespace heroes::hamlet::detail
+}  // namespace heroes::hamlet::opinion::detail

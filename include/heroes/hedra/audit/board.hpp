@@ -48,26 +48,28 @@ constexpr bool is_dragon_in_the_air(const Table<Rules>& table, Seat seat) {
 
 // HED-291, HED-293: every die shows a face that it has.
 template <class Rules>
+constexpr Verdict audit_faces(const Table<Rules>& table, Seat seat) {
+    const auto& faces = table.faces[seat];
+    if (index_of(seat) >= table.options.players)
+        return faces == EnumArray<Die, std::uint8_t>{} && table.scores[seat] == 0
+                   ? Verdict::legal()
+                   : Verdict::refused("HED-290: a seat without a player has dice or points");
+    bool sound = true;
+    for_each_enumerator<Die>([&](Die die) {
+        const int lowest = lowest_face(table.rules, die);
+        sound = sound && faces[die] >= lowest && faces[die] < lowest + Rules::dice[die].sides;
+    });
+    if (!sound) return Verdict::refused("HED-291: a die shows a face that it does not have");
+    const bool roosting = in_roost(table, seat) && !is_dragon_in_the_air(table, seat);
+    return !roosting || is_roost_value(table.rules.knobs, faces[Die::dragon])
+               ? Verdict::legal()
+               : Verdict::refused("HED-293: a Dragon cannot have reached that value in its Roost");
+}
+template <class Rules>
 constexpr Verdict audit_faces(const Table<Rules>& table) {
     Verdict verdict = Verdict::legal();
-    for_each_enumerator<Seat>(
-        [&](Seat seat) {
-            const auto& faces = table.faces[seat];
-            if (index_of(seat) >= table.options.players) {
-                if (!(faces == EnumArray<Die, std::uint8_t>{}) || table.scores[seat] != 0)
-                    verdict = Verdict::refused("HED-290: a seat without a player has dice or points");
-                return;
-            }
-            for_each_enumerator<Die>([&](Die die) {
-                if (faces[die] < lowest_face(table.rules, die) ||
-                    faces[die] >= lowest_face(table.rules, die) + Rules::dice[die].sides)
-                    verdict = Verdict::refused("HED-291: a die shows a face that it does not have");
-            });
-            if (verdict && in_roost(table, seat) && !is_dragon_in_the_air(table, seat) &&
-                !is_roost_value(table.rules.knobs, faces[Die::dragon]))
-                verdict = Verdict::refused("HED-293: a Dragon cannot have reached that value in its Roost");
-        },
-        most_players);
+    for_each_enumerator<Seat>([&](Seat seat) { verdict = verdict ? audit_faces(table, seat) : verdict; },
+                              most_players);
     return verdict;
 }
 

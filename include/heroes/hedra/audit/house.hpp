@@ -41,14 +41,20 @@ constexpr bool are_picked(const Table<Rules>& table, DiceSet dice) {
     return offer != nullptr && (dice - inspired(table, *offer)).empty();
 }
 
-// The question put to an owner that waits now; `over` if there is none.
+// The stage of the question that waits now, if it is one whose answer is kept secret; `over` if not.
 template <class Rules>
 constexpr Stage stage_asked(const Table<Rules>& table) {
-    if (is_over(table)) return Stage::over;
-    return match(
-        table.steps.back(), [](const ChooseSacrifice&) { return Stage::sacrifice; },
-        [](const ChooseSave&) { return Stage::save; }, [](const ChooseRetreat&) { return Stage::retreat; },
-        [](const auto&) { return Stage::over; });
+    const Stage stage = is_over(table) ? Stage::over : stage_of(table.steps.back());
+    return stage <= Stage::retreat ? stage : Stage::over;
+}
+
+// Whether an owner was asked this before the question that waits now.
+template <class Rules>
+constexpr bool is_answered(const Table<Rules>& table, Stage stage, Seat seat) {
+    const std::size_t players = table.options.players;
+    const auto rank = [&](Seat owner) { return (index_of(owner) + players - index_of(table.turn.active)) % players; };
+    const Seat now = decider(table);
+    return rank(seat) < rank(now) || (seat == now && stage < stage_asked(table));
 }
 
 // HED-R25: what an owner has chosen in secret was asked before, and was legal. Making the choices again shows it.
@@ -56,12 +62,8 @@ template <class Rules>
 constexpr bool could_choose(const Table<Rules>& table, Seat seat) {
     const SecretChoice& choice = table.house.choices[seat];
     if (choice == SecretChoice{}) return true;
-    const std::size_t players = table.options.players;
-    const Stage asked = stage_asked(table);
-    if (!in_secret(table) || asked == Stage::over || index_of(seat) >= players) return false;
-    const auto rank = [&](Seat owner) { return (index_of(owner) + players - index_of(table.turn.active)) % players; };
-    const Seat now = decider(table);
-    const auto is_past = [&](Stage stage) { return rank(seat) < rank(now) || (seat == now && stage < asked); };
+    if (!in_secret(table) || stage_asked(table) == Stage::over || index_of(seat) >= table.options.players) return false;
+    const auto is_past = [&](Stage stage) { return is_answered(table, stage, seat); };
 
     auto again = table;
     auto& made = again.house.choices[seat];

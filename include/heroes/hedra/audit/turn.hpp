@@ -41,33 +41,46 @@ constexpr bool has_qualified_first(const Table<Rules>& table) {
     return qualified;
 }
 
+// HED-220, HED-R01, HED-R34: the target was reached, or it was not.
+template <class Rules>
+constexpr Verdict audit_ending(const Table<Rules>& table) {
+    const Knobs& knobs = table.rules.knobs;
+    if (is_over(table)) return audit_end(table);
+    if (knobs.sudden_death && anyone_qualifies(table))
+        return Verdict::refused("HED-R01: the game is over as soon as the target is reached");
+    if ((table.turn.ending != Ending::open) != is_end_triggered(table))
+        return Verdict::refused("HED-220: the last round begins when the target is reached, not before or after");
+    return table.turn.ending == Ending::next_round && !knobs.extra_round
+               ? Verdict::refused("HED-R34: the last round is the one in which the target was reached")
+               : Verdict::legal();
+}
+
+// HED-255.
+template <class Rules>
+constexpr Verdict audit_teams(const Table<Rules>& table) {
+    const auto team = table.turn.first_qualified_team;
+    if (team && (!in_teams(table.options) || *team == 0 || *team > table.options.players))
+        return Verdict::refused("HED-255: there is no such team");
+    return has_qualified_first(table)
+               ? Verdict::legal()
+               : Verdict::refused("HED-255: the team that was first has not met both thresholds");
+}
+
 template <class Rules>
 constexpr Verdict audit_turn(const Table<Rules>& table) {
     const Turn& turn = table.turn;
-    const std::size_t players = table.options.players;
-    if (index_of(turn.active) >= players || index_of(turn.start) >= players)
+    const Knobs& knobs = table.rules.knobs;
+    if (index_of(turn.active) >= table.options.players || index_of(turn.start) >= table.options.players)
         return Verdict::refused("HED-041: it is the turn of nobody at the table");
     if (turn.marched && !is_hero(*turn.marched)) return Verdict::refused("HED-054: only a hero can have marched");
     if (!(turn.saved - all_dice(table.options)).empty())
         return Verdict::refused("HED-138: a saved die belongs to nobody");
-    if (const auto team = turn.first_qualified_team;
-        team && (!in_teams(table.options) || *team == 0 || *team > players))
-        return Verdict::refused("HED-255: there is no such team");
-    if (!has_qualified_first(table))
-        return Verdict::refused("HED-255: the team that was first has not met both thresholds");
-    const Knobs& knobs = table.rules.knobs;
+    if (const Verdict verdict = audit_teams(table); !verdict) return verdict;
     if (knobs.max_rounds != 0 && turn.round > knobs.max_rounds)
         return Verdict::refused("HED-R47: the game has no such round");
     if (knobs.save_lasts == SaveLasts::event && !turn.saved.empty())
         return Verdict::refused("HED-R23: a save lasts no longer than its battle");
-    if (is_over(table)) return audit_end(table);
-    if (knobs.sudden_death && anyone_qualifies(table))
-        return Verdict::refused("HED-R01: the game is over as soon as the target is reached");
-    if ((turn.ending != Ending::open) != is_end_triggered(table))
-        return Verdict::refused("HED-220: the last round begins when the target is reached, not before or after");
-    if (turn.ending == Ending::next_round && !knobs.extra_round)
-        return Verdict::refused("HED-R34: the last round is the one in which the target was reached");
-    return Verdict::legal();
+    return audit_ending(table);
 }
 
 }  // namespace heroes::hedra::detail

@@ -9,11 +9,14 @@
 // Rulebook, "Attack": choosing a battlefield, rolling, assigning the heroes evenly, comparing Power and Defense.
 namespace heroes::hedra::detail {
 
-// HED-081, HED-R07: a battlefield with an own hero, contested or not.
+// HED-081, HED-R07: a battlefield with a hero of the attacker, contested or not.
 template <class Rules>
-constexpr bool can_attack(const Table<Rules>& table, Seat seat, Battlefield at) {
-    return !heroes_at(table, seat, at).empty() &&
-           (table.rules.knobs.uncontested_attack != UncontestedAttack::illegal || !enemies_at(table, seat, at).empty());
+constexpr Verdict judge_attack(const Table<Rules>& table, Seat seat, Battlefield at) {
+    if (heroes_at(table, seat, at).empty())
+        return Verdict::refused("HED-081: the attacker needs a hero on that battlefield");
+    return table.rules.knobs.uncontested_attack == UncontestedAttack::illegal && enemies_at(table, seat, at).empty()
+               ? Verdict::refused("HED-R07: there is no enemy on that battlefield")
+               : Verdict::legal();
 }
 
 template <class Rules>
@@ -21,14 +24,17 @@ constexpr bool can_attack_somewhere(const Table<Rules>& table, Seat seat) {
     if (table.rules.knobs.uncontested_attack != UncontestedAttack::illegal)
         return !(on_battlefields(table).of(seat) & all_heroes).empty();
     bool any = false;
-    for_each_battlefield(table.options, [&](Battlefield at) { any |= can_attack(table, seat, at); });
+    for_each_battlefield(table.options,
+                         [&](Battlefield at) { any |= static_cast<bool>(judge_attack(table, seat, at)); });
     return any;
 }
 
 // HED-095, HED-R06: compulsory, if there is anything to attack.
 template <class Rules>
-constexpr bool may_pass_attack(const Table<Rules>& table, Seat seat) {
-    return table.rules.knobs.attack_optional || !can_attack_somewhere(table, seat);
+constexpr Verdict judge_no_attack(const Table<Rules>& table, Seat seat) {
+    return !table.rules.knobs.attack_optional && can_attack_somewhere(table, seat)
+               ? Verdict::refused("HED-095: whoever has a hero on a battlefield must attack")
+               : Verdict::legal();
 }
 
 // HED-090, HED-R55: all enemy dice there are one pool, unless a house rule limits it to one opponent.
@@ -111,8 +117,9 @@ constexpr void compare_all(Game game) {
     const DiceSet enemies = enemies_at(table, active(game.table), battle.at);
     const int mage =
         heroes.has(Die::mage) ? table.rules.power(Die::mage, face_of(table, {active(game.table), Die::mage}), 0) : 0;
+    const int bonus = heroes.has(Die::barbarian) ? frenzy(table, enemies) : 0;
     enemies.for_each([&](Piece target) {
-        if (compare(game, target, heroes, mage, frenzy(table, enemies))) battle.defeated.insert(target);
+        if (compare(game, target, heroes, mage, bonus)) battle.defeated.insert(target);
     });
     battle.defeated.for_each([&](Piece piece) { game.emit(DieDefeated{piece, battle.at, Cause::attack}); });
     table.targets = {};
@@ -122,7 +129,8 @@ template <class Game>
 constexpr void finish_attack(Game game) {
     auto& table = game.table;
     compare_all(game);
-    if (!game.knobs().unleash_between_attack_and_cleanup || !can_unleash(table, Phase::clean_up)) return clean_up(game);
+    if (!game.knobs().unleash_between_attack_and_cleanup || !judge_unleash(table, Phase::clean_up))
+        return clean_up(game);
     game.push(BeginCleanUp{});
     game.push(BeforeCleanUp{active(game.table), table.battle.at});
 }
@@ -182,29 +190,20 @@ constexpr void attack(Game game, Seat seat, Battlefield at) {
 
 template <class Rules, class F>
 constexpr void list(const Table<Rules>& table, const ChooseAttack& choice, F& f) {
-    bool any = false;
-    for_each_battlefield(table.options, [&](Battlefield at) {
-        const bool legal = can_attack(table, choice.seat, at);
-        list_if(f, Attack{at}, legal);
-        any |= legal;
-    });
-    list_if(f, Pass{}, !any || table.rules.knobs.attack_optional);
-    if (can_unleash(table, Phase::attack)) f(Unleash{});
+    for_each_battlefield(table.options,
+                         [&](Battlefield at) { list_if(f, Attack{at}, judge_attack(table, choice.seat, at)); });
+    if (judge_no_attack(table, choice.seat)) f(Pass{});
+    if (judge_unleash(table, Phase::attack)) f(Unleash{});
 }
 template <class Rules>
 constexpr Verdict judge(const Table<Rules>& table, const ChooseAttack& choice, const Action& action) {
     if (const auto* attack = get_if<Attack>(&action)) {
         if (!exists(table.options, attack->at)) return Verdict::refused("HED-010: there is no such battlefield");
-        if (can_attack(table, choice.seat, attack->at)) return Verdict::legal();
-        if (heroes_at(table, choice.seat, attack->at).empty())
-            return Verdict::refused("HED-081: the attacker needs a hero on that battlefield");
-        return Verdict::refused("HED-R07: there is no enemy on that battlefield");
+        return judge_attack(table, choice.seat, attack->at);
     }
     if (holds_alternative<Unleash>(action)) return judge_unleash(table, Phase::attack);
-    if (!holds_alternative<Pass>(action)) return Verdict::refused("HED-040: it is time to attack");
-    return may_pass_attack(table, choice.seat)
-               ? Verdict::legal()
-               : Verdict::refused("HED-095: whoever has a hero on a battlefield must attack");
+    if (holds_alternative<Pass>(action)) return judge_no_attack(table, choice.seat);
+    return Verdict::refused("HED-040: it is time to attack");
 }
 template <class Game>
 constexpr void answer(Game game, const ChooseAttack& choice, const Action& action) {
@@ -216,6 +215,20 @@ constexpr void answer(Game game, const ChooseAttack& choice, const Action& actio
         game.emit(Passed{seat, Phase::attack});
     else
         game.emit(AttackSkipped{seat});
+}
+template <class Rules>
+constexpr Verdict fits(const Table<Rules>& table, const ChooseAttack& choice) {
+    return asks_between_battles(table, choice.seat);
+}
+
+// An attack on enemies was rolled, and is being assigned.
+template <class Rules>
+constexpr Verdict asks_attacker(const Table<Rules>& table, Seat seat, Battlefield at) {
+    const Battle& battle = table.battle;
+    if (battle.cause != Cause::attack || !battle.contested || !battle.defeated.empty())
+        return Verdict::refused("HED-085: heroes are assigned once they have rolled, before anything is defeated");
+    if (at != battle.at) return Verdict::refused("HED-085: the attack is on another battlefield");
+    return asks_active(table, seat);
 }
 
 template <class Rules, class F>
@@ -237,6 +250,18 @@ constexpr void answer(Game game, const ChooseOpponent& choice, const Action& act
     game.emit(OpponentChosen{choice.seat, opponent});
     game.pop();
     assign_attack(game);
+}
+template <class Rules>
+constexpr Verdict fits(const Table<Rules>& table, const ChooseOpponent& choice) {
+    if (const Verdict verdict = asks_attacker(table, choice.seat, choice.at); !verdict) return verdict;
+    if (!table.rules.knobs.attack_one_opponent)
+        return Verdict::refused("HED-090: the dice of all opponents are one pool");
+    if (table.battle.opponent) return Verdict::refused("HED-R55: the opponent was chosen already");
+    if (heroes_at(table, choice.seat, choice.at).empty())
+        return Verdict::refused("HED-081: the attacker has no hero on that battlefield");
+    return opponents_at(table, choice.seat, choice.at).size() > 1
+               ? Verdict::legal()
+               : Verdict::refused("HED-R55: there are not several opponents to choose from");
 }
 
 template <class Rules, class F>
@@ -266,6 +291,30 @@ constexpr void answer(Game game, const AssignHero& choice, const Action& action)
     assign_heroes(game, heroes_at(game.table, active(game.table), game.table.battle.at) & later);
 }
 
+// HED-086: heroes before the one that is asked for stand on targets that were open to them, the others on none.
+template <class Rules>
+constexpr bool is_assigned_right(const Table<Rules>& table, Die hero, bool before) {
+    const Piece target = table.targets[hero];
+    return before ? exists(table.options, target) && open_targets(table, hero).has(target) : target == Piece{};
+}
+template <class Rules>
+constexpr Verdict fits(const Table<Rules>& table, const AssignHero& choice) {
+    if (const Verdict verdict = asks_attacker(table, choice.seat, choice.at); !verdict) return verdict;
+    const DieSet heroes = heroes_at(table, choice.seat, choice.at);
+    if (!is_hero(choice.hero) || !heroes.has(choice.hero))
+        return Verdict::refused("HED-082: only heroes on the attacked battlefield have rolled");
+    bool sound = true;
+    for_each_enumerator<Die>(
+        [&](Die hero) {
+            sound = sound && is_assigned_right(table, hero, heroes.has(hero) && hero < choice.hero);
+        },
+        table.targets.size());
+    if (!sound) return Verdict::refused("HED-086: the heroes are not assigned in their order and evenly");
+    return open_targets(table, choice.hero).size() > 1
+               ? Verdict::legal()
+               : Verdict::refused("HED-086: only one target is open to that hero, so nobody is asked");
+}
+
 template <class Rules, class F>
 constexpr void list(const Table<Rules>&, const BeforeCleanUp&, F& f) {
     f(Pass{}), f(Unleash{});
@@ -286,6 +335,13 @@ constexpr void answer(Game game, const BeforeCleanUp& choice, const Action& acti
         }
     game.emit(Passed{choice.seat, Phase::clean_up});
     game.pop();
+}
+template <class Rules>
+constexpr Verdict fits(const Table<Rules>& table, const BeforeCleanUp& choice) {
+    if (table.battle.cause != Cause::attack || table.battle.at != choice.at)
+        return Verdict::refused("HED-R29: that is not the attack to be cleaned up");
+    if (const Verdict verdict = asks_active(table, choice.seat); !verdict) return verdict;
+    return judge_unleash(table, Phase::clean_up);
 }
 
 }  // namespace heroes::hedra::detail

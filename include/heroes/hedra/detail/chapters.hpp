@@ -1,48 +1,29 @@
 #pragma once
 
-#include <cstddef>
-
 #include <heroes/hedra/table.hpp>
 
-// The chapters in the order of play, and what one calls in another.
+// The table of contents: the chapters in the order of play. Declared is what chapters call that come before it in the
+// includes; whatever else one needs of another it includes.
 namespace heroes::hedra::detail {
 
 // set_up.hpp: the dice are rolled and placed.
-// turn.hpp: March, Attack, Clean up & Scoring, Reinforce.
-template <class Game>
-constexpr void begin_round(Game game);
-template <class Game>
-constexpr void end_turn(Game game);
-
+// turn.hpp: March, Attack, Clean up & Scoring, Reinforce, and the next player's turn.
 // moves.hpp: heroes march or reinforce; Cleric, Paladin and Mage.
-template <class Game>
-constexpr void arrive(Game game, Piece piece, Space at);
-
 // attack.hpp: a battlefield is chosen, heroes are rolled and assigned, Power meets Defense.
 // dragon.hpp: a Dragon advances, or is unleashed at the boundaries of a turn.
-template <class Game>
-constexpr void unleash(Game game, Phase phase);
-template <class Game>
-constexpr void advance(Game game, Seat seat, std::size_t by, AdvanceCause cause, DiceSet away);
 
 // clean_up.hpp: what becomes of a battle, stage by stage.
+
+// HED-114: an attack or an unleash has defeated what it could.
 template <class Game>
 constexpr void clean_up(Game game);
+
+// HED-170: whether Paladins and Barbarians are rerolled at its end.
 template <class Rules>
-constexpr CleanUp next_stage(const Table<Rules>& table, const CleanUp& at);
+constexpr bool do_rerolls_follow(const Table<Rules>& table);
 
 // defeat.hpp: Warriors and Rogues change what becomes of defeated dice; owners.hpp: what their owners decide.
-template <class Game>
-constexpr void go_home(Game game, Seat seat);
-
 // scoring.hpp: points, and the Dragons that advance by them.
-template <class Game>
-constexpr void score_battle(Game game);
-
-// game_end.hpp: the last round, and the end.
-template <class Game>
-constexpr void trigger_end(Game game);
-template <class Game>
-constexpr void end_game(Game game);
+// game_end.hpp: the last round, and the end. spaces.hpp: what all chapters use.
 
 }  // namespace heroes::hedra::detail

@@ -41,13 +41,16 @@ constexpr CleanUp after_save(const Table<Rules>& table, const CleanUp& at) {
     if (!warriors_come_first(table)) return {Stage::retreat, at.owner};
     return is_last_owner(table, at) ? CleanUp{Stage::retreat, 0} : next_owner(table, Stage::sacrifice, at);
 }
-// HED-170: without a defeated die nobody is inspired or frenzied.
+// HED-170, HED-R31: without a defeated die nobody is inspired or frenzied, nor, by a house rule, after an unleash.
+template <class Rules>
+constexpr bool do_rerolls_follow(const Table<Rules>& table) {
+    return !table.battle.defeated.empty() &&
+           (table.battle.cause != Cause::unleash || table.rules.knobs.rerolls_after_unleash);
+}
 template <class Rules>
 constexpr CleanUp after_scoring(const Table<Rules>& table) {
-    const Battle& battle = table.battle;
-    if (battle.defeated.empty()) return {Stage::over, 0};
-    if (battle.cause == Cause::unleash && !table.rules.knobs.rerolls_after_unleash) return {Stage::over, 0};
-    if ((battle.defeated & DiceSet::every(Die::paladin)).empty()) return {Stage::barbarian_rerolls, 0};
+    if (!do_rerolls_follow(table)) return {Stage::over, 0};
+    if ((table.battle.defeated & DiceSet::every(Die::paladin)).empty()) return {Stage::barbarian_rerolls, 0};
     return {Stage::paladin_rerolls, 0};
 }
 // Rerolls go round the table; then comes the stage after them.
@@ -76,13 +79,6 @@ constexpr CleanUp next_stage(const Table<Rules>& table, const CleanUp& at) {
         case Stage::over: break;
     }
     return {Stage::over, 0};
-}
-
-// HED-160 to HED-162: the owner of a defeated Paladin, if dice of the owner are left there.
-template <class Rules>
-constexpr bool may_inspire(const Table<Rules>& table, Seat seat) {
-    return table.battle.defeated.has({seat, Die::paladin}) &&
-           !(table.battlefields[table.battle.at] & friends_of(table, seat)).empty();
 }
 
 // HED-R52: by a house rule all rerolls are announced first; the Paladins' still come before the Barbarians'.
@@ -221,8 +217,10 @@ template <class Game>
 constexpr void clean_up(Game game) {
     // HED-044: an unleash is none of the steps of a turn.
     if (game.table.battle.cause == Cause::attack) game.emit(PhaseBegan{active(game.table), Phase::clean_up});
-    const bool idle = game.table.battle.defeated.empty();
-    resume_clean_up(game, idle ? CleanUp{Stage::score, 0} : skip_idle_owners(game.table, {}));
+    if (!game.table.battle.defeated.empty()) return resume_clean_up(game, skip_idle_owners(game.table, {}));
+    // Nobody was defeated: there is nothing to ask about. Points may have ended the game.
+    score_battle(game);
+    if (!is_over(game.table)) end_battle(game);
 }
 
 template <class Game>
@@ -230,11 +228,22 @@ constexpr void run(Game game, const CleanUp& at) {
     game.pop();
     resume_clean_up(game, at);
 }
+template <class Rules>
+constexpr Verdict fits(const Table<Rules>& table, const CleanUp& at) {
+    return at.owner < table.options.players ? Verdict::legal()
+                                            : Verdict::refused("HED-115: there are not so many owners");
+}
 // An attack that a house rule let a Dragon interrupt.
 template <class Game>
 constexpr void run(Game game, const BeginCleanUp&) {
     game.pop();
     clean_up(game);
+}
+template <class Rules>
+constexpr Verdict fits(const Table<Rules>& table, const BeginCleanUp&) {
+    return table.rules.knobs.unleash_between_attack_and_cleanup
+               ? Verdict::legal()
+               : Verdict::refused("HED-R29: no Dragon is unleashed between an attack and its clean-up");
 }
 
 }  // namespace heroes::hedra::detail

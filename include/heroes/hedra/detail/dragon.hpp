@@ -7,20 +7,14 @@ namespace heroes::hedra::detail {
 
 // HED-191, HED-R29: at the boundaries of the owner's turn.
 template <class Rules>
-constexpr bool can_unleash(const Table<Rules>& table, Phase phase) {
-    return dragon_ready(table, table.turn.active) &&
-           (phase == Phase::march || !table.rules.knobs.unleash_start_of_turn_only);
-}
-
-template <class Rules>
 constexpr Verdict judge_unleash(const Table<Rules>& table, Phase phase) {
-    if (!in_roost(table, table.turn.active))
-        return Verdict::refused("HED-191: only a Dragon in its Roost can be unleashed");
     if (!dragon_ready(table, table.turn.active))
-        return Verdict::refused("HED-191: the Dragon has not advanced far enough to be unleashed");
-    if (!can_unleash(table, phase))
-        return Verdict::refused("HED-R29: a Dragon can be unleashed only at the start of the turn");
-    return Verdict::legal();
+        return in_roost(table, table.turn.active)
+                   ? Verdict::refused("HED-191: the Dragon has not advanced far enough to be unleashed")
+                   : Verdict::refused("HED-191: only a Dragon in its Roost can be unleashed");
+    return phase != Phase::march && table.rules.knobs.unleash_start_of_turn_only
+               ? Verdict::refused("HED-R29: a Dragon can be unleashed only at the start of the turn")
+               : Verdict::legal();
 }
 
 // HED-194: rolled first, sent to a battlefield then. The phase is offered again afterwards.
@@ -40,7 +34,7 @@ constexpr DiceSet burn(Game game, Battlefield at, Piece dragon) {
     auto& table = game.table;
     DiceSet spared = DiceSet::of(dragon);
     if constexpr (keeps_house_state<typename Game::Rules>()) spared = spared | table.house.interrupted.defeated;
-    const int power = face_of(table, dragon);
+    const int power = table.rules.power(Die::dragon, face_of(table, dragon), 0);
     DiceSet defeated{};
     (table.battlefields[at] - spared).for_each([&](Piece piece) {
         const int defense = table.rules.defense(piece.die, face_of(table, piece));
@@ -76,6 +70,12 @@ constexpr void answer(Game game, const ChooseDragonField& choice, const Action& 
     game.table.battle.at = at;
     game.table.battle.cause = Cause::unleash;
     clean_up(game);
+}
+template <class Rules>
+constexpr Verdict fits(const Table<Rules>& table, const ChooseDragonField& choice) {
+    if (const Verdict verdict = asks_between_battles(table, choice.seat); !verdict) return verdict;
+    return in_roost(table, choice.seat) ? Verdict::legal()
+                                        : Verdict::refused("HED-194: the Dragon is on a battlefield already");
 }
 
 template <class Game>

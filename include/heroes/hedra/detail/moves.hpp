@@ -61,7 +61,7 @@ constexpr void list_moves(const Table<Rules>& table, Seat seat, F& f) {
     Movable movable = find_movable(table, seat);
     for (const auto& rows : all_moves) {
         const Row<Action>& row = rows[movable.places & 7];
-        const std::size_t count = destinations & (0 - (movable.heroes & 1));  // no branch: nobody could foresee it
+        const std::size_t count = destinations & (0 - (movable.heroes & 1));  // a branch is often mispredicted
         if constexpr (requires { f.append(row, count); })
             f.append(row, count);
         else
@@ -134,7 +134,7 @@ constexpr void move_hero(Game game, Seat seat, const Move& move, MoveReason reas
 template <class Rules, class F>
 constexpr void list_phase(const Table<Rules>& table, Seat seat, Phase phase, F& f) {
     f(Pass{});
-    if (can_unleash(table, phase)) f(Unleash{});
+    if (judge_unleash(table, phase)) f(Unleash{});
     list_moves(table, seat, f);
 }
 template <class Rules>
@@ -166,6 +166,17 @@ constexpr void answer(Game game, const ChooseMarch& march, const Action& action)
     if (const auto* move = get_if<Move>(&action)) game.table.turn.marched = move->hero;
     answer_phase(game, march.seat, Phase::march, MoveReason::march, action);
 }
+// HED-050: one hero marches.
+template <class Rules>
+constexpr Verdict judge_march_open(const Table<Rules>& table) {
+    return table.turn.marched ? Verdict::refused("HED-050: a hero has marched already in this turn")
+                              : Verdict::legal();
+}
+template <class Rules>
+constexpr Verdict fits(const Table<Rules>& table, const ChooseMarch& march) {
+    if (const Verdict verdict = asks_between_battles(table, march.seat); !verdict) return verdict;
+    return judge_march_open(table);
+}
 
 template <class Rules, class F>
 constexpr void list(const Table<Rules>& table, const ChooseReinforce& reinforce, F& f) {
@@ -180,6 +191,10 @@ constexpr Verdict judge(const Table<Rules>& table, const ChooseReinforce& reinfo
 template <class Game>
 constexpr void answer(Game game, const ChooseReinforce& reinforce, const Action& action) {
     answer_phase(game, reinforce.seat, Phase::reinforce, MoveReason::reinforce, action);
+}
+template <class Rules>
+constexpr Verdict fits(const Table<Rules>& table, const ChooseReinforce& reinforce) {
+    return asks_between_battles(table, reinforce.seat);
 }
 
 template <class Rules, class F>
@@ -222,6 +237,34 @@ constexpr void answer(Game game, const ChooseEscort& choice, const Action& actio
     relocate(game, escort->piece, from, recalled ? Space::roost : to, MoveReason::escort);
     if (game.knobs().escort_triggers_arrival) arrive(game, escort->piece, to);
 }
+// HED-060, HED-062: the Cleric has come from somewhere, and left somebody there whom it could have brought along.
+template <class Rules>
+constexpr Verdict fits(const Table<Rules>& table, const ChooseEscort& choice) {
+    if (const Verdict verdict = asks_between_battles(table, choice.seat); !verdict) return verdict;
+    const auto [seat, from, to] = choice;
+    const bool from_somewhere =
+        from == Space::home || (is_battlefield(from) && exists(table.options, battlefield(from)));
+    if (!from_somewhere || from == to || place_of(table, {seat, Die::cleric}) != to)
+        return Verdict::refused("HED-060: the Cleric has not moved like that");
+    return escorts(table, seat, from, to).empty()
+               ? Verdict::refused("HED-062: the Cleric has left no die that it could bring along")
+               : Verdict::legal();
+}
+
+// HED-059, HED-R14: by a move of the active player, or by a house rule when the die was saved.
+template <class Rules>
+constexpr Verdict judge_arrival(const Table<Rules>& table, Piece piece, Space at) {
+    if (!exists(table.options, piece)) return Verdict::refused("HED-001: there is no such die");
+    if (at == Space::roost || place_of(table, piece) != at)
+        return Verdict::refused("HED-059: a die arrives where it then stands");
+    if (table.battle != Battle{})
+        return table.rules.knobs.arrival_on_retreat
+                   ? Verdict::legal()
+                   : Verdict::refused("HED-R14: a die that retreats from a battle does not arrive");
+    return friends_of(table, table.turn.active).has(piece)
+               ? Verdict::legal()
+               : Verdict::refused("HED-059: only a die that the active player moves arrives");
+}
 
 // HED-070, HED-160: the dice a Paladin rerolls.
 template <class Rules>
@@ -245,53 +288,83 @@ constexpr DiceSet pickable(const Table<Rules>& table, const RerollOwnDice& offer
     return {inspired(table, offer).bits & ~up_to_last};
 }
 
+// HED-072, HED-R15: all dice or none; by a house rule those that were picked, if any were.
+template <class Rules>
+constexpr Verdict judge_rerolling(const Table<Rules>& table) {
+    return table.rules.knobs.paladin_any_subset && picked(table).empty()
+               ? Verdict::refused("HED-R15: pick the dice to reroll first")
+               : Verdict::legal();
+}
+template <class Rules>
+constexpr Verdict judge_declining(const Table<Rules>& table) {
+    return picked(table).empty() ? Verdict::legal()
+                                 : Verdict::refused("HED-R15: the picked dice must be rerolled");
+}
+
 template <class Rules, class F>
 constexpr void list(const Table<Rules>& table, const RerollOwnDice& offer, F& f) {
-    if (!table.rules.knobs.paladin_any_subset) return f(Decline{}), f(Reroll{});
-    if (picked(table).empty())
-        f(Decline{});
-    else
-        f(Reroll{});
-    pickable(table, offer).for_each([&](Piece piece) { f(RerollOne{piece}); });
+    list_if(f, Decline{}, judge_declining(table));
+    list_if(f, Reroll{}, judge_rerolling(table));
+    if (table.rules.knobs.paladin_any_subset)
+        pickable(table, offer).for_each([&](Piece piece) { f(RerollOne{piece}); });
 }
 template <class Rules>
 constexpr Verdict judge(const Table<Rules>& table, const RerollOwnDice& offer, const Action& action) {
-    const bool choosy = table.rules.knobs.paladin_any_subset;
     if (const auto* one = get_if<RerollOne>(&action)) {
-        if (!choosy) return Verdict::refused("HED-072: the Paladin rerolls all dice or none");
+        if (!table.rules.knobs.paladin_any_subset)
+            return Verdict::refused("HED-072: the Paladin rerolls all dice or none");
         if (!exists(table.options, one->piece)) return Verdict::refused("HED-001: there is no such die");
         if (pickable(table, offer).has(one->piece)) return Verdict::legal();
-        return Verdict::refused("HED-074: dice are picked in order among the own dice there");
+        return Verdict::refused("HED-074: dice are picked in order among the player's dice there");
     }
-    if (holds_alternative<Reroll>(action))
-        return !choosy || !picked(table).empty() ? Verdict::legal()
-                                                 : Verdict::refused("HED-R15: pick the dice to reroll first");
-    if (holds_alternative<Decline>(action))
-        return !choosy || picked(table).empty() ? Verdict::legal()
-                                                : Verdict::refused("HED-R15: the picked dice must be rerolled");
+    if (holds_alternative<Reroll>(action)) return judge_rerolling(table);
+    if (holds_alternative<Decline>(action)) return judge_declining(table);
     return Verdict::refused("HED-072: the Paladin may reroll all own dice there: reroll, or decline");
+}
+// HED-R15, HED-R52: the dice that were picked, which are perhaps only announced.
+template <class Game>
+constexpr void reroll_picked(Game game, const RerollOwnDice& offer) {
+    auto& house = game.table.house;
+    const DiceSet told = house.picked;
+    const DiceSet dice = game.knobs().paladin_any_subset ? told : inspired(game.table, offer);
+    house.picked = {};
+    if (!game.knobs().simultaneous_rerolls || offer.cause != RerollCause::paladin_defeated)
+        return reroll(game, dice, offer.cause);
+    house.announced = house.announced | dice;
+    (dice - told).for_each([&](Piece piece) { game.emit(RerollAnnounced{piece, offer.cause}); });
 }
 template <class Game>
 constexpr void answer(Game game, const RerollOwnDice& offer, const Action& action) {
-    auto& table = game.table;
-    if constexpr (keeps_house_state<typename Game::Rules>())
+    constexpr bool by_house_rules = keeps_house_state<typename Game::Rules>();
+    if constexpr (by_house_rules)
         if (const auto* one = get_if<RerollOne>(&action)) {
-            table.house.picked.insert(one->piece);
+            game.table.house.picked.insert(one->piece);
             return game.emit(RerollAnnounced{one->piece, offer.cause});
         }
     game.pop();
     if (holds_alternative<Decline>(action)) return game.emit(Declined{offer.seat, Offer::reroll_all});
-    DiceSet dice = inspired(table, offer);
-    if constexpr (keeps_house_state<typename Game::Rules>()) {
-        const DiceSet told = picked(table);
-        table.house.picked = {};
-        if (game.knobs().paladin_any_subset) dice = told;
-        if (game.knobs().simultaneous_rerolls && offer.cause == RerollCause::paladin_defeated) {
-            table.house.announced = table.house.announced | dice;
-            return (dice - told).for_each([&](Piece piece) { game.emit(RerollAnnounced{piece, offer.cause}); });
-        }
-    }
-    reroll(game, dice, offer.cause);
+    if constexpr (by_house_rules)
+        reroll_picked(game, offer);
+    else
+        reroll(game, inspired(game.table, offer), offer.cause);
+}
+
+// HED-160 to HED-162: the owner of a defeated Paladin, if dice of the owner are left there.
+template <class Rules>
+constexpr bool may_inspire(const Table<Rules>& table, Seat seat) {
+    return table.battle.defeated.has({seat, Die::paladin}) &&
+           !(table.battlefields[table.battle.at] & friends_of(table, seat)).empty();
+}
+template <class Rules>
+constexpr Verdict fits(const Table<Rules>& table, const RerollOwnDice& offer) {
+    const Piece paladin{offer.seat, Die::paladin};
+    if (offer.cause == RerollCause::paladin_arrived) return judge_arrival(table, paladin, offer.at);
+    if (offer.cause != RerollCause::paladin_defeated)
+        return Verdict::refused("HED-070: own dice are rerolled for a Paladin only");
+    if (const Verdict verdict = asks_in_clean_up(table, offer.seat, offer.at); !verdict) return verdict;
+    return do_rerolls_follow(table) && may_inspire(table, offer.seat)
+               ? Verdict::legal()
+               : Verdict::refused("HED-160: no Paladin was defeated beside dice of its owner");
 }
 
 template <class Rules, class F>
@@ -315,6 +388,15 @@ constexpr void answer(Game game, const RerollEnemyDie& offer, const Action& acti
     game.pop();
     if (const auto* enemy = get_if<RerollEnemy>(&action)) return reroll(game, enemy->piece, RerollCause::mage_arrived);
     game.emit(Declined{seat, Offer::reroll_enemy});
+}
+template <class Rules>
+constexpr Verdict fits(const Table<Rules>& table, const RerollEnemyDie& offer) {
+    if (!exists(table.options, offer.at)) return Verdict::refused("HED-010: there is no such battlefield");
+    if (const Verdict verdict = judge_arrival(table, {offer.seat, Die::mage}, space(offer.at)); !verdict)
+        return verdict;
+    return enemies_at(table, offer.seat, offer.at).empty()
+               ? Verdict::refused("HED-077: where no enemy is the Mage rerolls nothing")
+               : Verdict::legal();
 }
 
 }  // namespace heroes::hedra::detail

@@ -40,6 +40,13 @@ constexpr void answer(Game game, const ChooseSacrifice& choice, const Action& ac
     sacrifice_warrior(game, seat, sacrifice->piece);
     skip_save_after_sacrifice(game, true);
 }
+template <class Rules>
+constexpr Verdict fits(const Table<Rules>& table, const ChooseSacrifice& choice) {
+    if (const Verdict verdict = asks_in_clean_up(table, choice.seat, space(choice.at)); !verdict) return verdict;
+    return protectable(table, choice.seat).empty()
+               ? Verdict::refused("HED-120: no Warrior stands undefeated beside a defeated die of its owner")
+               : Verdict::legal();
+}
 
 // HED-139, HED-R21: a sacrificed Warrior may save another die, unless a house rule says it may not.
 template <class Game>
@@ -87,6 +94,13 @@ constexpr void answer(Game game, const ChooseSave& choice, const Action& action)
     if (save == nullptr) return game.emit(Declined{seat, Offer::save});
     save_die(game, seat, save->piece, save->to);
 }
+template <class Rules>
+constexpr Verdict fits(const Table<Rules>& table, const ChooseSave& choice) {
+    if (const Verdict verdict = asks_in_clean_up(table, choice.seat, space(choice.at)); !verdict) return verdict;
+    return savable(table, choice.seat).empty()
+               ? Verdict::refused("HED-130: no Warrior was defeated beside a die that it could save")
+               : Verdict::legal();
+}
 
 template <class Rules, class F>
 constexpr void list(const Table<Rules>& table, const ChooseRetreat& choice, F& f) {
@@ -120,6 +134,13 @@ constexpr void answer(Game game, const ChooseRetreat& choice, const Action& acti
         }
     retreat_rogue(game, seat, to);
 }
+template <class Rules>
+constexpr Verdict fits(const Table<Rules>& table, const ChooseRetreat& choice) {
+    if (const Verdict verdict = asks_in_clean_up(table, choice.seat, space(choice.at)); !verdict) return verdict;
+    return !defeated_for(table, choice.seat).has({choice.seat, Die::rogue})
+               ? Verdict::refused("HED-116: no Rogue of that player was defeated there")
+               : Verdict::legal();
+}
 
 template <class Rules, class F>
 constexpr void list(const Table<Rules>&, const RerollBarbarian&, F& f) {
@@ -141,6 +162,13 @@ constexpr void answer(Game game, const RerollBarbarian& offer, const Action& act
             return game.emit(RerollAnnounced{barbarian, RerollCause::barbarian});
         }
     reroll(game, barbarian, RerollCause::barbarian);
+}
+template <class Rules>
+constexpr Verdict fits(const Table<Rules>& table, const RerollBarbarian& offer) {
+    if (const Verdict verdict = asks_in_clean_up(table, offer.seat, space(offer.at)); !verdict) return verdict;
+    return do_rerolls_follow(table) && table.battlefields[offer.at].has({offer.seat, Die::barbarian})
+               ? Verdict::legal()
+               : Verdict::refused("HED-163: no Barbarian of that player stands where a die was defeated");
 }
 
 }  // namespace heroes::hedra::detail

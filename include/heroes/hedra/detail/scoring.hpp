@@ -51,9 +51,10 @@ constexpr void score_battle(Game game) {
     if (table.battle.cause == Cause::unleash) return;  // HED-200
     const DiceSet dragons =
         (table.battle.defeated & DiceSet::every(Die::dragon)) - side_of(table.options, active(game.table));
+    const std::size_t beaten = dragons.empty() ? 0 : dragons.size();  // mostly none is, and counting takes longer
     const std::size_t points =
         score(game, is_cleared(table) ? game.knobs().clearing_points : 0u, PointReason::clearing) +
-        score(game, dragons.size() * game.knobs().dragon_points, PointReason::dragon);
+        score(game, beaten * game.knobs().dragon_points, PointReason::dragon);
     if (points == 0) return;
     const DiceSet away = on_battlefields(table);
     for_each_seat(table.options, [&](Seat seat) {

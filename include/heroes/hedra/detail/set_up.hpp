@@ -19,12 +19,32 @@ constexpr DieSet find_dice_to_place() {
 template <class Rules>
 inline constexpr DieSet dice_to_place = find_dice_to_place<Rules>();
 
+// HED-020 to HED-024, rolling in the order of HED-R48.
+template <class Game>
+constexpr void lay_out(Game game) {
+    auto& table = game.table;
+    const Options& options = table.options;
+    game.emit(GameStarted{options.players, static_cast<std::uint8_t>(battlefield_count(options)), options.teams,
+                          options.target});
+    for_each_seat(options, [&](Seat seat) {
+        table.faces[seat][Die::dragon] = 1;
+        all_heroes.for_each([&](Die hero) { game.emit(HeroRolled{{seat, hero}, roll(game, {seat, hero})}); });
+    });
+    const bool by_host = game.knobs().first_player == FirstPlayer::by_host;
+    table.turn.start = by_host ? options.first_player : static_cast<Seat>(game.chance.below(options.players));
+    table.turn.active = table.turn.start;
+    game.emit(FirstPlayerChosen{table.turn.start});
+    if (!dice_to_place<typename Game::Rules>.empty()) return game.push(PlaceDie{table.turn.start});
+    // Where dice of a house rule are all kept back, there is nothing to place.
+    begin_round(game);
+}
+
 template <class Rules>
 constexpr DieSet placed(const Table<Rules>& table, Seat seat) {
     return on_battlefields(table).of(seat);
 }
 
-// HED-033, HED-034: the battlefields without an own die; if there are none, all of them.
+// HED-033, HED-034: the battlefields without a die of the player; if there are none, all of them.
 template <class Rules>
 constexpr EnumSet<Battlefield> open_battlefields(const Table<Rules>& table, Seat seat) {
     EnumSet<Battlefield> free{}, all{};
@@ -53,7 +73,7 @@ constexpr Verdict judge(const Table<Rules>& table, const PlaceDie& choice, const
     if (placed(table, choice.seat).has(place->die))
         return Verdict::refused("HED-031: each of the four dice is placed once");
     if (!open_battlefields(table, choice.seat).has(place->at))
-        return Verdict::refused("HED-033: the die must go to a battlefield without an own die while there is one");
+        return Verdict::refused("HED-033: the die must go to a battlefield where its player has none, while there is one");
     return Verdict::legal();
 }
 
@@ -76,24 +96,59 @@ constexpr void answer(Game game, const PlaceDie& choice, const Action& action) {
     begin_round(game);
 }
 
-// HED-020 to HED-024, rolling in the order of HED-R48.
-template <class Game>
-constexpr void lay_out(Game game) {
-    auto& table = game.table;
-    const Options& options = table.options;
-    game.emit(GameStarted{options.players, static_cast<std::uint8_t>(battlefield_count(options)), options.teams,
-                          options.target});
-    for_each_seat(options, [&](Seat seat) {
-        table.faces[seat][Die::dragon] = 1;
-        all_heroes.for_each([&](Die hero) { game.emit(HeroRolled{{seat, hero}, roll(game, {seat, hero})}); });
+// HED-020, HED-024, HED-032: before the first turn nobody had a chance to score, to rouse a Dragon or to move a hero.
+template <class Rules>
+constexpr Verdict judge_placed(const Table<Rules>& table, Seat seat) {
+    if (table.scores[seat] != 0) return Verdict::refused("HED-024: nobody has points before the first turn");
+    if (table.faces[seat][Die::dragon] != 1)
+        return Verdict::refused("HED-020: before the first turn every Dragon shows 1");
+    return (placed(table, seat) - dice_to_place<Rules>).empty()
+               ? Verdict::legal()
+               : Verdict::refused("HED-032: Mage and Paladin stay at Home and the Dragon in its Roost");
+}
+template <class Rules>
+constexpr Verdict judge_before_first_turn(const Table<Rules>& table) {
+    const Turn& turn = table.turn;
+    if (turn != Turn{.active = turn.start, .start = turn.start} || table.battle != Battle{})
+        return Verdict::refused("HED-038: the dice are placed before anything can happen in a turn");
+    Verdict verdict = Verdict::legal();
+    for_each_seat(table.options, [&](Seat seat) {
+        if (verdict) verdict = judge_placed(table, seat);
     });
-    const bool by_host = game.knobs().first_player == FirstPlayer::by_host;
-    table.turn.start = by_host ? options.first_player : static_cast<Seat>(game.chance.below(options.players));
-    table.turn.active = table.turn.start;
-    game.emit(FirstPlayerChosen{table.turn.start});
-    if (!dice_to_place<typename Game::Rules>.empty()) return game.push(PlaceDie{table.turn.start});
-    // Where dice of a house rule are all kept back, there is nothing to place.
-    begin_round(game);
+    return verdict;
+}
+
+// Lays one die down again where the table has it, if that battlefield was open.
+template <class Rules>
+constexpr bool lay_again(Table<Rules>& laid, const Table<Rules>& table, Seat seat) {
+    const DieSet open = placed(table, seat) - placed(laid, seat);
+    bool found = false;
+    open_battlefields(laid, seat).for_each([&](Battlefield at) {
+        const DieSet here = table.battlefields[at].of(seat) & open;
+        if (found || here.empty()) return;
+        laid.battlefields[at].insert({seat, here.front()});
+        found = true;
+    });
+    return found;
+}
+
+// HED-030 to HED-034: laying the dice down again one by one shows who is next, and that everybody has spread them.
+template <class Rules>
+constexpr Verdict fits(const Table<Rules>& table, const PlaceDie& choice) {
+    if (const Verdict verdict = judge_before_first_turn(table); !verdict) return verdict;
+    auto laid = table;
+    laid.battlefields = {};
+    Seat next = table.turn.start;
+    for (std::size_t left = on_battlefields(table).size(); left != 0; --left) {
+        if (placed(laid, next) == placed(table, next))
+            return Verdict::refused("HED-030: a player has placed a die before it was their turn to");
+        if (!lay_again(laid, table, next))
+            return Verdict::refused("HED-033: a player has two dice on a battlefield and none on another");
+        next = next_to_place(laid, next);
+    }
+    if (placed(table, next) == dice_to_place<Rules>)
+        return Verdict::refused("HED-038: all dice are placed, so the first turn has begun");
+    return next == choice.seat ? Verdict::legal() : Verdict::refused("HED-030: another player places the next die");
 }
 
 }  // namespace heroes::hedra::detail

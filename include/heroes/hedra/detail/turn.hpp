@@ -48,11 +48,11 @@ constexpr void offer_phase(Game game, Phase phase) {
         case Phase::march: return game.push(ChooseMarch{seat});
         case Phase::attack:
             // HED-096: with no battlefield to attack the step is skipped, unless a Dragon could change that.
-            if (can_attack_somewhere(table, seat) || can_unleash(table, phase)) return game.push(ChooseAttack{seat});
+            if (can_attack_somewhere(table, seat) || judge_unleash(table, phase)) return game.push(ChooseAttack{seat});
             return game.emit(AttackSkipped{seat});
         case Phase::reinforce: return game.push(ChooseReinforce{seat});
         case Phase::end_of_turn:
-            if (can_unleash(table, phase)) return game.push(EndTurn{seat});
+            if (judge_unleash(table, phase)) return game.push(EndTurn{seat});
             return end_turn(game);
         case Phase::placement:
         case Phase::clean_up: break;
@@ -68,14 +68,32 @@ constexpr Phase phase_after(Phase phase) {
 template <class Game>
 constexpr void run(Game game, const BeginPhase& begin) {
     game.emit(PhaseBegan{active(game.table), begin.phase});
-    game.pop();
-    if (begin.phase != Phase::end_of_turn) game.push(BeginPhase{phase_after(begin.phase)});
+    if (begin.phase == Phase::end_of_turn)
+        game.pop();
+    else
+        game.replace(BeginPhase{phase_after(begin.phase)});
     offer_phase(game, begin.phase);
 }
+// HED-040: what is still to come in a turn.
+template <class Rules>
+constexpr Verdict fits(const Table<Rules>& table, const BeginPhase& begin) {
+    if (table.turn.round == 0) return Verdict::refused("HED-038: the first turn begins when all dice are placed");
+    const Phase phase = begin.phase;
+    return phase == Phase::attack || phase == Phase::reinforce || phase == Phase::end_of_turn
+               ? Verdict::legal()
+               : Verdict::refused("HED-040: after March come Attack and Reinforce");
+}
+
+// After an unleash the phase is offered again.
 template <class Game>
 constexpr void run(Game game, const OfferPhase& offer) {
     game.pop();
     offer_phase(game, offer.phase);
+}
+template <class Rules>
+constexpr Verdict fits(const Table<Rules>& table, const OfferPhase& offer) {
+    if (table.turn.round == 0) return Verdict::refused("HED-038: the first turn begins when all dice are placed");
+    return offer.phase == Phase::march ? judge_march_open(table) : Verdict::legal();
 }
 
 template <class Rules, class F>
@@ -94,6 +112,13 @@ constexpr void answer(Game game, const EndTurn& end, const Action& action) {
     game.emit(Passed{end.seat, Phase::end_of_turn});
     game.pop();
     end_turn(game);
+}
+template <class Rules>
+constexpr Verdict fits(const Table<Rules>& table, const EndTurn& end) {
+    if (const Verdict verdict = asks_between_battles(table, end.seat); !verdict) return verdict;
+    return judge_unleash(table, Phase::end_of_turn)
+               ? Verdict::legal()
+               : Verdict::refused("HED-191: a turn waits at its end only for a Dragon that can be unleashed");
 }
 
 }  // namespace heroes::hedra::detail

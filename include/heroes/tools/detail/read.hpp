@@ -13,35 +13,39 @@
 #include <heroes/core/one_of.hpp>
 #include <heroes/tools/detail/reader.hpp>
 #include <heroes/tools/detail/shapes.hpp>
+#include <heroes/tools/detail/spell.hpp>
 #include <heroes/tools/detail/vocabulary.hpp>
 
 namespace heroes::detail {
 
 // Reading a value back. It holds before what a record leaves out. Whatever is written in another way than spell_value
 // would is either refused here or found out afterwards, when the value is written again and compared.
+//
+// As for writing, there is one function for each type of value, and what is the same for all is no template. `anew`: the
+// value begins as T{}. Answers whether it is another value than before.
+using Read = bool (*)(Reader& reader, void* value, bool anew);
+
 template <class Rules, class T>
-void read_value(Reader& reader, T& value);
+[[gnu::noinline]] bool read_any(Reader& reader, void* value, bool anew);
 
 template <class Rules, class T>
 T read_anew(Reader& reader) {
     T value{};
-    read_value<Rules>(reader, value);
+    read_any<Rules, T>(reader, &value, true);
     return value;
 }
 
-template <class T>
-T read_number(Reader& reader) {
-    using Limits = std::numeric_limits<T>;
-    using Whole = std::make_unsigned_t<T>;
+// A number of at most `highest`; a negative one, where `signs` allows it, of at most one more.
+[[gnu::noinline]] inline std::uint64_t read_number(Reader& reader, std::uint64_t highest, bool signs) {
     const std::size_t begin = reader.at();
-    const std::string range = std::to_string((Limits::min)()) + " to " + std::to_string((Limits::max)());
-    const bool negative = std::is_signed_v<T> && reader.skip("-");
-    const std::uint64_t most = static_cast<Whole>((Limits::max)()) + std::uint64_t{negative};
-    const std::uint64_t number = reader.whole_number(begin, most, "a number from " + range);
-    return static_cast<T>(negative ? 0 - number : number);
+    const std::string lowest = signs ? "-" + std::to_string(highest + 1) : "0";
+    const bool negative = signs && reader.skip("-");
+    const std::uint64_t number = reader.whole_number(begin, highest + std::uint64_t{negative},
+                                                     "a number from " + lowest + " to " + std::to_string(highest));
+    return negative ? 0 - number : number;
 }
 
-inline std::uint64_t read_set(Reader& reader, const Vocabulary& words) {
+[[gnu::noinline]] inline std::uint64_t read_set(Reader& reader, const Vocabulary& words) {
     if (reader.skip_dash()) return 0;
     const Vocabulary members = words.only_real();
     std::uint64_t bits = 0;
@@ -60,7 +64,7 @@ bool is_real(const T& item) {
         return number_of(item) < enum_count<T>;
     } else {
         bool real = true;
-        for_each_field(item, [&](std::string_view, const auto& member) { real = real && is_real(member); });
+        for_each_field(item, [&](const char*, const auto& member) { real = real && is_real(member); });
         return real;
     }
 }
@@ -80,10 +84,14 @@ void read_counted_out(Reader& reader, T& set) {
 template <class Rules, class T>
 void read_pair(Reader& reader, T& pair) {
     bool first = true;
-    for_each_field(pair, [&]<class M>(std::string_view, M& member) {
+    for_each_field(pair, [&]<class M>(const char*, M& member) {
         if (!std::exchange(first, false)) reader.expect(".");
         member = read_anew<Rules, M>(reader);
     });
+}
+
+[[gnu::noinline]] inline void fail_full(Reader& reader, std::size_t capacity) {
+    reader.fail(reader.at(), "at most " + std::to_string(capacity) + " in this list");
 }
 
 template <class Rules, class T>
@@ -92,52 +100,80 @@ void read_list(Reader& reader, T& list) {
     reader.expect("[");
     while (!reader.skip("]")) {
         if (!list.empty()) reader.expect(" ");
-        if (list.full()) return reader.fail(reader.at(), "at most " + std::to_string(T::capacity()) + " in this list");
+        if (list.full()) return fail_full(reader, T::capacity());
         list.push_back(read_anew<Rules, typename T::value_type>(reader));
     }
 }
 
-// The names of the members from the nth on, and what ends the record.
+// Lists the names of the members from the nth on.
+struct NameList {
+    std::size_t nth;
+    std::size_t passed = 0;
+    std::string names{};
+
+    [[gnu::noinline]] void add(const char* name) {
+        if (passed++ >= nth) names.append(names.empty() ? "" : ", ").append(name);
+    }
+    // The names, and what ends the record.
+    [[gnu::noinline]] std::string or_else(std::string_view end) {
+        if (names.empty()) return std::string(end);
+        if (!end.empty()) names.append(" or ").append(end);
+        return (names.find(',') == std::string::npos ? "" : "one of ") + names;
+    }
+};
+
 template <class Rules, class T>
 std::string members_from(std::size_t nth, const T& record, std::string_view end) {
-    std::string names;
-    std::size_t i = 0;
-    for_each_member<Rules>(record, [&](std::string_view name, const auto&) {
-        if (i++ >= nth) names.append(names.empty() ? "" : ", ").append(name);
-    });
-    if (names.empty()) return std::string(end);
-    if (!end.empty()) names.append(" or ").append(end);
-    return (names.find(',') == std::string::npos ? "" : "one of ") + names;
+    NameList list{nth};
+    for_each_member<Rules>(record, [&](const char* name, const auto&) { list.add(name); });
+    return list.or_else(end);
+}
+
+// How many of the members were looked for, and which of them was read last.
+struct Progress {
+    std::size_t nth = 0;
+    std::size_t passed = 0;
+
+    // Whether the next member is there; if so, what stands before it is skipped.
+    [[gnu::noinline]] bool begins(Reader& reader, const char* name) {
+        ++nth;
+        const std::string opening = (passed == 0 ? "" : " ") + std::string(name) + ' ';
+        if (!reader.skip(opening)) return false;
+        passed = nth;
+        return true;
+    }
+};
+
+[[gnu::noinline]] inline void read_member(Reader& reader, Progress& progress, const char* name, Read read,
+                                          void* member) {
+    if (!progress.begins(reader, name)) return;
+    const std::size_t begin = reader.at();
+    if (!read(reader, member, false)) reader.fail(begin, "another value, for this one is left out");
 }
 
 // Members in the order of the listing, some of which may be missing. Answers how many of the listing are behind us.
 template <class Rules, class T>
 std::size_t read_members(Reader& reader, T& record) {
-    std::size_t passed = 0;
-    std::size_t nth = 0;
-    for_each_member<Rules>(record, [&](std::string_view name, auto& member) {
-        ++nth;
-        const std::string opening = (passed == 0 ? "" : " ") + std::string(name) + ' ';
-        if (!reader.skip(opening)) return;
-        passed = nth;
-        const std::size_t begin = reader.at();
-        const auto usual = member;
-        read_value<Rules>(reader, member);
-        if (member == usual) reader.fail(begin, "another value, for this one is left out");
+    Progress progress;
+    for_each_member<Rules>(record, [&]<class M>(const char* name, M& member) {
+        read_member(reader, progress, name, read_any<Rules, M>, &member);
     });
-    return passed;
+    return progress.passed;
+}
+
+// Whether a record ends here as it should, after the members that were read.
+[[gnu::noinline]] inline bool ends_well(const Reader& reader, std::size_t passed, std::string_view end) {
+    return passed != 0 && (end.empty() ? reader.is_at_end() : reader.is_next(end));
 }
 
 // Reads the members and says which could have come where none was found.
 template <class Rules, class T>
-void read_body(Reader& reader, T& record, std::string_view end) {
-    const T usual = record;
+[[gnu::noinline]] void read_body(Reader& reader, T& record, std::string_view end) {
     const std::size_t passed = read_members<Rules>(reader, record);
-    const bool ended = end.empty() ? reader.is_at_end() : reader.is_next(end);
-    if (passed != 0 && ended) return;
+    if (ends_well(reader, passed, end)) return;
     const bool at_gap = passed != 0 && reader.is_next(" ");
-    const std::string_view could_end = end.empty() ? "the end" : end;
-    reader.fail(reader.at() + at_gap, members_from<Rules>(passed, usual, passed == 0 ? "" : could_end));
+    const std::string_view could_end = passed == 0 ? "" : end.empty() ? "the end" : end;
+    reader.fail(reader.at() + at_gap, members_from<Rules>(passed, record, could_end));
 }
 
 template <class Rules, class T>
@@ -148,17 +184,22 @@ void read_record(Reader& reader, T& record) {
     reader.expect(")");
 }
 
+[[gnu::noinline]] inline void read_complement(Reader& reader, std::size_t nth, const char* name, Read read,
+                                              void* member) {
+    reader.expect(" ");
+    if (!goes_unnamed(nth, name)) {
+        reader.expect(name);
+        reader.expect(" ");
+    }
+    read(reader, member, true);
+}
+
 template <class Rules, class T>
 void read_complements(Reader& reader, T& held) {
     if constexpr (Listed<T>) {
         std::size_t nth = 0;
-        for_each_member<Rules>(held, [&]<class M>(std::string_view name, M& member) {
-            reader.expect(" ");
-            if (!goes_unnamed(nth++, name)) {
-                reader.expect(name);
-                reader.expect(" ");
-            }
-            member = read_anew<Rules, M>(reader);
+        for_each_member<Rules>(held, [&]<class M>(const char* name, M& member) {
+            read_complement(reader, nth++, name, read_any<Rules, M>, &member);
         });
     }
 }
@@ -193,7 +234,8 @@ void read_value(Reader& reader, T& value) {
     else if constexpr (std::is_same_v<T, bool>)
         value = reader.word(yes_or_no) != 0;
     else if constexpr (std::is_integral_v<T>)
-        value = read_number<T>(reader);
+        value = static_cast<T>(
+            read_number(reader, static_cast<std::uint64_t>((std::numeric_limits<T>::max)()), std::is_signed_v<T>));
     else if constexpr (is_enum_set<T>)
         value = T::from_bits(read_set(reader, vocabulary<Rules, typename KeyOf<T>::Type>()));
     else if constexpr (is_optional<T>)
@@ -210,9 +252,18 @@ void read_value(Reader& reader, T& value) {
         read_record<Rules>(reader, value);
 }
 
+template <class Rules, class T>
+bool read_any(Reader& reader, void* at, bool anew) {
+    T& value = *static_cast<T*>(at);
+    if (anew) value = T{};
+    const T before = value;
+    read_value<Rules>(reader, value);
+    return !are_same(value, before);
+}
+
 // The same for a line of its own.
 template <class Rules, class T>
-void read_line(Reader& reader, T& value) {
+[[gnu::noinline]] void read_line(Reader& reader, T& value) {
     if constexpr (is_variant<T>) {
         read_sentence<Rules>(reader, value);
     } else if constexpr (Named<T>) {

@@ -4,7 +4,6 @@
 #include <cstdint>
 #include <string>
 #include <string_view>
-#include <utility>
 
 #include <heroes/tools/detail/shapes.hpp>
 #include <heroes/tools/detail/vocabulary.hpp>
@@ -47,35 +46,35 @@ public:
     std::size_t at() const { return at_; }
     bool is_at_end() const { return at_ == text_.size(); }
 
-    void fail(std::size_t at, std::string expected) {
+    [[gnu::noinline]] void fail(std::size_t at, std::string_view expected) {
         if (!well_) return;
         well_ = false;
-        misreading_ = {at, word_at(text_, at), std::move(expected)};
+        misreading_ = {at, word_at(text_, at), std::string(expected)};
         at_ = text_.size();  // so nothing is read any more
     }
 
     bool is_next(std::string_view part) const { return text_.substr(at_).starts_with(part); }
-    bool skip(std::string_view part) {
+    [[gnu::noinline]] bool skip(std::string_view part) {
         if (!is_next(part)) return false;
         at_ += part.size();
         return true;
     }
-    void expect(std::string_view part) {
-        if (!skip(part)) fail(at_, part == " " ? "a space" : std::string(part));
+    [[gnu::noinline]] void expect(std::string_view part) {
+        if (!skip(part)) fail(at_, part == " " ? "a space" : part);
     }
 
     // Whether this is all that is left.
     bool is_rest(std::string_view part) const { return text_.substr(at_) == part; }
 
     // The dash that stands for none, and is not the sign of a number.
-    bool skip_dash() {
+    [[gnu::noinline]] bool skip_dash() {
         if (!is_next(absent)) return false;
         const std::string_view after = text_.substr(at_ + absent.size());
         const bool is_sign = !after.empty() && is_digit(after.front());
         return !is_sign && skip(absent);
     }
 
-    std::uint64_t word(const Vocabulary& words) {
+    [[gnu::noinline]] std::uint64_t word(const Vocabulary& words) {
         const std::size_t begin = at_;
         take_word();
         const auto found = text_.substr(begin, at_ - begin);
@@ -85,11 +84,11 @@ public:
     }
 
     // A number without sign; if it is wrong, so is what stands at `begin`.
-    std::uint64_t whole_number(std::size_t begin, std::uint64_t most, std::string expected) {
+    [[gnu::noinline]] std::uint64_t whole_number(std::size_t begin, std::uint64_t most, std::string_view expected) {
         const std::size_t first = at_;
         take_word();
         const auto number = to_number(text_.substr(first, at_ - first), most);
-        if (!number) fail(begin, std::move(expected));
+        if (!number) fail(begin, expected);
         return number.value_or(0);
     }
 

@@ -38,7 +38,7 @@ constexpr bool is_pair() {
         std::size_t members = 0;
         bool telling = true;
         T probe{};
-        for_each_field(probe, [&]<class M>(std::string_view, M&) {
+        for_each_field(probe, [&]<class M>(const char*, M&) {
             ++members;
             telling = telling && is_telling<M>;
         });
@@ -64,7 +64,7 @@ constexpr bool can_hold_dash() {
     bool dash = is_optional<T> || is_enum_set<T> || CountedOut<T>;
     if constexpr (is_pair<T>()) {
         T probe{};
-        for_each_field(probe, [&]<class M>(std::string_view, M&) { dash = dash || can_hold_dash<M>(); });
+        for_each_field(probe, [&]<class M>(const char*, M&) { dash = dash || can_hold_dash<M>(); });
     }
     return dash;
 }
@@ -86,9 +86,9 @@ template <class Rules, class T, class F>
 void for_each_member(T& record, F&& f) {
     if constexpr (is_enum_array<std::remove_const_t<T>>) {
         constexpr Vocabulary words = vocabulary<Rules, typename KeyOf<std::remove_const_t<T>>::Type>();
-        for (std::size_t i = 0; i != record.values.size(); ++i) f(std::string_view{words.spell(i)}, record.values[i]);
+        for (std::size_t i = 0; i != record.values.size(); ++i) f(words.spell(i).c_str(), record.values[i]);
     } else {
-        for_each_field(record, [&]<class M>(std::string_view name, M& member) {
+        for_each_field(record, [&]<class M>(const char* name, M& member) {
             if constexpr (!is_silent<std::remove_const_t<M>>) f(name, member);
         });
     }

@@ -57,14 +57,14 @@ struct Vocabulary {
     std::string_view (*name)(std::uint64_t) = nullptr;  // none: there are only numbers
 
     // A word, `#12` for what has no name, and `potion#7` if a smaller number goes by the same name.
-    std::string spell(std::uint64_t number) const {
+    [[gnu::noinline]] std::string spell(std::uint64_t number) const {
         std::string word = base(number);
         if (word.empty() || is_taken(word, number)) word += '#' + std::to_string(number);
         return word;
     }
 
     // The number of what is spelled like this.
-    std::optional<std::uint64_t> find(std::string_view text) const {
+    [[gnu::noinline]] std::optional<std::uint64_t> find(std::string_view text) const {
         if (const std::size_t hash = text.find('#'); hash != text.npos) {
             const auto number = to_number(text.substr(hash + 1), most);
             return number && spell(*number) == text ? number : std::nullopt;
@@ -77,7 +77,7 @@ struct Vocabulary {
     // The same words, without the numbers that stand for nothing.
     Vocabulary only_real() const { return {count, count - 1, name}; }
 
-    std::string choices() const {
+    [[gnu::noinline]] std::string choices() const {
         if (name == nullptr) return "#0 to " + spell(count - 1);
         std::string list = count == 1 ? "" : "one of ";
         for (std::uint64_t i = 0; i != count; ++i) list += (i == 0 ? "" : ", ") + spell(i);

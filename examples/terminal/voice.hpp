@@ -1,0 +1,64 @@
+#pragma once
+
+#include <span>
+#include <string>
+#include <string_view>
+
+#include <heroes/core/view.hpp>
+#include <heroes/tools/typing.hpp>
+
+#include "plain_screen.hpp"
+#include "plain_words.hpp"
+#include "text.hpp"
+#include "words.hpp"
+
+namespace terminal {
+
+// How a session speaks of a game: in the game's own words as far as it has any, else in plain ones.
+template <class Table>
+struct Voice {
+    using Own = Words<Table>;
+    using Decision = typename Table::Decision;
+    using Action = typename Table::Action;
+
+    static std::string screen(const heroes::View<Table>& seen, Style style) {
+        if constexpr (requires { Own::screen(seen, style); })
+            return Own::screen(seen, style);
+        else
+            return PlainScreen<Table>(seen, style).text();
+    }
+    static std::string question(const Table& table, const Decision& decision, Style style) {
+        if constexpr (requires { Own::question(table, decision, style); })
+            return Own::question(table, decision, style);
+        else
+            return PlainWords<Table>{{table, style}}.question(decision);
+    }
+    static std::string offer(const Table& table, const Action& action, Style style) {
+        if constexpr (requires { Own::offer(table, action, style); })
+            return Own::offer(table, action, style);
+        else
+            return PlainWords<Table>{{table, style}}.offer(action);
+    }
+    static std::string result(const Table& table, Style style) {
+        if constexpr (requires { Own::result(table, style); })
+            return Own::result(table, style);
+        else
+            return PlainWords<Table>{{table, style}}.result();
+    }
+    static std::string help() {
+        std::string text;
+        if constexpr (requires { Own::help; }) text = Own::help;
+        return text + R"(
+Type the number of a choice, or words: what the list shows, or the beginning of it, or just enough to tell what you
+mean. The rules tell you why something is not allowed. q quits, s saves, t shows the table.
+)";
+    }
+    static std::span<const heroes::Synonym> synonyms() {
+        if constexpr (requires { Own::synonyms; })
+            return Own::synonyms;
+        else
+            return {};
+    }
+};
+
+}  // namespace terminal

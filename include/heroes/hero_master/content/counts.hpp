@@ -1,0 +1,331 @@
+#pragma once
+
+// Counts the cards of the standard game while this header is compiled. Play has no need of it, so no other header
+// includes it.
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <string_view>
+
+#include <heroes/hero_master/cards.hpp>
+#include <heroes/hero_master/content/standard.hpp>
+#include <heroes/hero_master/effects.hpp>
+#include <heroes/hero_master/pieces.hpp>
+
+namespace heroes::hero_master {
+
+namespace detail {
+
+// Calls f(effects) for every card of a content.
+template <class F>
+constexpr void for_each_effects(const Content& content, F&& f) {
+    content.races.all().for_each([&](RaceCard card) { f(content.races[card].power); });
+    content.classes.all().for_each([&](ClassCard card) { f(content.classes[card].power); });
+    content.actions.all().for_each([&](ActionCard card) { f(content.actions[card].effects); });
+    content.equipment.all().for_each([&](EquipmentCard card) { f(content.equipment[card].effects); });
+    content.monsters.all().for_each([&](MonsterCard card) { f(content.monsters[card].effects); });
+    content.locations.all().for_each([&](LocationCard card) { f(content.locations[card].effects); });
+    content.treasures.all().for_each([&](TreasureCard card) {
+        if (!content.treasures[card].action) f(content.treasures[card].gear.effects);
+    });
+    content.fails.all().for_each([&](FailCard card) { f(content.fails[card].effects); });
+}
+template <class Is>
+constexpr std::size_t count_cards(const Content& content, Is&& is) {
+    std::size_t found = 0;
+    for_each_effects(content, [&](const Effects& effects) { found += is(effects) ? 1u : 0u; });
+    return found;
+}
+template <class Is>
+constexpr std::size_t count_effects(const Content& content, Is&& is) {
+    std::size_t found = 0;
+    for_each_effects(content, [&](const Effects& effects) {
+        for (const Effect& effect : effects) found += is(effect) ? 1u : 0u;
+    });
+    return found;
+}
+constexpr std::size_t cards_at(Timing when) {
+    return count_cards(standard_content, [&](const Effects& effects) { return has_timing(effects, when); });
+}
+constexpr std::size_t cards_with(Kind kind) {
+    return count_cards(standard_content, [&](const Effects& effects) { return has_kind(effects, kind); });
+}
+constexpr std::size_t cards_with(Kind kind, Sort sort) {
+    return count_cards(standard_content, [&](const Effects& effects) {
+        for (const Effect& effect : effects)
+            if (effect.kind == kind && effect.sort == sort) return true;
+        return false;
+    });
+}
+
+template <class Is>
+constexpr std::size_t count_actions(Is&& is) {
+    std::size_t found = 0;
+    for (const auto& card : standard_actions) found += is(card.type) ? 1u : 0u;
+    return found;
+}
+constexpr std::size_t attacks_of(DamageType type) {
+    return count_actions([&](const ActionType& card) { return !card.is_bungle && card.strengths[type] != 0; });
+}
+constexpr std::size_t thresholds(int threshold) {
+    return count_actions([&](const ActionType& card) { return card.is_bungle && card.threshold == threshold; });
+}
+constexpr int total(const Strengths& strengths) {
+    int sum = 0;
+    for (const std::int8_t strength : strengths) sum += strength;
+    return sum;
+}
+// HMA-C009 to HMA-C052: the attacks of races and classes by their strength over all types.
+constexpr std::size_t own_attacks_worth(int strength) {
+    return count_actions([&](const ActionType& card) {
+        return !card.is_bungle && (card.owner == Owner::race || card.owner == Owner::hero_class) &&
+               total(card.strengths) == strength;
+    });
+}
+template <class Is>
+constexpr std::size_t count_weapons(Is&& is) {
+    std::size_t found = 0;
+    for (const auto& card : standard_equipment) found += !card.type.is_armour && is(card.type) ? 1u : 0u;
+    for (const auto& card : standard_treasures)
+        found += !card.type.action && !card.type.gear.is_armour && is(card.type.gear) ? 1u : 0u;
+    return found;
+}
+constexpr std::size_t weapons_of(DamageType type) {
+    return count_weapons([&](const GearType& card) { return card.strengths[type] != 0; });
+}
+template <class Is>
+constexpr std::size_t count_monsters(Is&& is) {
+    std::size_t found = 0;
+    for (const auto& card : standard_monsters) found += is(card.type) ? 1u : 0u;
+    return found;
+}
+constexpr std::size_t ordinary_monsters(MonsterType type) {
+    return count_monsters(
+        [&](const MonsterCardType& card) { return card.category == Category::ordinary && card.types.has(type); });
+}
+template <class Is>
+constexpr std::size_t count_locations(Is&& is) {
+    std::size_t found = 0;
+    for (const auto& card : standard_locations) found += is(card.type) ? 1u : 0u;
+    return found;
+}
+
+// HMA-K52: no hero can own both an attack that refreshes Hero cards when played and a power that takes attacks back.
+constexpr bool no_endless_phase_one(const Content& content) {
+    const auto refreshes = [&](ActionCards cards) {
+        bool any = false;
+        cards.for_each([&](ActionCard card) {
+            for (const Effect& effect : content.actions[card].effects)
+                any = any || ((effect.when == Timing::played || effect.when == Timing::played_by_leader) &&
+                              effect.kind == Kind::refresh && effect.sort == Sort::hero);
+        });
+        return any;
+    };
+    bool sound = !refreshes(content.treasure_actions) && !refreshes(content.protests);
+    content.races.all().for_each([&](RaceCard race) {
+        content.classes.all().for_each([&](ClassCard hero_class) {
+            const bool recalls = has_kind(content.races[race].power, Kind::recall_attack) ||
+                                 has_kind(content.classes[hero_class].power, Kind::recall_attack);
+            const ActionCards cards = content.race_actions[race] | content.class_actions[hero_class];
+            sound = sound && !(recalls && refreshes(cards));
+        });
+    });
+    return sound;
+}
+
+// Which kinds may stand at which timing: the vocabulary is closed.
+constexpr bool is_passive(Kind kind) { return kind <= Kind::hand_size || kind == Kind::ambusher; }
+constexpr bool is_of_laid_attacks(Kind kind) {
+    return kind == Kind::last_attack || kind == Kind::displace || kind == Kind::return_to_hand;
+}
+constexpr bool fits_timing(const Effect& effect) {
+    switch (effect.when) {
+        case Timing::passive:
+        case Timing::applied:
+        case Timing::lasting: return is_passive(effect.kind);
+        case Timing::laid: return is_of_laid_attacks(effect.kind);
+        case Timing::played_by_leader:
+        case Timing::played:
+        case Timing::phase_one: return !is_passive(effect.kind) && !is_of_laid_attacks(effect.kind);
+        case Timing::critical_fail:
+        case Timing::about_to_resolve:
+        case Timing::monster_hits:
+        case Timing::monster_defeated:
+        case Timing::leader:
+        case Timing::party:
+        case Timing::drawn: break;
+    }
+    const bool changes_the_board = effect.kind == Kind::swap || effect.kind == Kind::replace ||
+                                   effect.kind == Kind::recall_attack || effect.kind == Kind::drop_attack ||
+                                   effect.kind == Kind::place_token;
+    return !is_passive(effect.kind) && !is_of_laid_attacks(effect.kind) && !changes_the_board;
+}
+
+template <class Array>
+constexpr bool names_differ(const Array& cards) {
+    for (std::size_t i = 0; i != cards.size(); ++i)
+        for (std::size_t j = i + 1; j != cards.size(); ++j)
+            if (cards[i].name == cards[j].name) return false;
+    return true;
+}
+
+// Constraint 5: with attack and own starting weapons, which types reach a monster's defence, plain or doubled.
+constexpr DamageTypes types_that_reach(const MonsterCardType& foe, int times) {
+    DamageTypes types{};
+    for_each_enumerator<DamageType>([&](DamageType type) {
+        for (std::size_t c = 0; c != standard_classes.size(); ++c) {
+            int weapons_add = 0;
+            for (std::size_t i = 0; i != 2; ++i) weapons_add += standard_equipment[3 * c + i].type.strengths[type];
+            for (const auto& card : standard_actions) {
+                const ActionType& attack = card.type;
+                const bool own = attack.owner == Owner::race ||
+                                 (attack.owner == Owner::hero_class && attack.number == c);
+                if (attack.is_bungle || !own || attack.strengths[type] == 0) continue;
+                if ((attack.strengths[type] + weapons_add) * times >= foe.defences[type]) types.insert(type);
+            }
+        }
+    });
+    return types;
+}
+constexpr bool every_monster_can_be_beaten() {
+    for (const auto& card : standard_monsters)
+        if (types_that_reach(card.type, 1).empty() || types_that_reach(card.type, 2).size() < 3) return false;
+    return true;
+}
+
+}  // namespace detail
+
+// HMA-C001 to HMA-C145, ledger of parts: 145 cards.
+static_assert(standard_races.size() + standard_classes.size() == 8);
+static_assert(standard_equipment.size() == 12 && standard_locations.size() == 16 && standard_fails.size() == 14);
+static_assert(detail::count_monsters([](const auto& card) { return card.category == Category::ordinary; }) == 13);
+static_assert(detail::count_monsters([](const auto& card) { return card.category == Category::boss; }) == 5);
+static_assert(detail::count_monsters([](const auto& card) { return card.category == Category::legendary; }) == 1);
+static_assert(detail::count_actions([](const auto& card) { return card.owner == Owner::race; }) == 20);
+static_assert(detail::count_actions([](const auto& card) { return card.owner == Owner::hero_class; }) == 24);
+static_assert(detail::count_actions([](const auto& card) { return card.owner == Owner::protest; }) == 8);
+static_assert(standard_treasures.size() == 24);
+static_assert(detail::count_actions([](const auto& card) { return card.owner == Owner::treasure; }) == 6 + 4);
+static_assert(8 + 20 + 24 + 12 + 13 + 6 + 16 + 24 + 14 + 8 == 145);
+static_assert(detail::names_differ(standard_actions) && detail::names_differ(standard_monsters) &&
+              detail::names_differ(standard_locations) && detail::names_differ(standard_treasures) &&
+              detail::names_differ(standard_fails) && detail::names_differ(standard_equipment));
+
+// Constraint 1: each hero has eleven Action cards, seven of them attacks.
+static_assert([] {
+    bool sound = true;
+    standard_content.races.all().for_each([&](RaceCard race) {
+        standard_content.classes.all().for_each([&](ClassCard hero_class) {
+            const ActionCards cards = standard_content.race_actions[race] | standard_content.class_actions[hero_class];
+            sound = sound && cards.size() == 11 && (cards & standard_content.attacks).size() == 7;
+        });
+    });
+    return sound;
+}());
+
+// Constraint 2: thresholds.
+static_assert(detail::thresholds(3) == 1 && detail::thresholds(4) == 1 && detail::thresholds(5) == 6);
+static_assert(detail::thresholds(6) == 8 && detail::thresholds(7) == 4 && detail::thresholds(8) == 1);
+static_assert(detail::thresholds(9) == 1 && detail::thresholds(10) == 1);
+static_assert(detail::count_actions([](const auto& card) { return card.is_bungle; }) == 23);
+
+// Constraint 3: starting armour has no rule of its own, except the one with the hand bonus.
+static_assert([] {
+    std::size_t with_rule = 0;
+    for (const auto& card : standard_equipment) with_rule += card.type.effects.empty() ? 0u : 1u;
+    return with_rule == 1;
+}());
+
+// Constraint 4: bands of the monsters.
+static_assert(detail::count_monsters([](const auto& card) { return card.armour < 9 || card.armour > 12; }) == 0);
+static_assert(detail::count_monsters([](const auto& card) { return card.ferocity < 1 || card.ferocity > 4; }) == 0);
+static_assert(detail::count_monsters([](const auto& card) {
+                  const int most = card.category == Category::ordinary ? 7 : 11;
+                  for (const std::int8_t defence : card.defences)
+                      if (defence < 2 || defence > most) return true;
+                  return false;
+              }) == 0);
+static_assert(detail::count_monsters([](const auto& card) {
+                  const int gold = card.category == Category::boss ? 6 : card.category == Category::legendary ? 8 : 0;
+                  const bool ordinary = card.gold >= 2 && card.gold <= 5 && card.treasure >= 1 && card.treasure <= 2;
+                  return card.category == Category::ordinary ? !ordinary : card.gold != gold || card.treasure > 3;
+              }) == 0);
+
+// Constraint 5.
+static_assert(detail::every_monster_can_be_beaten());
+
+// Constraint 6: Locations.
+static_assert(detail::count_locations([](const auto& card) { return card.monsters == 2; }) == 7);
+static_assert(detail::count_locations([](const auto& card) { return card.monsters == 3; }) == 7);
+static_assert(detail::count_locations([](const auto& card) { return card.monsters == 4; }) == 2);
+static_assert(detail::count_locations([](const auto& card) { return card.treasure == 2; }) == 7);
+static_assert(detail::count_locations([](const auto& card) { return card.treasure == 3; }) == 8);
+static_assert(detail::count_locations([](const auto& card) { return card.treasure == 4; }) == 1);
+static_assert(detail::count_locations([](const auto& card) { return card.gold == 8; }) == 3);
+static_assert(detail::count_locations([](const auto& card) { return card.gold == 9; }) == 4);
+static_assert(detail::count_locations([](const auto& card) { return card.gold == 10; }) == 2);
+static_assert(detail::count_locations([](const auto& card) { return card.gold == 11; }) == 6);
+static_assert(detail::count_locations([](const auto& card) { return card.gold == 12; }) == 1);
+static_assert(detail::count_locations([](const auto& card) { return card.warning.has_value(); }) == 6);
+static_assert(detail::count_locations([](const auto& card) { return card.is_last; }) == 1);
+
+// Constraint 7: what Locations offer.
+static_assert(detail::cards_with(Kind::sell) == 4 && detail::cards_at(Timing::lasting) == 7);
+static_assert(detail::cards_at(Timing::leader) == 6 && detail::cards_at(Timing::party) == 10);
+
+// Constraint 8: timings.
+static_assert(detail::cards_at(Timing::played_by_leader) == 4 && detail::cards_at(Timing::critical_fail) == 9);
+static_assert(detail::cards_at(Timing::about_to_resolve) == 5 && detail::cards_at(Timing::played) == 20);
+static_assert(detail::cards_at(Timing::passive) == 23 && detail::cards_at(Timing::monster_hits) == 15);
+static_assert(detail::cards_at(Timing::monster_defeated) == 5);
+static_assert(detail::count_monsters([](const auto& card) { return has_timing(card.effects, Timing::monster_hits); }) == 10);
+
+// Constraint 9: damage types.
+static_assert(detail::attacks_of(regular) == 23 && detail::attacks_of(fire) == 6);
+static_assert(detail::attacks_of(ice) == 7 && detail::attacks_of(spirit) == 12);
+static_assert(detail::weapons_of(regular) == 11 && detail::weapons_of(fire) == 2);
+static_assert(detail::weapons_of(ice) == 3 && detail::weapons_of(spirit) == 2);
+static_assert(detail::count_actions([](const auto& card) { return !card.is_bungle && types_of(card.strengths).size() == 2; }) +
+                  detail::count_weapons([](const auto& card) { return types_of(card.strengths).size() == 2; }) ==
+              11);
+
+// Constraints 10 to 14: what some cards must do.
+static_assert(detail::cards_with(Kind::take_token) == 8 && detail::cards_with(Kind::place_token) == 2);
+static_assert(detail::cards_with(Kind::refresh, Sort::hero) == 5 && detail::cards_with(Kind::refresh, Sort::weapon) == 6);
+static_assert(detail::cards_with(Kind::heal) == 13 && detail::cards_with(Kind::hand_size) == 2);
+static_assert(detail::cards_with(Kind::steal_treasure) == 1 && detail::cards_with(Kind::destroy_treasure) == 1);
+static_assert(detail::cards_with(Kind::lurk) == 2 && detail::cards_with(Kind::maul) == 4);
+static_assert(detail::cards_with(Kind::ambusher) == 4);
+static_assert(detail::count_effects(standard_content, [](const Effect& effect) { return effect.exhausts; }) == 1);
+static_assert(detail::no_endless_phase_one(standard_content));
+
+// Constraint 15: value bands.
+static_assert(detail::own_attacks_worth(0) == 1 && detail::own_attacks_worth(2) == 3);
+static_assert(detail::own_attacks_worth(3) == 11 && detail::own_attacks_worth(4) == 12);
+static_assert(detail::own_attacks_worth(5) == 1);
+
+// Types of the ordinary monsters.
+static_assert(detail::ordinary_monsters(brute) == 4 && detail::ordinary_monsters(greenie) == 4);
+static_assert(detail::ordinary_monsters(beast) == 3 && detail::ordinary_monsters(undead) == 3);
+static_assert(detail::ordinary_monsters(fiend) == 1);
+
+// All kinds, conditions and whoms are used, each where it may stand.
+static_assert(detail::count_effects(standard_content, [](const Effect&) { return true; }) == 140);
+static_assert(detail::count_cards(standard_content, [](const Effects& effects) { return effects.empty(); }) == 31);
+static_assert(detail::count_effects(standard_content, [](const Effect& effect) { return !detail::fits_timing(effect); }) == 0);
+static_assert([] {
+    EnumSet<Kind> kinds{};
+    EnumSet<Condition> conditions{};
+    EnumSet<Whom> whoms{};
+    detail::for_each_effects(standard_content, [&](const Effects& effects) {
+        for (const Effect& effect : effects) {
+            kinds.insert(effect.kind);
+            conditions.insert(effect.condition);
+            whoms.insert(effect.whom);
+        }
+    });
+    return kinds.size() == 41 && conditions.size() == 9 && whoms.size() == 5;
+}());
+
+}  // namespace heroes::hero_master

@@ -1,0 +1,104 @@
+#pragma once
+
+#include <cstdint>
+
+#include <heroes/hero_master/detail/effects.hpp>
+
+// Rulebook, "Monster Attacks" and "Ambushers": steps 8 to 10 of HMA-R58, for an attack and for a parting attack.
+namespace heroes::hero_master::detail {
+
+constexpr WoundCause cause_of(const Attack& attack, Source source) {
+    if (source == Source::ambusher) return WoundCause::ambusher;
+    return attack.marks.has(Mark::parting) ? WoundCause::parting : WoundCause::monster;
+}
+
+// HMA-159: who is at zero suffers nothing further from this attack.
+template <class Game>
+constexpr void monster_wounds(Game game, Seat seat, int wounds, Source source) {
+    auto& table = game.table;
+    if (wounds <= 0 || is_beaten(table, seat)) return;
+    suffer(game, seat, wounds, cause_of(table.attack, source));
+    if (is_beaten(table, seat) && source == Source::ambusher) table.attack.marks.insert(Mark::ambusher_killed);
+}
+
+// HMA-113, HMA-R62: the black die against the armour as it was at the roll.
+template <class Game>
+constexpr bool monster_hits(Game game, MonsterCard monster, Source source, std::uint8_t black) {
+    auto& table = game.table;
+    const Attack& attack = table.attack;
+    const bool always = black == die_faces && game.knobs().natural_20_hits;
+    const bool hits = always || table.rules.hits(black, attack.armour);
+    game.emit(MonsterAttacked{attack.seat, monster, source, black, attack.armour, hits});
+    return hits;
+}
+// HMA-114, HMA-146: Ferocity, doubled by a natural 20.
+template <class Game>
+constexpr void strike_hero(Game game, Source source, int ferocity, std::uint8_t black) {
+    const Seat seat = game.table.attack.seat;
+    if (black == die_faces) game.emit(CriticalHit{seat, Side::monster});
+    monster_wounds(game, seat, black == die_faces ? 2 * ferocity : ferocity, source);
+}
+// HMA-115: the on-hit effects of this monster.
+template <class Game>
+constexpr void on_hit_effects(Game game, Source source) {
+    const Seat seat = game.table.attack.seat;
+    if (!is_beaten(game.table, seat)) game.push(CarryOut{seat, Timing::monster_hits, {source, 0, {}}});
+}
+
+// HMA-K05: what the Location adds to the Ferocity of a monster that is not the encountered one.
+template <class Rules>
+constexpr int ambusher_ferocity(const Table<Rules>& table) {
+    int ferocity = Rules::content.monsters[table.ambusher->card].ferocity;
+    if (table.location)
+        for (const Effect& effect : Rules::content.locations[*table.location].effects)
+            if (effect.when == Timing::lasting && effect.kind == Kind::ferocity) ferocity += effect.n;
+    return ferocity < 0 ? 0 : ferocity;
+}
+
+// HMA-K40, HMA-R73: further rolls against the same armour, one wound each, until a miss or a defeat.
+template <class Game>
+constexpr void maul(Game game, Seat seat, Source source, int rolls) {
+    auto& table = game.table;
+    const MonsterCard monster = source == Source::ambusher ? table.ambusher->card : table.attack.monster;
+    const Knobs& knobs = game.knobs();
+    const int wounds = !knobs.maul_deals_ferocity   ? 1
+                       : source == Source::ambusher ? ambusher_ferocity(table)
+                                                    : int{table.attack.ferocity};
+    // Without wounds unlimited rolls would have no end.
+    const bool unlimited = knobs.maul_is_unlimited && wounds > 0;
+    for (; (rolls > 0 || unlimited) && !is_beaten(table, seat); --rolls) {
+        const std::uint8_t black = roll(game);
+        game.emit(MonsterRolled{seat, monster, black});
+        if (!monster_hits(game, monster, source, black)) return;
+        monster_wounds(game, seat, wounds, source);
+    }
+}
+
+// HMA-R102: a T6 that ignores the attack is asked for as soon as the hit is scored.
+template <class Rules>
+constexpr Sources ignoring_sources(const Table<Rules>& table) {
+    Sources ignoring{};
+    sources_with(table, Timing::monster_hits).for_each([&](Source source) {
+        const Effects& effects = *effects_of(table, table.attack.seat, {source, 0, {}});
+        for (const Effect& effect : effects)
+            if (effect.when == Timing::monster_hits && effect.kind == Kind::ignore_attack) ignoring.insert(source);
+    });
+    return ignoring;
+}
+template <class Game>
+constexpr void offer_to_ignore(Game game, Source source) {
+    auto& table = game.table;
+    const Seat you = speaker(table, source);
+    const Effects* effects = effects_of(table, you, {source, 0, {}});
+    table.attack.waiting.erase(source);
+    if (effects == nullptr) return;
+    for (std::uint8_t i = 0; i != effects->size(); ++i) {
+        const Effect& effect = (*effects)[i];
+        const Origin origin{source, i, {}};
+        if (effect.when == Timing::monster_hits && effect.kind == Kind::ignore_attack &&
+            condition_holds(table, you, origin, effect))
+            return consider(game, you, table.attack.seat, origin, effect);
+    }
+}
+
+}  // namespace heroes::hero_master::detail

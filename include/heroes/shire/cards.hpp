@@ -1,0 +1,506 @@
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <string_view>
+
+#include <heroes/core/enum_array.hpp>
+#include <heroes/core/enum_set.hpp>
+#include <heroes/core/fields.hpp>
+#include <heroes/core/inline_vector.hpp>
+#include <heroes/core/verdict.hpp>
+#include <heroes/shire/effects.hpp>
+#include <heroes/shire/pieces.hpp>
+
+namespace heroes::shire {
+
+// A text as it stands on a card. Its length comes with its type, because a compiler takes long to count the letters of
+// a book.
+struct Wording {
+    std::string_view text{};
+
+    template <std::size_t N>
+    constexpr Wording(const char (&literal)[N]) : text(literal, N - 1) {}
+};
+
+// A spell box as it is printed: its title, what it does, and a line that does nothing.
+struct PrintedSpell {
+    std::string_view title{};
+    SpellType type{};
+    std::string_view flavour{};
+
+    constexpr PrintedSpell() = default;
+    constexpr PrintedSpell(Wording called, const SpellType& does, Wording says = "")
+        : title(called.text), type(does), flavour(says.text) {}
+};
+
+// A node of a mastery board: a spell, or an ability.
+struct PrintedNode {
+    PrintedSpell spell{};
+    Passives ability{};
+    bool is_spell = false;
+
+    constexpr PrintedNode() = default;
+    constexpr PrintedNode(Wording called, const SpellType& does, Wording says = "")
+        : spell(called, does, says), is_spell(true) {}
+    constexpr PrintedNode(Wording called, const Passives& does, Wording says = "")
+        : spell(called, SpellType{}, says), ability(does) {}
+};
+
+struct PrintedPath {
+    std::string_view title{};
+    InlineVector<PrintedNode, nodes_per_path> nodes{};
+
+    constexpr PrintedPath() = default;
+    constexpr PrintedPath(Wording called, const InlineVector<PrintedNode, nodes_per_path>& chain)
+        : title(called.text), nodes(chain) {}
+};
+
+inline constexpr std::size_t most_cards = 4;  // of one character
+
+// A character card. Spells of a creature are its own; those of other cards are its owner's while the card is on the
+// tab.
+struct PrintedCard {
+    std::string_view name{};
+    CardKind kind{};
+    StatLine stats{};
+    std::uint8_t hp = 0;
+    Element element{};
+    Passives ability{};
+    InlineVector<PrintedSpell, most_creature_spells> spells{};
+
+    constexpr PrintedCard() = default;
+    // A creature with its stats and HP.
+    constexpr PrintedCard(Wording called, CardKind what, const StatLine& line, int health, const Passives& does,
+                          const InlineVector<PrintedSpell, most_creature_spells>& casts)
+        : name(called.text), kind(what), stats(line), hp(static_cast<std::uint8_t>(health)), ability(does),
+          spells(casts) {}
+    // A stance or the like.
+    constexpr PrintedCard(Wording called, CardKind what, const Passives& does,
+                          const InlineVector<PrintedSpell, most_creature_spells>& casts)
+        : name(called.text), kind(what), ability(does), spells(casts) {}
+};
+
+// A character board with everything that belongs to it. Summons and swapped cards count the cards from 1.
+struct PrintedCharacter {
+    std::string_view name{};
+    std::string_view flavour{};
+    Colour colour{};
+    StatLine stats{};
+    std::uint8_t hp = 0;
+    Element element{};
+    ArmourClass armour{};
+    std::string_view ability_name{};
+    Passives ability{};
+    InlineVector<PrintedSpell, most_board_spells> board{};
+    std::array<PrintedPath, enum_count<Path>> paths{};
+    InlineVector<PrintedCard, most_cards> cards{};
+};
+
+// A card of the own character by its number, counted from 1.
+constexpr Card own_card(int number) { return static_cast<Card>(number - 1); }
+
+// An ability by its row in the content.
+enum class Ability : std::uint8_t { no_ability = 80, last = no_ability };
+
+struct AbilityType {
+    Passives passives{};
+
+    static constexpr Members members{"passives"};
+    bool operator==(const AbilityType&) const = default;
+};
+
+using CardSet = EnumSet<Card>;
+
+// What is printed on a character card.
+struct CardType {
+    CardKind kind{};
+    StatLine stats{};
+    std::uint8_t hp = 0;
+    Element element{};
+    Ability ability = Ability::no_ability;
+    std::uint8_t spell_count = 0;
+    Spell first_spell = Spell::no_spell;  // the others follow it
+    Slot first_slot{};                    // on the owner's board, unless it is a creature
+
+    static constexpr Members members{"kind",    "stats",       "hp",          "element",
+                                     "ability", "spell_count", "first_spell", "first_slot"};
+    bool operator==(const CardType&) const = default;
+};
+
+// What is printed on a character board and its mastery board.
+struct CharacterType {
+    Colour colour{};
+    StatLine stats{};
+    std::uint8_t hp = 0;
+    Element element{};
+    ArmourClass armour{};
+    Ability ability = Ability::no_ability;
+    CardSet cards{};
+    Slots board{};                     // without those of cards
+    EnumArray<Slot, Spell> spells{};   // in their slots, no_spell where there is none
+    EnumArray<Node, Ability> nodes{};  // no_ability where the node is a spell
+    EnumArray<Path, std::uint8_t> lengths{};
+
+    static constexpr Members members{"colour", "stats", "hp",     "element", "armour", "ability",
+                                     "cards",  "board", "spells", "nodes",   "lengths"};
+    bool operator==(const CharacterType&) const = default;
+};
+
+// By how much a spell's element is stronger against a target's type, SHI-R72.
+using Chart = EnumArray<Element, EnumArray<Element, std::int8_t>>;
+
+// Where an ability comes from, and so when it is in force: the character's own while it lives, a node once it is
+// unlocked, a card while it is on the tab.
+enum class SourceKind : std::uint8_t { character, node, card, last = card };
+
+struct Source {
+    SourceKind kind{};
+    Node node{};
+    Card card = Card::no_card;
+
+    bool operator==(const Source&) const = default;
+};
+
+// What the static abilities of a source come to.
+struct Powers {
+    EnumArray<While, StatLine> you{};
+    EnumArray<While, StatLine> allies{};
+    EnumArray<Scope, EnumArray<Filter, std::int8_t>> bonus{};
+    std::int8_t heal_bonus = 0;
+    std::int8_t pet_limit = 0;
+    Conditions wards{};
+
+    constexpr void add(const Passive& passive) {
+        const auto grow = [&](std::int8_t& n) { n = static_cast<std::int8_t>(n + passive.number); };
+        switch (passive.kind) {
+            case PassiveKind::aura:
+                passive.stats.for_each(
+                    [&](Stat stat) { grow((passive.scope == Scope::you ? you : allies)[passive.when][stat]); });
+                break;
+            case PassiveKind::bonus: grow(bonus[passive.scope][passive.filter]); break;
+            case PassiveKind::heal_bonus: grow(heal_bonus); break;
+            case PassiveKind::pet_limit: grow(pet_limit); break;
+            case PassiveKind::ward: wards = wards | passive.wards; break;
+            case PassiveKind::trigger:
+            case PassiveKind::add_stats:
+            case PassiveKind::add_effect:
+            case PassiveKind::change_target:
+            case PassiveKind::change_die: break;
+        }
+    }
+    constexpr void add(const Passives& passives) {
+        for (const Passive& passive : passives) add(passive);
+    }
+};
+
+inline constexpr std::size_t most_triggers = 8;  // of one character: one bit each
+inline constexpr std::size_t most_upgrades = 8;
+
+// A passive of a character that answers something or changes a spell, and where it comes from.
+struct Sourced {
+    Source source{};
+    Passive passive{};
+};
+
+// What follows from a character's board, looked up in play.
+struct Abilities {
+    Powers own{};
+    std::array<std::array<Powers, nodes_per_path + 1>, enum_count<Path>> unlocked{};  // by depth
+    std::array<std::array<Slots, nodes_per_path + 1>, enum_count<Path>> spells{};     // by depth
+    InlineVector<Sourced, most_triggers> triggers{};
+    InlineVector<Sourced, most_upgrades> upgrades{};
+    EnumSet<Trigger> answered{};
+    Slots upgraded{};
+    Slots reactions{};  // spells that are cast when attacked
+    bool has_auras = false;
+    bool has_bonuses = false;
+    bool has_powers_for_allies = false;
+};
+
+namespace detail {
+
+// The row with this name; there must be one.
+template <class Titles>
+constexpr std::size_t place_of(const Titles& titles, std::string_view name) {
+    std::size_t i = 0;
+    while (titles.values[i] != name) ++i;
+    return i;
+}
+
+}  // namespace detail
+
+// Every character of the game with its spells, abilities and cards, and the elemental chart. A host replaces any of it
+// by a content of its own:
+//   struct Homebrew : StandardRules { static constexpr const Content& content = my_content; };
+struct Content {
+    EnumArray<CharacterCard, CharacterType> characters{};
+    EnumArray<Card, CardType> cards{};
+    EnumArray<Spell, SpellType> spells{};
+    EnumArray<Ability, AbilityType> abilities{};
+    Chart chart{};
+    std::uint8_t character_count = 0;
+    std::uint8_t card_count = 0;
+    std::uint8_t spell_count = 0;
+    std::uint8_t ability_count = 0;
+
+    // What is printed besides: not rules, so it takes no part in a fingerprint.
+    EnumArray<CharacterCard, std::string_view> character_names{};
+    EnumArray<Card, std::string_view> card_names{};
+    EnumArray<Spell, std::string_view> spell_names{};
+    EnumArray<Ability, std::string_view> ability_names{};
+    EnumArray<CharacterCard, EnumArray<Path, std::string_view>> path_names{};
+    EnumArray<CharacterCard, std::string_view> character_flavours{};
+    EnumArray<Spell, std::string_view> spell_flavours{};
+    EnumArray<Ability, std::string_view> ability_flavours{};
+
+    // What follows from it.
+    EnumArray<CharacterCard, Abilities> of{};
+    EnumArray<Card, Powers> of_card{};
+    EnumArray<Spell, Slot> slot_of{};
+    EnumArray<Spell, Card> card_of{};  // no_card if the spell is on a board
+    EnumArray<Spell, bool> summons{};  // whether it needs a card that is set aside
+
+    constexpr bool has(CharacterCard character) const { return index_of(character) < character_count; }
+    constexpr bool has(Card card) const { return index_of(card) < card_count; }
+    constexpr bool has(Spell spell) const { return index_of(spell) < spell_count; }
+
+    // By name; there must be one.
+    constexpr Spell spell(std::string_view title) const {
+        return static_cast<Spell>(detail::place_of(spell_names, title));
+    }
+    constexpr Card card(std::string_view name) const { return static_cast<Card>(detail::place_of(card_names, name)); }
+    constexpr CharacterCard character(std::string_view name) const {
+        return static_cast<CharacterCard>(detail::place_of(character_names, name));
+    }
+
+    template <class Self, class F>
+    static constexpr void fields(Self& self, F&& f) {
+        f("characters", self.characters), f("cards", self.cards), f("spells", self.spells);
+        f("abilities", self.abilities), f("chart", self.chart), f("character_count", self.character_count);
+        f("card_count", self.card_count), f("spell_count", self.spell_count);
+        f("ability_count", self.ability_count);
+    }
+};
+
+namespace detail {
+
+// Puts printed characters into the tables of a content, row by row.
+class Printer {
+public:
+    constexpr explicit Printer(const Chart& chart) {
+        content_.chart = chart;
+        // One by one, because g++ 12 forgets in constant expressions what an empty list stands for.
+        for (CharacterType& type : content_.characters) type = CharacterType{};
+        for (CardType& type : content_.cards) type = CardType{};
+        for (SpellType& type : content_.spells) type = SpellType{};
+        for (AbilityType& type : content_.abilities) type = AbilityType{};
+        for (Abilities& abilities : content_.of) {
+            abilities = Abilities{};
+            for (auto& path : abilities.spells)
+                for (Slots& slots : path) slots = Slots{};
+        }
+        for (Powers& powers : content_.of_card) powers = Powers{};
+        for (bool& summons : content_.summons) summons = false;
+        for (Spell& spell : content_.characters.values.back().spells) spell = Spell::no_spell;
+    }
+
+    constexpr void print(const PrintedCharacter& printed) {
+        const auto id = static_cast<CharacterCard>(content_.character_count++);
+        CharacterType& type = content_.characters[id];
+        type = {.colour = printed.colour,
+                .stats = printed.stats,
+                .hp = printed.hp,
+                .element = printed.element,
+                .armour = printed.armour};
+        for (Spell& spell : type.spells) spell = Spell::no_spell;
+        for (Ability& ability : type.nodes) ability = Ability::no_ability;
+        content_.character_names[id] = printed.name;
+        content_.character_flavours[id] = printed.flavour;
+        first_card_ = content_.card_count;
+        type.ability = print(printed.ability_name, printed.ability, "");
+        add(id, {SourceKind::character}, printed.ability);
+        content_.of[id].own.add(printed.ability);
+        std::size_t slot = 0;
+        for (const PrintedSpell& spell : printed.board) {
+            type.board.insert(static_cast<Slot>(slot));
+            print(type, static_cast<Slot>(slot++), spell);
+        }
+        for (const PrintedCard& card : printed.cards) print(id, card, slot);
+        for_each_enumerator<Path>([&](Path path) { print(id, path, printed.paths[index_of(path)]); });
+        for_each_enumerator<Slot>([&](Slot at) {
+            if (content_.spells[type.spells[at]].needs == Needs::when_attacked) content_.of[id].reactions.insert(at);
+        });
+    }
+
+    constexpr const Content& content() const { return content_; }
+
+private:
+    constexpr Ability print(std::string_view name, const Passives& passives, std::string_view flavour) {
+        if (passives.empty()) return Ability::no_ability;
+        const auto id = static_cast<Ability>(content_.ability_count++);
+        content_.abilities[id].passives = passives;
+        content_.ability_names[id] = name;
+        content_.ability_flavours[id] = flavour;
+        return id;
+    }
+    // A summon names the card by its number among those of the character.
+    constexpr Spell print(const PrintedSpell& printed) {
+        const auto id = static_cast<Spell>(content_.spell_count++);
+        SpellType& type = content_.spells[id];
+        type = printed.type;
+        for (Part& part : type.parts)
+            for (Effect& effect : part.effects)
+                if (effect.kind == EffectKind::summon) {
+                    effect.card = static_cast<Card>(first_card_ + index_of(effect.card));
+                    content_.summons[id] = true;
+                }
+        content_.spell_names[id] = printed.title;
+        content_.spell_flavours[id] = printed.flavour;
+        content_.card_of[id] = Card::no_card;
+        return id;
+    }
+    constexpr void print(CharacterType& type, Slot slot, const PrintedSpell& printed) {
+        const Spell spell = print(printed);
+        type.spells[slot] = spell;
+        content_.slot_of[spell] = slot;
+    }
+    constexpr void print(CharacterCard owner, const PrintedCard& printed, std::size_t& slot) {
+        const auto id = static_cast<Card>(content_.card_count++);
+        CardType& type = content_.cards[id];
+        type = {.kind = printed.kind,
+                .stats = printed.stats,
+                .hp = printed.hp,
+                .element = printed.element,
+                .ability = print(printed.name, printed.ability, ""),
+                .spell_count = static_cast<std::uint8_t>(printed.spells.size()),
+                .first_spell = static_cast<Spell>(content_.spell_count),
+                .first_slot = static_cast<Slot>(slot)};
+        content_.card_names[id] = printed.name;
+        content_.characters[owner].cards.insert(id);
+        content_.of_card[id].add(printed.ability);
+        add(owner, {SourceKind::card, {}, id}, printed.ability);
+        std::size_t place = 0;
+        for (const PrintedSpell& spell : printed.spells) {
+            if (is_creature(type.kind))
+                content_.slot_of[print(spell)] = static_cast<Slot>(place++);
+            else
+                print(content_.characters[owner], static_cast<Slot>(slot++), spell);
+            content_.card_of[static_cast<Spell>(content_.spell_count - 1)] = id;
+        }
+    }
+    constexpr void print(CharacterCard owner, Path path, const PrintedPath& printed) {
+        CharacterType& type = content_.characters[owner];
+        Abilities& abilities = content_.of[owner];
+        auto& unlocked = abilities.unlocked[index_of(path)];
+        auto& spells = abilities.spells[index_of(path)];
+        content_.path_names[owner][path] = printed.title;
+        type.lengths[path] = static_cast<std::uint8_t>(printed.nodes.size());
+        for (std::size_t depth = 0; depth != nodes_per_path; ++depth) {
+            unlocked[depth + 1] = unlocked[depth];
+            spells[depth + 1] = spells[depth];
+            if (depth >= printed.nodes.size()) continue;
+            const PrintedNode& node = printed.nodes[depth];
+            const Node at = shire::node(path, static_cast<int>(depth) + 1);
+            if (node.is_spell) {
+                print(type, shire::slot_of(at), node.spell);
+                spells[depth + 1].insert(shire::slot_of(at));
+            } else {
+                type.nodes[at] = print(node.spell.title, node.ability, node.spell.flavour);
+                unlocked[depth + 1].add(node.ability);
+                add(owner, {SourceKind::node, at, Card::no_card}, node.ability);
+            }
+        }
+    }
+    // Notes which passives answer something and which change a spell.
+    constexpr void add(CharacterCard owner, Source source, const Passives& passives) {
+        Abilities& abilities = content_.of[owner];
+        for (const Passive& passive : passives) {
+            switch (passive.kind) {
+                case PassiveKind::trigger:
+                    abilities.triggers.push_back({source, passive});
+                    abilities.answered.insert(passive.on);
+                    break;
+                case PassiveKind::add_stats:
+                case PassiveKind::add_effect:
+                case PassiveKind::change_target:
+                case PassiveKind::change_die:
+                    abilities.upgrades.push_back({source, passive});
+                    abilities.upgraded.insert(passive.slot);
+                    break;
+                case PassiveKind::aura:
+                case PassiveKind::bonus:
+                    (passive.kind == PassiveKind::aura ? abilities.has_auras : abilities.has_bonuses) = true;
+                    if (passive.scope == Scope::allies) abilities.has_powers_for_allies = true;
+                    break;
+                case PassiveKind::heal_bonus:
+                case PassiveKind::pet_limit:
+                case PassiveKind::ward: break;
+            }
+        }
+    }
+
+    Content content_{};
+    std::size_t first_card_ = 0;
+};
+
+}  // namespace detail
+
+// The content that these characters make: content_of(standard_chart, cleric, paladin).
+template <class... Characters>
+constexpr Content content_of(const Chart& chart, const Characters&... characters) {
+    detail::Printer printer{chart};
+    (printer.print(characters), ...);
+    return printer.content();
+}
+
+namespace detail {
+
+constexpr Verdict judge(const Part& part, bool is_second) {
+    if (part.effects.empty()) return Verdict::refused("SHI-100: a part has an outcome");
+    for (std::size_t i = 1; i < part.effects.size(); ++i)
+        if (part.effects[i].kind == EffectKind::deal)
+            return Verdict::refused("SHI-R01: DMG comes first, and once in a part");
+    if (part.is_attack() && part.target != TargetKind::one_enemy && part.target != TargetKind::enemies &&
+        part.target != TargetKind::same)
+        return Verdict::refused("SHI-R01: an attack is aimed at enemies");
+    if ((part.target == TargetKind::same && !is_second) || part.target == TargetKind::source)
+        return Verdict::refused("SHI-R16: only the second half of a spell has the same target");
+    return Verdict::legal();
+}
+
+constexpr Verdict judge(const SpellType& spell) {
+    if (spell.parts.empty()) return Verdict::refused("SHI-100: a spell has one part or two");
+    if (spell.cd > 6) return Verdict::refused("SHI-382: a cooldown is shown on a die with six sides");
+    if (spell.die.attempts != 0 && !dice_conditions.has(spell.die.condition))
+        return Verdict::refused("SHI-146: a condition die shows only what needs no duration");
+    for (std::size_t i = 0; i != spell.parts.size(); ++i)
+        if (const Verdict verdict = judge(spell.parts[i], i == 1); !verdict) return verdict;
+    return Verdict::legal();
+}
+
+}  // namespace detail
+
+// Whether a content can be played with.
+constexpr Verdict judge(const Content& content) {
+    for (std::size_t i = 0; i != content.spell_count; ++i)
+        if (const Verdict verdict = detail::judge(content.spells.values[i]); !verdict) return verdict;
+    if (content.character_count < 2) return Verdict::refused("SHI-020: there are characters to choose from");
+    return Verdict::legal();
+}
+
+// What the rows are called; one that is not there has no name.
+constexpr std::string_view name_in(const Content& content, CharacterCard row) { return content.character_names[row]; }
+constexpr std::string_view name_in(const Content& content, Card row) { return content.card_names[row]; }
+constexpr std::string_view name_in(const Content& content, Spell row) { return content.spell_names[row]; }
+constexpr std::string_view name_in(const Content& content, Ability row) { return content.ability_names[row]; }
+
+// The same in the content of some rules.
+template <class Rules, class Entry>
+    requires requires(Entry row) { name_in(Rules::content, row); }
+constexpr std::string_view name_of(const Rules&, Entry row) {
+    return name_in(Rules::content, row);
+}
+
+}  // namespace heroes::shire

@@ -1,0 +1,167 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+
+#include <heroes/shire/queries.hpp>
+
+// Adding Percentages, Elemental Type: how much an attack deals, SHI-150 to SHI-170.
+namespace heroes::shire {
+
+namespace detail {
+
+// SHI-158 to SHI-161: the percentages that change one attack, all taken from the final figure.
+class PercentagesOf {
+public:
+    constexpr void add(int percent, bool applies) {
+        if (applies) percents_[count_++] = percent;
+    }
+    // What they add to the figure, or take off it.
+    template <class Rules>
+    constexpr int of(int figure, const Rules& rules) const {
+        switch (rules.knobs.percentages) {
+            case Percentages::summed: return summed(figure, rules);
+            case Percentages::one_after_another: return one_after_another(figure, rules);
+            case Percentages::each_rounded: return each_rounded(figure, rules);
+        }
+        return 0;
+    }
+
+private:
+    // SHI-R20: what is taken off is rounded up, so the rest is rounded down; or the other way round.
+    template <class Rules>
+    static constexpr int change(int figure, int percent, const Rules& rules) {
+        if (percent >= 0) return rules.percent_of(figure, percent);
+        const int taken = rules.knobs.reductions_round_result_up
+                              ? figure - rules.percent_of(figure, percent < -100 ? 0 : 100 + percent)
+                              : rules.percent_of(figure, -percent);
+        return taken < figure ? -taken : -figure;
+    }
+    template <class Rules>
+    constexpr int summed(int figure, const Rules& rules) const {
+        int sum = 0;
+        for (std::size_t i = 0; i != count_; ++i) sum += percents_[i];
+        return change(figure, sum, rules);
+    }
+    template <class Rules>
+    constexpr int one_after_another(int figure, const Rules& rules) const {
+        int running = figure;
+        for (std::size_t i = 0; i != count_; ++i) running += change(running, percents_[i], rules);
+        return running - figure;
+    }
+    template <class Rules>
+    constexpr int each_rounded(int figure, const Rules& rules) const {
+        int sum = 0;
+        for (std::size_t i = 0; i != count_; ++i) sum += change(figure, percents_[i], rules);
+        return sum < -figure ? -figure : sum;
+    }
+
+    int percents_[5]{};
+    std::size_t count_ = 0;
+};
+
+// SHI-152: flat bonuses on an attack, by abilities and by Increased DMG tokens.
+template <class Rules>
+constexpr int flat_bonus(const Table<Rules>& table, Actor caster, const SpellType& spell) {
+    const Seat seat = owner_of(caster);
+    const auto of = [&](const Powers& powers, Scope scope) {
+        const auto& bonus = powers.bonus[scope];
+        int sum = bonus[Filter::any];
+        if (spell.type == AttackType::melee) sum += bonus[Filter::melee];
+        if (spell.type == AttackType::ranged) sum += bonus[Filter::ranged];
+        if (spell.element != Element::no_element) sum += bonus[filter(spell.element)];
+        return sum;
+    };
+    int sum = 0;
+    const bool has_bonuses = Rules::content.of[table.characters[seat].card].has_bonuses;
+    if (has_bonuses && is_character(caster))
+        for_each_power(table, seat, [&](const Powers& powers) { sum += of(powers, Scope::you); });
+    else if (has_bonuses && table.standing.has(character_of(caster)))
+        for_each_power(table, seat, [&](const Powers& powers) { sum += of(powers, Scope::pets); });
+    for_each_shared_power(table, seat, [&](const Powers& powers, Seat) { sum += of(powers, Scope::allies); });
+    if (is_character(caster) && spell.element != Element::no_element && holds(table, caster, increased(spell.element)))
+        sum += character(table, caster).increased[increased_of(increased(spell.element))];
+    return sum;
+}
+
+// SHI-155, SHI-156, SHI-R31: how much of the target's defence counts. Tokens of the caster serve as keywords do.
+template <class Rules>
+constexpr int counted_defence(const Table<Rules>& table, Actor caster, Actor target, Armour armour) {
+    const int defence = stat(table, target, Stat::defence);
+    if (armour == Armour::pierced || holds(table, caster, Condition::pierce)) return 0;
+    if (armour != Armour::penetrated && !holds(table, caster, Condition::penetrate)) return defence;
+    const int half = table.rules.percent_of(defence, 50);
+    return table.rules.knobs.reductions_round_result_up ? half : defence - half;
+}
+
+template <class Rules>
+constexpr PercentagesOf percentages_of(const Table<Rules>& table, Actor caster, Actor target, const Effect& deal) {
+    const int percent = table.rules.knobs.condition_percent;
+    const bool protects = table.rules.knobs.less_dealt_protects;
+    PercentagesOf all{};
+    all.add(percent, holds(table, caster, Condition::more_dealt));
+    all.add(-percent, holds(table, protects ? target : caster, Condition::less_dealt));
+    all.add(-percent, holds(table, target, Condition::less_taken));
+    all.add(percent, holds(table, target, Condition::more_taken));
+    all.add(deal.percent, deal.percent != 0 && conditions(table, target).has(deal.condition));
+    return all;
+}
+
+}  // namespace detail
+
+// What an attack would deal to a target as things stand, step by step. The part must be an attack.
+template <class Rules>
+constexpr Damage damage_of(const Table<Rules>& table, Actor caster, Spell spell, std::size_t part, Actor target) {
+    const auto& rules = table.rules;
+    const SpellType& type = Rules::content.spells[spell];
+    const Effect& deal = type.parts[part].effects[0];
+    Damage damage{};
+    int stats = 0;
+    stats_of(table, caster, spell).for_each([&](Stat added) { stats += stat(table, caster, added); });
+    const int flat = detail::flat_bonus(table, caster, type);
+    const int element = Rules::content.chart[type.element][element_of(table, target)];
+    const int defence = detail::counted_defence(table, caster, target, deal.armour);
+    const int incoming = deal.number + stats + flat;
+    const int figure = rules.knobs.element_after_defence ? rules.final_figure(incoming, defence) + element
+                                                         : rules.final_figure(incoming + element, defence);
+    const int percent = detail::percentages_of(table, caster, target, deal).of(figure, rules);
+    damage.printed = deal.number;
+    damage.stats = static_cast<std::int16_t>(stats);
+    damage.flat = static_cast<std::int16_t>(flat);
+    damage.element = static_cast<std::int16_t>(element);
+    damage.defence = static_cast<std::int16_t>(defence);
+    damage.figure = static_cast<std::int16_t>(figure);
+    damage.percent = static_cast<std::int16_t>(percent);
+    // SHI-163.
+    damage.prevented = holds(table, target, Condition::immune) ||
+                       (type.type == AttackType::melee && holds(table, target, Condition::flying));
+    damage.dealt = static_cast<std::int16_t>(damage.prevented ? 0 : figure + percent);
+    return damage;
+}
+
+namespace detail {
+
+// SHI-170: fixed damage starts at P8; by a house rule the receiver's percentages change it, SHI-R23.
+template <class Rules>
+constexpr int fixed_damage(const Table<Rules>& table, Actor actor, int number) {
+    if (holds(table, actor, Condition::immune)) return 0;
+    if (!table.rules.knobs.percentages_on_fixed_damage) return number;
+    PercentagesOf all{};
+    all.add(-table.rules.knobs.condition_percent, holds(table, actor, Condition::less_taken));
+    all.add(table.rules.knobs.condition_percent, holds(table, actor, Condition::more_taken));
+    return number + all.of(number, table.rules);
+}
+
+// SHI-182, SHI-183: what a gain of so much comes to before the cap.
+template <class Rules>
+constexpr int received_hp(const Table<Rules>& table, Actor actor, int number) {
+    if (holds(table, actor, Condition::no_heal)) return 0;
+    PercentagesOf all{};
+    all.add(table.rules.knobs.condition_percent, holds(table, actor, Condition::more_heal));
+    all.add(-table.rules.knobs.condition_percent, holds(table, actor, Condition::less_heal));
+    return number + all.of(number, table.rules);
+}
+
+}  // namespace detail
+
+}  // namespace heroes::shire

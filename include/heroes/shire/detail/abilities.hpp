@@ -1,0 +1,226 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+
+#include <heroes/shire/detail/chapters.hpp>
+#include <heroes/shire/detail/order.hpp>
+#include <heroes/shire/detail/outcomes.hpp>
+
+// Your Character's Ability, Hero Phase: abilities that answer something, SHI-K43.
+namespace heroes::shire::detail {
+
+template <class Rules>
+constexpr const Sourced& ability_of(const Table<Rules>& table, Seat seat, std::size_t ability) {
+    return Rules::content.of[table.characters[seat].card].triggers[ability];
+}
+template <class Rules>
+constexpr std::size_t count_abilities(const Table<Rules>& table, Seat seat) {
+    return Rules::content.of[table.characters[seat].card].triggers.size();
+}
+
+// Whether an ability is in force and not used up.
+template <class Rules>
+constexpr bool is_ready(const Table<Rules>& table, Seat seat, std::size_t ability) {
+    const Sourced& sourced = ability_of(table, seat, ability);
+    const bool used = sourced.passive.is_once && (table.characters[seat].used >> ability & 1) != 0;
+    return !used && is_in_force(table, seat, sourced.source);
+}
+
+template <class Rules, class Pred>
+constexpr std::uint8_t abilities_that(const Table<Rules>& table, Seat seat, Pred&& pred) {
+    unsigned found = 0;
+    for (std::size_t i = 0; i != count_abilities(table, seat); ++i)
+        if (pred(ability_of(table, seat, i).passive) && is_ready(table, seat, i)) found |= 1u << i;
+    return static_cast<std::uint8_t>(found);
+}
+// Those that answer an event.
+template <class Rules>
+constexpr std::uint8_t abilities_on(const Table<Rules>& table, Seat seat, Trigger event) {
+    if (!Rules::content.of[table.characters[seat].card].answered.has(event)) return 0;
+    return abilities_that(table, seat, [&](const Passive& ability) { return ability.on == event; });
+}
+
+template <class Game>
+constexpr void begin_ability(Game game, Seat seat, std::uint8_t ability, Actor source) {
+    const Passive& passive = ability_of(game.table, seat, ability).passive;
+    if (passive.is_once)
+        game.table.characters[seat].used = static_cast<std::uint8_t>(game.table.characters[seat].used | 1u << ability);
+    game.emit(AbilityTriggered{character_of(seat), ability, passive.on, source});
+    game.push(CarryOut{.owner = seat,
+                       .ability = ability,
+                       .source = source,
+                       .first = static_cast<std::uint8_t>(game.table.aims.size())});
+}
+
+// An optional ability is offered, SHI-D15; another works by itself.
+template <class Game>
+constexpr void offer_ability(Game game, Seat seat, std::uint8_t ability, Actor source) {
+    const Passive& passive = ability_of(game.table, seat, ability).passive;
+    const bool by_itself = passive.on == Trigger::defeated && game.knobs().self_revival == SelfRevival::by_itself;
+    if (!passive.is_optional || by_itself) return begin_ability(game, seat, ability, source);
+    game.emit(ReactionOffered{seat, Offer::ability});
+    game.push(OfferAbility{seat, ability, source});
+}
+
+// The abilities that answer one event, in the order of SHI-R74, each once.
+template <class Game>
+constexpr void run(Game game, const AnswerWith& answering) {
+    AnswerWith left = answering;
+    SeatSet answered{};
+    for_each_enumerator<Seat>(
+        [&](Seat seat) {
+            if (left.abilities[seat] != 0) answered.insert(seat);
+        },
+        most_players);
+    game.pop();
+    if (answered.empty()) return;
+    const Seat seat = owner_of(first_in_order(game.table, characters_of(answered)));
+    std::uint8_t ability = 0;
+    while ((left.abilities[seat] >> ability & 1) == 0) ++ability;
+    left.abilities[seat] = static_cast<std::uint8_t>(left.abilities[seat] & ~(1u << ability));
+    if (!(left.abilities == PerSeat<std::uint8_t, most_players>{})) game.push(left);
+    if (game.table.standing.has(character_of(seat)) && is_ready(game.table, seat, ability))
+        offer_ability(game, seat, ability, answering.source);
+}
+
+template <class Rules, class F>
+constexpr void list(const Table<Rules>&, const OfferAbility& offer, F& f) {
+    f(UseAbility{offer.ability, Card::no_card}), f(Decline{});
+}
+template <class Rules>
+constexpr Verdict judge(const Table<Rules>&, const OfferAbility& offer, const Action& action) {
+    if (holds_alternative<Decline>(action) || action == Action{UseAbility{offer.ability, Card::no_card}})
+        return Verdict::legal();
+    return Verdict::refused("SHI-462: use the ability that is offered, or decline");
+}
+template <class Game>
+constexpr void answer(Game game, const OfferAbility& offer, const Action& action) {
+    game.pop();
+    if (holds_alternative<Decline>(action)) return game.emit(ReactionDeclined{offer.seat, Offer::ability});
+    begin_ability(game, offer.seat, offer.ability, offer.source);
+}
+template <class Rules>
+constexpr bool fits(const Table<Rules>& table, const OfferAbility& offer) {
+    return offer.ability < count_abilities(table, offer.seat) &&
+           ability_of(table, offer.seat, offer.ability).passive.is_optional &&
+           is_ready(table, offer.seat, offer.ability);
+}
+
+// An ability is carried out: whom it is aimed at, then its outcomes one by one.
+template <class Game>
+constexpr void aim_ability(Game game, const CarryOut& work) {
+    auto& table = game.table;
+    const Part& part = ability_of(table, work.owner, work.ability).passive.part;
+    const Actor owner = character_of(work.owner);
+    top<CarryOut>(table).aimed = true;
+    if (part.target == TargetKind::source) {
+        if (work.source != Actor::nobody && table.standing.has(work.source)) aim_at(game, {work.source});
+        return;
+    }
+    const ActorSet options = targets(table, owner, part.target, false, false);
+    if (is_chosen(part.target) && options.size() > 1) return game.push(ChooseTarget{work.owner});
+    aim_at(game, options);
+}
+template <class Game>
+constexpr void run(Game game, const CarryOut& work) {
+    auto& table = game.table;
+    const Part& part = ability_of(table, work.owner, work.ability).passive.part;
+    if (!work.aimed && !work.lost) return aim_ability(game, work);
+    if (work.lost || work.cursor == part.effects.size()) {
+        forget_aims(table, work.first);
+        return game.pop();
+    }
+    ++top<CarryOut>(table).cursor;
+    resolve(game, {.you = character_of(work.owner), .first = work.first}, part.effects[work.cursor]);
+}
+
+// SHI-080: the abilities of the Hero phase. A swap needs another card to swap to.
+template <class Rules>
+constexpr bool has_use(const Table<Rules>& table, Seat seat, const Passive& ability) {
+    const Effect& first = ability.part.effects[0];
+    return first.kind != EffectKind::swap_card || !cards_to_take(table, seat, first.group).empty();
+}
+template <class Rules>
+constexpr std::uint8_t hero_abilities(const Table<Rules>& table, Actor actor) {
+    if (!is_character(actor)) return 0;
+    const Seat seat = owner_of(actor);
+    return abilities_that(table, seat, [&](const Passive& ability) {
+        return ability.on == Trigger::begin_turn && has_use(table, seat, ability);
+    });
+}
+template <class Rules>
+constexpr bool are_optional(const Table<Rules>& table, Seat seat, unsigned abilities) {
+    for (std::size_t i = 0; i != count_abilities(table, seat); ++i)
+        if ((abilities >> i & 1) != 0 && !ability_of(table, seat, i).passive.is_optional) return false;
+    return true;
+}
+
+// SHI-081: one that works by itself does; several, or optional ones, are asked for.
+template <class Game>
+constexpr void hero_phase(Game game) {
+    auto& table = game.table;
+    TakeTurn& turn = top<TakeTurn>(table);
+    const Seat seat = owner_of(turn.actor);
+    const unsigned left = turn.abilities;
+    if (left == 0) {
+        turn.stage = TurnStage::main;
+        return;
+    }
+    if ((left & (left - 1)) != 0 || are_optional(table, seat, left)) return game.push(HeroPhase{seat, turn.abilities});
+    std::uint8_t only = 0;
+    while ((left >> only & 1) == 0) ++only;
+    turn.abilities = 0;
+    begin_ability(game, seat, only, Actor::nobody);
+}
+
+template <class Rules, class F>
+constexpr void list(const Table<Rules>& table, const HeroPhase& phase, F& f) {
+    for (std::uint8_t i = 0; i != count_abilities(table, phase.seat); ++i) {
+        if ((phase.abilities >> i & 1) == 0) continue;
+        const Effect& first = ability_of(table, phase.seat, i).passive.part.effects[0];
+        if (first.kind == EffectKind::swap_card)
+            cards_to_take(table, phase.seat, first.group).for_each([&](Card card) { f(UseAbility{i, card}); });
+        else
+            f(UseAbility{i, Card::no_card});
+    }
+    list_if(f, EndHeroPhase{}, are_optional(table, phase.seat, phase.abilities));
+}
+template <class Rules>
+constexpr Verdict judge(const Table<Rules>& table, const HeroPhase& phase, const Action& action) {
+    if (holds_alternative<EndHeroPhase>(action))
+        return are_optional(table, phase.seat, phase.abilities)
+                   ? Verdict::legal()
+                   : Verdict::refused("SHI-015: abilities that are not optional are never left out");
+    const auto* use = get_if<UseAbility>(&action);
+    if (use == nullptr) return Verdict::refused("SHI-080: it is the Hero phase: use an ability, or end it");
+    if (use->ability >= count_abilities(table, phase.seat) || (phase.abilities >> use->ability & 1) == 0)
+        return Verdict::refused("SHI-080: there is no such ability to be used in this Hero phase");
+    const Effect& first = ability_of(table, phase.seat, use->ability).passive.part.effects[0];
+    const bool swaps = first.kind == EffectKind::swap_card;
+    if (swaps && (use->card > Card::last || !cards_to_take(table, phase.seat, first.group).has(use->card)))
+        return Verdict::refused("SHI-402: that card cannot be put on the ability tab now");
+    if (!swaps && use->card != Card::no_card) return Verdict::refused("SHI-080: that ability takes no card");
+    return Verdict::legal();
+}
+template <class Game>
+constexpr void answer(Game game, const HeroPhase& phase, const Action& action) {
+    game.pop();
+    TakeTurn& turn = top<TakeTurn>(game.table);
+    const auto* use = get_if<UseAbility>(&action);
+    turn.abilities = static_cast<std::uint8_t>(use == nullptr ? 0u : phase.abilities & ~(1u << use->ability));
+    if (use == nullptr) return;
+    begin_ability(game, phase.seat, use->ability, Actor::nobody);
+    if (use->card == Card::no_card) return;
+    // The card is chosen with the ability, so the swap itself asks no more.
+    top<CarryOut>(game.table).cursor = 1;
+    put_on_tab(game, phase.seat, use->card);
+}
+template <class Rules>
+constexpr bool fits(const Table<Rules>& table, const HeroPhase& phase) {
+    const TakeTurn* turn = interrupted<TakeTurn>(table);
+    if (turn == nullptr || owner_of(turn->actor) != phase.seat || turn->abilities != phase.abilities) return false;
+    return phase.abilities != 0 && (phase.abilities & ~hero_abilities(table, turn->actor)) == 0;
+}
+
+}  // namespace heroes::shire::detail

@@ -1,0 +1,176 @@
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+
+#include <heroes/shire/damage.hpp>
+#include <heroes/shire/detail/chapters.hpp>
+#include <heroes/shire/detail/conditions.hpp>
+#include <heroes/shire/detail/spell_boxes.hpp>
+
+// Attacks: damage to all targets of a part at once, and counter-attacks.
+namespace heroes::shire::detail {
+
+// SHI-133: every attack of the part is computed before any of them lands.
+template <class Game>
+constexpr std::array<int, 24> compute_damage(Game game, const Cast& cast) {
+    auto& table = game.table;
+    std::array<int, 24> dealt{};
+    for (std::size_t i = cast.first; i != table.aims.size(); ++i) {
+        Aim& aim = table.aims[i];
+        if (!aim.marks.empty() || !table.standing.has(aim.at)) continue;
+        const Damage damage = shire::damage_of(table, cast.caster, cast.spell, cast.part, aim.at);
+        dealt[i] = damage.dealt;
+        game.emit(DamageComputed{cast.caster, aim.at, damage});
+        if (damage.dealt > game.knobs().large_damage) game.emit(LargeDamage{cast.caster, aim.at, damage.dealt});
+        if (damage.prevented && game.knobs().prevented_attack_is_void) aim.marks.insert(AimMark::spared);
+        if (damage.dealt == 0 && game.knobs().harmless_attack_is_void) aim.marks.insert(AimMark::missed);
+    }
+    return dealt;
+}
+
+// SHI-167, SHI-R27: the DMG dealt is the full figure, or by a house rule what there was to lose.
+template <class Rules>
+constexpr int dmg_dealt(const Table<Rules>& table, Actor target, int damage) {
+    const int room = hp(table, target) + shield(table, target);
+    const int counted = table.rules.knobs.shield_counts_as_damage ? damage : damage - shield(table, target);
+    if (table.rules.knobs.overkill_counts) return counted < 0 ? 0 : counted;
+    return damage < room ? counted < 0 ? 0 : counted : room;
+}
+
+// SHI-482, SHI-R61: the bounty holder was a final target of the attack.
+template <class Game>
+constexpr void note_bounty(Game game, Cast& cast, const Aim& aim, int damage) {
+    const auto& table = game.table;
+    const Seat holder = table.bounty;
+    if (holder == Seat::spectator || aim.at != character_of(holder) || owner_of(cast.caster) == holder) return;
+    if (aim.marks.has(AimMark::missed) || (damage < 1 && game.knobs().bounty_needs_damage)) return;
+    if (is_creature(cast.caster) && !game.knobs().bounty_for_pets) return;
+    cast.marks.insert(CastMark::struck_bounty);
+}
+
+// SHI-R31: by a house rule a token of Pierce or Penetrate serves one attack.
+template <class Game>
+constexpr void spend_armour_tokens(Game game, Actor caster) {
+    if (!game.knobs().armour_tokens_serve_once) return;
+    remove_condition(game, caster, Condition::pierce, Cause::used);
+    remove_condition(game, caster, Condition::penetrate, Cause::used);
+}
+
+// SHI-133 to SHI-135: all damage lands at once, then abilities answer it, then whoever has no HP left falls. Abilities
+// of somebody who is hit twice answer twice, so what comes later is pushed first.
+template <class Game>
+constexpr void strike_targets(Game game) {
+    auto& table = game.table;
+    Cast& cast = top<Cast>(table);
+    const Actor caster = cast.caster;
+    const auto damage = compute_damage(game, cast);
+    std::array<std::uint8_t, 24> answers{};
+    for (std::size_t i = cast.first; i != table.aims.size(); ++i) {
+        const Aim& aim = table.aims[i];
+        note_bounty(game, cast, aim, damage[i]);
+        if (damage[i] == 0) continue;
+        cast.dealt = small_number(cast.dealt + dmg_dealt(table, aim.at, damage[i]));
+        const Hurt hurt = take_damage(game, aim.at, damage[i], Cause::attack);
+        answers[i] = answers_to(table, aim.at, hurt, true);
+    }
+    spend_armour_tokens(game, caster);
+    cast.stage = CastStage::outcomes;
+    cast.cursor = 1;
+    const std::size_t first = cast.first;
+    AnswerWith together{.source = caster};
+    settle(game, together);
+    for (std::size_t i = table.aims.size(); i-- != first;) {
+        const Actor actor = table.aims[i].at;
+        if (answers[i] == 0 || hp(table, actor) == 0) continue;
+        std::uint8_t& own = together.abilities[owner_of(actor)];
+        if (own != 0) {
+            game.push(together);
+            together = {.source = caster};
+        }
+        together.abilities[owner_of(actor)] = answers[i];
+    }
+    if (!(together == AnswerWith{.source = caster})) game.push(together);
+}
+
+// SHI-358, SHI-R44: whether somebody who was attacked strikes back.
+template <class Rules>
+constexpr bool may_counter(const Table<Rules>& table, const Cast& cast, const Aim& aim) {
+    if (aim.marks.has(AimMark::missed) || aim.marks.has(AimMark::fell) || !table.standing.has(aim.at)) return false;
+    if (!holds(table, aim.at, Condition::counter_attack) || !table.standing.has(cast.caster)) return false;
+    if (cast.marks.has(CastMark::counter) &&
+        (!table.rules.knobs.counter_may_be_countered || cast.marks.has(CastMark::second_counter)))
+        return false;
+    return are_enemies(table, aim.at, cast.caster) && !targetable(table, {cast.caster}, aim.at, true).empty();
+}
+// The attack spells with CD:0 that a holder can cast now.
+template <class Rules, class F>
+constexpr void for_each_counter_spell(const Table<Rules>& table, Actor holder, F&& f) {
+    (spells_of(table, holder) - dice_of(table, holder)).for_each([&](Slot slot) {
+        const Spell spell = spell_in(table, holder, slot);
+        const SpellType& type = Rules::content.spells[spell];
+        if (type.cd == 0 && type.row == SpellRow::attack && type.parts[0].is_attack() &&
+            judge_bans(table, holder, type) && judge_needs(table, holder, spell, Casting::counter_attack))
+            f(spell);
+    });
+}
+
+template <class Game>
+constexpr void cast_counter(Game game, Actor holder, Actor attacker, Spell spell) {
+    const bool is_second = top<Cast>(game.table).marks.has(CastMark::counter);
+    if (game.knobs().counter_uses_token) remove_condition(game, holder, Condition::counter_attack, Cause::used);
+    game.emit(CounterAttacked{holder, attacker});
+    begin_cast(game, holder, spell, Casting::counter_attack, attacker);
+    if (is_second) top<Cast>(game.table).marks.insert(CastMark::second_counter);
+}
+
+// SHI-137: one attacked holder after another, once per attack.
+template <class Game>
+constexpr void counter(Game game) {
+    auto& table = game.table;
+    Cast& cast = top<Cast>(table);
+    const bool is_attack = Game::Rules::content.spells[cast.spell].parts[cast.part].is_attack();
+    if (!is_attack || cast.cursor == table.aims.size()) {
+        cast.stage = CastStage::next_part;
+        return;
+    }
+    const Aim& aim = table.aims[cast.cursor++];
+    if (!may_counter(table, cast, aim)) return;
+    Spell spell{};
+    int count = 0;
+    for_each_counter_spell(table, aim.at, [&](Spell found) {
+        if (count++ == 0) spell = found;
+    });
+    if (count > 1) return game.push(ChooseCounter{owner_of(aim.at), cast.caster});
+    if (count == 1) cast_counter(game, aim.at, cast.caster, spell);
+}
+
+template <class Rules, class F>
+constexpr void list(const Table<Rules>& table, const ChooseCounter& choice, F& f) {
+    for_each_counter_spell(table, character_of(choice.seat), [&](Spell spell) { f(PickSpell{spell}); });
+}
+template <class Rules>
+constexpr Verdict judge(const Table<Rules>& table, const ChooseCounter& choice, const Action& action) {
+    const auto* pick = get_if<PickSpell>(&action);
+    bool found = false;
+    if (pick != nullptr)
+        for_each_counter_spell(table, character_of(choice.seat),
+                               [&](Spell spell) { found = found || spell == pick->spell; });
+    return found ? Verdict::legal() : Verdict::refused("SHI-358: pick an attack spell with CD:0 to strike back with");
+}
+template <class Game>
+constexpr void answer(Game game, const ChooseCounter& choice, const Action& action) {
+    game.pop();
+    cast_counter(game, character_of(choice.seat), choice.attacker, get<PickSpell>(action).spell);
+}
+template <class Rules>
+constexpr bool fits(const Table<Rules>& table, const ChooseCounter& choice) {
+    const Cast* cast = interrupted<Cast>(table);
+    if (cast == nullptr || cast->caster != choice.attacker || cast->cursor <= cast->first) return false;
+    int count = 0;
+    for_each_counter_spell(table, character_of(choice.seat), [&](Spell) { ++count; });
+    return count > 1 && table.aims[cast->cursor - 1u].at == character_of(choice.seat);
+}
+
+}  // namespace heroes::shire::detail

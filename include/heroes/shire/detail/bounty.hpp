@@ -1,0 +1,69 @@
+#pragma once
+
+#include <cstdint>
+
+#include <heroes/shire/detail/chapters.hpp>
+#include <heroes/shire/detail/health_points.hpp>
+
+// Free For All: the bounty on whoever has the highest HP.
+namespace heroes::shire::detail {
+
+template <class Rules>
+constexpr bool bounty_holder_stands(const Table<Rules>& table) {
+    return table.bounty == Seat::spectator || table.standing.has(character_of(table.bounty));
+}
+
+// The living players with the most HP.
+template <class Rules>
+constexpr SeatSet highest_in_hp(const Table<Rules>& table) {
+    SeatSet highest{};
+    int most = 0;
+    seats_of(table.standing).for_each([&](Seat seat) {
+        const int own = table.characters[seat].hp;
+        if (own > most) highest = {};
+        most = own > most ? own : most;
+        if (own == most) highest.insert(seat);
+    });
+    return highest;
+}
+
+// SHI-C04: a die each in seat order, the highest takes it; equal highest roll again.
+template <class Game>
+constexpr Seat roll_for_bounty(Game game, SeatSet tied) {
+    while (tied.size() > 1) {
+        SeatSet best{};
+        int most = 0;
+        tied.for_each([&](Seat seat) {
+            const std::uint8_t face = roll(game);
+            game.emit(BountyRolled{seat, face});
+            if (face > most) best = {};
+            most = face > most ? face : most;
+            if (face == most) best.insert(seat);
+        });
+        tied = best;
+    }
+    return tied.front();
+}
+
+// SHI-028, SHI-480, SHI-R60: a tie with the holder keeps it.
+template <class Game>
+constexpr void give_bounty(Game game) {
+    auto& table = game.table;
+    if (!is_free_for_all(table.options)) return;
+    const SeatSet highest = highest_in_hp(table);
+    if (highest.empty() || highest.has(table.bounty)) return;
+    const Seat from = table.bounty;
+    table.bounty = roll_for_bounty(game, highest);
+    game.emit(BountyMoved{from, table.bounty});
+}
+
+// SHI-482, SHI-483: the attacker's character gains HP, once per cast.
+template <class Game>
+constexpr void reward(Game game, Actor attacker) {
+    const Seat seat = owner_of(attacker);
+    if (!game.table.standing.has(character_of(seat))) return;
+    game.emit(BountyRewarded{seat});
+    heal(game, character_of(seat), game.knobs().bounty_reward, Cause::bounty);
+}
+
+}  // namespace heroes::shire::detail

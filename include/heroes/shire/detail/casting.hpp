@@ -1,0 +1,256 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+
+#include <heroes/shire/detail/abilities.hpp>
+#include <heroes/shire/detail/attack.hpp>
+#include <heroes/shire/detail/bounty.hpp>
+#include <heroes/shire/detail/chapters.hpp>
+#include <heroes/shire/detail/interception.hpp>
+#include <heroes/shire/detail/outcomes.hpp>
+#include <heroes/shire/detail/spell_boxes.hpp>
+
+// Spell Boxes: casting a spell, step by step, SHI-130 to SHI-140.
+namespace heroes::shire::detail {
+
+template <class Game>
+constexpr void begin_cast(Game game, Actor caster, Spell spell, Casting casting, Actor target) {
+    Cast cast{.caster = caster, .spell = spell, .first = static_cast<std::uint8_t>(game.table.aims.size())};
+    if (casting == Casting::reaction) cast.marks.insert(CastMark::reaction);
+    if (casting == Casting::counter_attack) cast.marks.insert(CastMark::counter);
+    cast.target = target;
+    game.push(cast);
+}
+
+// SHI-130: the target of the first part is chosen with the spell, that of the second half once the first is resolved.
+template <class Game>
+constexpr void aim(Game game, ActorSet actors) {
+    Cast& cast = top<Cast>(game.table);
+    aim_at(game, actors);
+    cast.stage = CastStage::announce;
+}
+template <class Game>
+constexpr void lose_part(Game game) {
+    Cast& cast = top<Cast>(game.table);
+    game.emit(PartLost{cast.caster, cast.spell, cast.part});
+    cast.stage = CastStage::cool_down;
+}
+// SHI-R16: the same target as before, unless it is gone or fell in the first half.
+template <class Game>
+constexpr void aim_at_same(Game game, const Cast& cast) {
+    const bool gone =
+        cast.marks.has(CastMark::target_fell) || cast.target == Actor::nobody ||
+        targetable(game.table, enemies(game.table, cast.caster) & ActorSet{cast.target}, cast.caster, true).empty();
+    if (gone) return lose_part(game);
+    aim(game, {cast.target});
+}
+template <class Game>
+constexpr void choose_aim(Game game, const Cast& cast) {
+    auto& table = game.table;
+    const TargetKind kind = target_of(table, cast.caster, cast.spell, cast.part);
+    if (kind == TargetKind::same) return aim_at_same(game, cast);
+    // SHI-R44: a counter-attack goes to the attacker, whoever has all eyes on it.
+    if (is_chosen(kind) && cast.part == 0 && cast.target != Actor::nobody) return aim(game, {cast.target});
+    const bool is_attack = Game::Rules::content.spells[cast.spell].parts[cast.part].is_attack();
+    const ActorSet options = targets(table, cast.caster, kind, is_attack, true);
+    if (options.empty() && cast.part != 0) return lose_part(game);
+    if (is_chosen(kind) && options.size() > 1) return game.push(ChooseTarget{owner_of(cast.caster)});
+    if (is_chosen(kind) && cast.part == 0) top<Cast>(table).target = options.front();
+    aim(game, options);
+}
+
+// What a target is chosen for: the part of a spell, or an ability.
+template <class Rules>
+constexpr ActorSet choices(const Table<Rules>& table) {
+    if (const Cast* cast = interrupted<Cast>(table)) {
+        const bool is_attack = Rules::content.spells[cast->spell].parts[cast->part].is_attack();
+        return targets(table, cast->caster, target_of(table, cast->caster, cast->spell, cast->part), is_attack, true);
+    }
+    if (const CarryOut* work = interrupted<CarryOut>(table))
+        return targets(table, character_of(work->owner),
+                       ability_of(table, work->owner, work->ability).passive.part.target, false, false);
+    return {};
+}
+// Whether an enemy could be attacked if others did not draw all attacks.
+template <class Rules>
+constexpr bool is_attacked_elsewhere(const Table<Rules>& table, Actor target) {
+    const Cast* cast = interrupted<Cast>(table);
+    return cast != nullptr && Rules::content.spells[cast->spell].parts[cast->part].is_attack() &&
+           enemies(table, cast->caster).has(target);
+}
+template <class Rules, class F>
+constexpr void list(const Table<Rules>& table, const ChooseTarget&, F& f) {
+    choices(table).for_each([&](Actor target) { f(AimAt{target}); });
+}
+template <class Rules>
+constexpr Verdict judge(const Table<Rules>& table, const ChooseTarget&, const Action& action) {
+    const auto* at = get_if<AimAt>(&action);
+    if (at == nullptr) return Verdict::refused("SHI-130: say whom the spell is aimed at");
+    if (at->target >= Actor::nobody) return Verdict::refused("SHI-105: there is no such actor");
+    if (choices(table).has(at->target)) return Verdict::legal();
+    if (holds(table, at->target, Condition::untargetable))
+        return Verdict::refused("SHI-121: that actor cannot be targeted");
+    if (is_attacked_elsewhere(table, at->target)) return Verdict::refused("SHI-373: all eyes are on somebody else");
+    return Verdict::refused("SHI-103: that is no target for this part");
+}
+template <class Game>
+constexpr void answer(Game game, const ChooseTarget&, const Action& action) {
+    const Actor target = get<AimAt>(action).target;
+    game.pop();
+    if (holds_alternative<CarryOut>(game.table.steps.back())) return aim_at(game, {target});
+    Cast& cast = top<Cast>(game.table);
+    if (cast.part == 0) cast.target = target;
+    aim(game, {target});
+}
+template <class Rules>
+constexpr bool fits(const Table<Rules>& table, const ChooseTarget& choice) {
+    const Cast* cast = interrupted<Cast>(table);
+    const CarryOut* work = interrupted<CarryOut>(table);
+    if (cast == nullptr && work == nullptr) return false;
+    const Seat seat = cast != nullptr ? owner_of(cast->caster) : work->owner;
+    return seat == choice.seat && choices(table).size() > 1;
+}
+
+// SHI-131, SHI-R18: the die is rolled once per cast, before the outcome, as often as printed.
+template <class Game>
+constexpr void roll_condition_die(Game game) {
+    Cast& cast = top<Cast>(game.table);
+    const ConditionDie die = die_of(game.table, cast.caster, cast.spell);
+    for (std::uint8_t i = 0; i != die.attempts; ++i) {
+        const std::uint8_t face = roll(game);
+        const bool success = face <= game.knobs().condition_die_faces;
+        game.emit(ConditionDieRolled{cast.caster, die.condition, face, success});
+        if (success) ++cast.successes;
+    }
+    const bool adds_up = game.knobs().each_success_adds_bleed && die.condition == Condition::bleed;
+    if (cast.successes > 1 && !adds_up) cast.successes = 1;
+}
+
+constexpr Casting casting_of(const Cast& cast) {
+    if (cast.marks.has(CastMark::reaction)) return Casting::reaction;
+    return cast.marks.has(CastMark::counter) ? Casting::counter_attack : Casting::main_phase;
+}
+
+template <class Rules>
+constexpr ActorSet aimed_at(const Table<Rules>& table, std::size_t first) {
+    ActorSet actors{};
+    for (std::size_t i = first; i != table.aims.size(); ++i) actors.insert(table.aims[i].at);
+    return actors;
+}
+
+// SHI-014: spell and target are announced, then the die is rolled; a second half has neither.
+template <class Game>
+constexpr void begin_part(Game game) {
+    Cast& cast = top<Cast>(game.table);
+    if (cast.part == 0) {
+        game.emit(SpellAnnounced{cast.caster, cast.spell, cast.target, casting_of(cast)});
+        roll_condition_die(game);
+    }
+    game.emit(PartBegan{cast.caster, cast.spell, cast.part, aimed_at(game.table, cast.first)});
+    const bool is_attack = Game::Rules::content.spells[cast.spell].parts[cast.part].is_attack();
+    cast.stage = is_attack ? CastStage::react : CastStage::outcomes;
+    cast.cursor = is_attack ? cast.first : std::uint8_t{0};
+}
+
+template <class Rules>
+constexpr std::size_t count_effects(const Table<Rules>& table, const Cast& cast) {
+    std::size_t count = 0;
+    while (effect_of(table, cast.caster, cast.spell, cast.part, count) != nullptr) ++count;
+    return count;
+}
+
+// SHI-136: the outcomes besides DMG in printed order, rolled conditions last.
+template <class Game>
+constexpr void next_outcome(Game game) {
+    auto& table = game.table;
+    Cast& cast = top<Cast>(table);
+    const Doing doing{cast.caster, cast.first, cast.dealt, cast.spell};
+    const std::size_t number = cast.cursor;
+    if (const Effect* effect = effect_of(table, cast.caster, cast.spell, cast.part, number)) {
+        ++cast.cursor;
+        if (effect->guard == Guard::died && !cast.marks.has(CastMark::target_died)) return;
+        return resolve(game, doing, *effect);
+    }
+    if (cast.successes != 0 && number - count_effects(table, cast) < cast.successes) {
+        ++cast.cursor;
+        return resolve(game, doing, give(die_of(table, cast.caster, cast.spell).condition));
+    }
+    cast.stage = CastStage::abilities;
+}
+
+// SHI-147: abilities that answer an own attack, once per part.
+template <class Game>
+constexpr void answer_own_attack(Game game) {
+    auto& table = game.table;
+    Cast& cast = top<Cast>(table);
+    cast.stage = CastStage::counter;
+    cast.cursor = cast.first;
+    const SpellType& type = Game::Rules::content.spells[cast.spell];
+    if (!is_character(cast.caster) || !type.parts[cast.part].is_attack()) return;
+    const Seat seat = owner_of(cast.caster);
+    AnswerWith answers{};
+    answers.abilities[seat] = abilities_that(table, seat, [&](const Passive& ability) {
+        return ability.on == Trigger::own_attack && passes(ability.filter, type);
+    });
+    if (answers.abilities[seat] != 0) game.push(answers);
+}
+
+// SHI-138, SHI-140: the left half is resolved before the right half is cast.
+template <class Game>
+constexpr void next_part(Game game) {
+    Cast& cast = top<Cast>(game.table);
+    forget_aims(game.table, cast.first);
+    const bool is_last = cast.part + 1u == Game::Rules::content.spells[cast.spell].parts.size();
+    cast.stage = is_last ? CastStage::cool_down : CastStage::aim;
+    if (is_last) return;
+    ++cast.part;
+    cast.dealt = 0;
+    cast.marks.erase(CastMark::target_died);
+}
+
+// SHI-139, SHI-380: the bounty's reward, then the cooldown die.
+template <class Game>
+constexpr void cool_down(Game game) {
+    auto& table = game.table;
+    Cast& cast = top<Cast>(table);
+    if (cast.marks.has(CastMark::struck_bounty)) {
+        cast.marks.erase(CastMark::struck_bounty);
+        return reward(game, cast.caster);
+    }
+    const SpellType& type = Game::Rules::content.spells[cast.spell];
+    const Actor caster = cast.caster;
+    const Slot slot = Game::Rules::content.slot_of[cast.spell];
+    game.pop();
+    if (type.needs == Needs::died) character(table, caster).deaths = 0;
+    if (type.cd == 0) return;
+    change_die(game, caster, slot, type.cd + (game.knobs().one_more_turn_of_cooldown ? 1 : 0), Cause::cast);
+}
+
+// SHI-R75: who falls loses the rest of the spell.
+template <class Game>
+constexpr void abandon(Game game, const Cast& cast) {
+    forget_aims(game.table, cast.first);
+    game.pop();
+    game.emit(PartLost{cast.caster, cast.spell, cast.part});
+}
+
+template <class Game>
+constexpr void run(Game game, const Cast& cast) {
+    if (cast.marks.has(CastMark::caster_fell)) return abandon(game, cast);
+    switch (cast.stage) {
+        case CastStage::aim: return choose_aim(game, cast);
+        case CastStage::announce: return begin_part(game);
+        case CastStage::react:
+        case CastStage::redirect:
+        case CastStage::dodge: return intercept(game);
+        case CastStage::damage: return strike_targets(game);
+        case CastStage::outcomes: return next_outcome(game);
+        case CastStage::abilities: return answer_own_attack(game);
+        case CastStage::counter: return counter(game);
+        case CastStage::next_part: return next_part(game);
+        case CastStage::cool_down: return cool_down(game);
+    }
+}
+
+}  // namespace heroes::shire::detail

@@ -1,0 +1,197 @@
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+
+#include <heroes/shire/detail/chapters.hpp>
+#include <heroes/shire/detail/health_points.hpp>
+#include <heroes/shire/detail/order.hpp>
+
+// Permanent & Temporary Buffs, Conditions: how tokens come and go.
+namespace heroes::shire::detail {
+
+// SHI-310 to SHI-314: what a token costs its holder when it is placed and when it is ticked.
+constexpr int damage_of(Condition condition) {
+    if (condition == Condition::lacerate) return 2;
+    return three_turn_conditions.has(condition) ? 1 : 0;
+}
+
+// SHI-203, SHI-204: without a stated number of turns a buff is permanent.
+template <class Game>
+constexpr void place_buff(Game game, Actor actor, Stat stat, int amount, Turns turns) {
+    if (!is_character(actor) || amount == 0) return;
+    const Column at = is_column(turns) ? column(turns) : Column::permanent;
+    if constexpr (keeps_house_state<typename Game::Rules>()) {
+        std::uint8_t& permanent = game.table.house.leaving[owner_of(actor)].permanent[stat];
+        const int limit = game.knobs().most_permanent_buffs;
+        if (at == Column::permanent && limit != 0 && permanent >= limit) return;
+        if (at == Column::permanent && limit != 0) ++permanent;
+    }
+    character(game.table, actor).buffs.place(stat, amount, at);
+    game.emit(BuffPlaced{actor, stat, static_cast<std::int8_t>(amount), turns_in(at)});
+}
+
+// Forgets a token that lies in no column any more: its number, and that it was to be ticked.
+template <class Game>
+constexpr void forget(Game game, Actor actor, Condition condition) {
+    Character& board = character(game.table, actor);
+    if (increased_conditions.has(condition)) board.increased.set(increased_of(condition), 0);
+    if (condition == Condition::imprisoned) board.imprisoned = {};
+    for (Step& step : game.table.steps)
+        if (auto* upkeep = get_if<TickTokens>(&step); upkeep != nullptr && upkeep->actor == actor)
+            for_each_enumerator<Tick>([&](Tick tick) {
+                if (condition_of(tick) == condition) upkeep->singles.erase(tick);
+            });
+}
+
+template <class Game>
+constexpr void remove_condition(Game game, Actor actor, Condition condition, Cause cause) {
+    if (!holds(game.table, actor, condition)) return;
+    Character& board = character(game.table, actor);
+    const Turns column = board.conditions[condition];
+    board.conditions.remove({condition});
+    if constexpr (keeps_house_state<typename Game::Rules>())
+        game.table.house.leaving[owner_of(actor)].conditions.erase(condition);
+    forget(game, actor, condition);
+    game.emit(ConditionRemoved{actor, condition, 0, 1, column, cause});
+}
+
+// SHI-230, SHI-231: the column in which a condition starts.
+template <class Rules>
+constexpr Turns first_column(const Table<Rules>& table, Condition condition, Turns stated) {
+    if (stated != Turns::unstated) return stated;
+    if (three_turn_conditions.has(condition)) return Turns::three;
+    if (condition == Condition::hp_regen && table.rules.knobs.unstated_regen_is_temporary) return Turns::three;
+    return Turns::permanent;
+}
+
+// SHI-K50, SHI-239: creatures take no tokens, and some abilities ward off some.
+template <class Rules>
+constexpr bool can_take(const Table<Rules>& table, Actor actor, Condition condition) {
+    if (!is_character(actor)) return false;
+    bool warded = false;
+    for_each_power(table, owner_of(actor), [&](const Powers& powers) { warded |= powers.wards.has(condition); });
+    return !warded;
+}
+
+// SHI-235, SHI-R35: a newer token replaces the older one, unless a house rule keeps the longer.
+template <class Game>
+constexpr void place_single(Game game, Actor actor, const Effect& effect, Turns at) {
+    Character& board = character(game.table, actor);
+    const Turns old = board.conditions[effect.condition];
+    const Turns column = game.knobs().longer_condition_stays && old > at ? old : at;
+    remove_condition(game, actor, effect.condition, Cause::replaced);
+    board.conditions.place(effect.condition, column);
+    if (increased_conditions.has(effect.condition)) board.increased.set(increased_of(effect.condition), effect.number);
+    if (effect.condition == Condition::imprisoned) board.imprisoned = effect.stats;
+    game.emit(
+        ConditionPlaced{actor, effect.condition, small_number(effect.number), board.imprisoned & effect.stats, column});
+}
+
+// SHI-R34: by a house rule Imprison is a buff that takes away what is there.
+template <class Game>
+constexpr void imprison_by_buffs(Game game, Actor actor, const Effect& effect) {
+    effect.stats.for_each(
+        [&](Stat taken) { place_buff(game, actor, taken, -stat(game.table, actor, taken), effect.turns); });
+}
+
+// Places one token. Whether it acts at once, SHI-310 to SHI-315.
+template <class Game>
+constexpr bool place_condition(Game game, Actor actor, const Effect& effect) {
+    if (!can_take(game.table, actor, effect.condition)) return false;
+    const Turns at = first_column(game.table, effect.condition, effect.turns);
+    const std::uint8_t number = small_number(effect.number);
+    if (stacking_conditions.has(effect.condition)) {
+        Character& board = character(game.table, actor);
+        (effect.condition == Condition::bleed ? board.bleed : board.regen[regen(number)]).add(column(at), 1);
+        game.emit(ConditionPlaced{actor, effect.condition, number, {}, at});
+        return true;
+    }
+    if (effect.condition == Condition::imprisoned && game.knobs().imprison_is_buff) {
+        imprison_by_buffs(game, actor, effect);
+        return false;
+    }
+    const bool refreshed = holds(game.table, actor, effect.condition);
+    place_single(game, actor, effect, at);
+    return !refreshed || game.knobs().refreshed_condition_hurts;
+}
+
+// Calls f with everybody who has something coming, then with those who have it coming twice, and so on.
+template <class F>
+constexpr void for_each_time(std::array<std::uint8_t, most_actors> times, F&& f) {
+    for (ActorSet again{};; again = {}) {
+        for (std::size_t i = 0; i != most_actors; ++i)
+            if (times[i] != 0) {
+                --times[i];
+                again.insert(static_cast<Actor>(i));
+            }
+        if (again.empty()) return;
+        f(again);
+    }
+}
+
+// What one outcome does to several is simultaneous, SHI-148: first all tokens are placed, then they act.
+template <class Game>
+constexpr void place_conditions(Game game, const InlineVector<Actor, 24>& actors, const Effect& effect) {
+    std::array<std::uint8_t, most_actors> acting{};
+    for (const Actor actor : actors)
+        if (place_condition(game, actor, effect)) ++acting[index_of(actor)];
+    if (effect.condition == Condition::hp_regen)
+        return for_each_time(acting, [&](ActorSet healed) {
+            SeatSet gainers{};
+            healed.for_each([&](Actor actor) {
+                if (gain_hp(game, actor, effect.number, Cause::hp_regen)) gainers.insert(owner_of(actor));
+            });
+            glow(game, gainers);
+        });
+    if (damage_of(effect.condition) != 0)
+        for_each_time(acting, [&](ActorSet struck) {
+            deal_fixed(game, struck, damage_of(effect.condition), cause_of(effect.condition));
+        });
+}
+
+template <class Game>
+constexpr void remove_buffs(Game game, Actor actor, bool negative) {
+    StatTokens& buffs = character(game.table, actor).buffs;
+    auto& columns = negative ? buffs.lowered : buffs.raised;
+    for_each_enumerator<Column>([&](Column at) {
+        for_each_enumerator<Stat>([&](Stat stat) {
+            const auto amount = static_cast<std::int16_t>(negative ? -columns[at][stat] : columns[at][stat]);
+            if (amount != 0) game.emit(BuffsRemoved{actor, stat, amount, turns_in(at), Cause::purge});
+        });
+    });
+    columns = EnumArray<Column, StatSums>{};
+    if constexpr (keeps_house_state<typename Game::Rules>()) {
+        Leaving& leaving = game.table.house.leaving[owner_of(actor)];
+        (negative ? leaving.lowered : leaving.raised) = StatSums{};
+    }
+}
+template <class Game>
+constexpr void remove_stack(Game game, Actor actor, Condition condition, int number, TokenColumns& tokens) {
+    for_each_enumerator<Column>([&](Column at) {
+        if (tokens[at] != 0)
+            game.emit(ConditionRemoved{actor, condition, small_number(number), small_number(tokens[at]), turns_in(at),
+                                       Cause::purge});
+    });
+    tokens = TokenColumns{};
+}
+
+// SHI-241, SHI-R37: every token of a sign goes, temporary or permanent.
+template <class Game>
+constexpr void purge(Game game, Actor actor, bool negative) {
+    if (!is_character(actor)) return;
+    Character& board = character(game.table, actor);
+    const bool all = negative && game.knobs().purge_takes_good_conditions;
+    remove_buffs(game, actor, negative);
+    const Conditions wanted = all ? Conditions::all() : negative ? negative_conditions : positive_conditions;
+    (conditions(game.table, actor) & wanted).for_each([&](Condition condition) {
+        remove_condition(game, actor, condition, Cause::purge);
+    });
+    if (wanted.has(Condition::bleed)) remove_stack(game, actor, Condition::bleed, 0, board.bleed);
+    if (wanted.has(Condition::hp_regen))
+        for_each_enumerator<Regen>(
+            [&](Regen on) { remove_stack(game, actor, Condition::hp_regen, number_on(on), board.regen[on]); });
+}
+
+}  // namespace heroes::shire::detail

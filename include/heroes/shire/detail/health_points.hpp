@@ -1,0 +1,176 @@
+#pragma once
+
+#include <cstdint>
+
+#include <heroes/shire/damage.hpp>
+#include <heroes/shire/detail/chapters.hpp>
+#include <heroes/shire/detail/order.hpp>
+
+// Health Points (HP), Shield: what damage and healing do to a board.
+namespace heroes::shire::detail {
+
+template <class Rules>
+constexpr void set_hp(Table<Rules>& table, Actor actor, int to) {
+    (is_character(actor) ? character(table, actor).hp : creature(table, actor).hp) = small_number(to);
+}
+
+// What damage came to.
+struct Hurt {
+    int received = 0;
+    bool to_half = false;  // it took HP to half of base HP or less
+};
+
+// SHI-164, SHI-191: the shield takes damage first; what it does not take is given back.
+template <class Game>
+constexpr int absorb(Game game, Actor actor, int damage, Cause cause) {
+    if (!is_character(actor) || character(game.table, actor).shield == 0) return damage;
+    std::uint16_t& shield = character(game.table, actor).shield;
+    const std::uint16_t before = shield;
+    const int taken = damage < before ? damage : before;
+    shield = static_cast<std::uint16_t>(before - taken);
+    game.emit(ShieldChanged{actor, before, shield, cause});
+    return damage - taken;
+}
+
+// SHI-352, SHI-R48: damage ends Sleep.
+template <class Game>
+constexpr void wake(Game game, Actor actor, int damage, int lost) {
+    if ((game.knobs().only_hp_loss_wakes ? lost : damage) < 1) return;
+    remove_condition(game, actor, Condition::sleep, Cause::woken);
+}
+
+// SHI-164 to SHI-166: shield, then HP, not below 0.
+template <class Game>
+constexpr Hurt take_damage(Game game, Actor actor, int damage, Cause cause) {
+    auto& table = game.table;
+    if (damage <= 0) return {};
+    const int rest = absorb(game, actor, damage, cause);
+    const int before = hp(table, actor);
+    const int lost = rest < before ? rest : before;
+    set_hp(table, actor, before - lost);
+    if (lost != 0) game.emit(HpLost{actor, small_number(before), small_number(before - lost), cause});
+    wake(game, actor, damage, lost);
+    const int base = base_hp(table, actor);
+    return {game.knobs().shield_counts_as_damage ? damage : lost, 2 * before > base && 2 * (before - lost) <= base};
+}
+
+// SHI-134, SHI-K62 to SHI-K64: the abilities that answer damage, one bit each.
+template <class Rules>
+constexpr std::uint8_t answers_to(const Table<Rules>& table, Actor actor, const Hurt& hurt, bool by_attack) {
+    constexpr EnumSet<Trigger> asked{Trigger::damaged, Trigger::hit, Trigger::half};
+    if (!is_character(actor) || hurt.received < 1 || hp(table, actor) == 0) return 0;
+    if ((Rules::content.of[character(table, actor).card].answered & asked).empty()) return 0;
+    return abilities_that(table, owner_of(actor), [&](const Passive& ability) {
+        return ability.on == Trigger::damaged || (ability.on == Trigger::half && hurt.to_half) ||
+               (ability.on == Trigger::hit && by_attack && hurt.received >= ability.number);
+    });
+}
+
+template <class Rules>
+constexpr bool somebody_has_fallen(const Table<Rules>& table) {
+    bool fallen = false;
+    table.standing.for_each([&](Actor actor) { fallen = fallen || hp(table, actor) == 0; });
+    return fallen;
+}
+// Abilities answer damage, then whoever has no HP left falls, SHI-134 and SHI-135.
+template <class Game>
+constexpr void settle(Game game, const AnswerWith& answers) {
+    if (somebody_has_fallen(game.table) && !holds_alternative<Fall>(game.table.steps.back())) game.push(Fall{});
+    if (!(answers.abilities == PerSeat<std::uint8_t, most_players>{})) game.push(answers);
+}
+
+// SHI-170, SHI-148: fixed damage to several actors at once, by nobody.
+template <class Game>
+constexpr void deal_fixed(Game game, ActorSet struck, int number, Cause cause) {
+    AnswerWith answers{};
+    for_each_in_order(game.table, struck, [&](Actor actor) {
+        const Hurt hurt = take_damage(game, actor, fixed_damage(game.table, actor, number), cause);
+        if (is_character(actor)) answers.abilities[owner_of(actor)] = answers_to(game.table, actor, hurt, false);
+    });
+    settle(game, answers);
+}
+
+// SHI-180 to SHI-185: HP rise, up to base HP. Whether Glowing answers it.
+template <class Game>
+constexpr bool gain_hp(Game game, Actor actor, int number, Cause cause) {
+    auto& table = game.table;
+    if (is_creature(actor) && !game.knobs().pets_are_healed) return false;
+    const int before = hp(table, actor);
+    const int room = base_hp(table, actor) - before;
+    const bool on_capped = game.knobs().percent_on_capped_gain;
+    const int received = received_hp(table, actor, on_capped && number > room ? room : number);
+    if (received <= 0) return false;
+    const int gained = received < room ? received : room;
+    set_hp(table, actor, before + gained);
+    game.emit(
+        HpGained{actor, small_number(before), small_number(before + gained), small_number(received - gained), cause});
+    return is_character(actor) && (gained > 0 || game.knobs().overheal_glows);
+}
+
+// SHI-335: those who hold Glowing are hurt each time an enemy character gains HP.
+template <class Game>
+constexpr void glow(Game game, SeatSet gainers) {
+    SeatSet answered{};
+    gainers.for_each([&](Seat seat) {
+        const ActorSet opponents = enemies(game.table, character_of(seat));
+        if (!holders(game.table, opponents, Condition::glowing).empty()) answered.insert(seat);
+    });
+    if (!answered.empty()) game.push(Glow{answered});
+}
+template <class Game>
+constexpr void run(Game game, const Glow& glow) {
+    SeatSet left = glow.gainers;
+    const Actor gainer = first_in_order(game.table, characters_of(left));
+    left.erase(owner_of(gainer));
+    if (game.knobs().one_glow_per_heal) left = {};
+    game.pop();
+    if (!left.empty()) game.push(Glow{left});
+    const ActorSet struck = holders(game.table, enemies(game.table, gainer), Condition::glowing);
+    if (struck.empty()) return;
+    game.emit(GlowingTriggered{gainer, struck});
+    deal_fixed(game, struck, game.knobs().glowing_damage, Cause::glowing);
+}
+
+// One gain of one actor, with everything that follows.
+template <class Game>
+constexpr void heal(Game game, Actor actor, int number, Cause cause) {
+    if (gain_hp(game, actor, number, cause)) glow(game, {owner_of(actor)});
+}
+
+// SHI-190 to SHI-194, SHI-R28.
+template <class Game>
+constexpr void grant_shield(Game game, Actor actor, int number) {
+    if (!is_character(actor)) return;
+    std::uint16_t& shield = character(game.table, actor).shield;
+    const std::uint16_t before = shield;
+    int after = before + number;
+    if (game.knobs().shield_grant == ShieldGrant::replaces) after = number;
+    if (game.knobs().shield_grant == ShieldGrant::higher_stays) after = number > before ? number : before;
+    shield = static_cast<std::uint16_t>(after < 0xffff ? after : 0xffff);
+    game.emit(ShieldChanged{actor, before, shield, Cause::effect});
+}
+
+// SHI-171: a payment is no damage.
+template <class Game>
+constexpr void pay_hp(Game game, Actor actor, int price, Cause cause) {
+    const int before = hp(game.table, actor);
+    const int after = before > price ? before - price : 0;
+    set_hp(game.table, actor, after);
+    game.emit(HpPaid{actor, small_number(before), small_number(after), cause});
+    settle(game, {});
+}
+
+// SHI-K34: HP and base HP rise together, which is no gain.
+template <class Game>
+constexpr void raise_hp(Game game, Actor actor, const Effect& effect) {
+    if (!is_character(actor)) return;
+    Character& board = character(game.table, actor);
+    const int by = effect.percent != 0 ? game.table.rules.percent_of(board.base_hp, effect.percent) : effect.number;
+    const int room = 255 - board.base_hp;
+    const int raised = by < room ? by : room;
+    board.base_hp = small_number(board.base_hp + raised);
+    board.hp = small_number(board.hp + raised);
+    game.emit(BaseHpRaised{actor, small_number(raised)});
+}
+
+}  // namespace heroes::shire::detail

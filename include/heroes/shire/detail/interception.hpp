@@ -1,0 +1,176 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+
+#include <heroes/shire/detail/chapters.hpp>
+#include <heroes/shire/detail/conditions.hpp>
+#include <heroes/shire/detail/spell_boxes.hpp>
+
+// What stands between an attack and its target: spells cast when attacked, Redirect, Dodge. SHI-132, SHI-R45.
+namespace heroes::shire::detail {
+
+// SHI-R83: on an enemy's turn, attacked by an enemy, with a spell that is made for it.
+template <class Rules>
+constexpr bool may_react(const Table<Rules>& table, const Cast& cast, Actor attacked) {
+    if (!is_character(attacked)) return false;
+    const Slots reactions = Rules::content.of[character(table, attacked).card].reactions;
+    if ((reactions & spells_of(table, attacked)).empty()) return false;
+    return table.standing.has(attacked) && are_enemies(table, cast.caster, attacked) &&
+           table.turn.active != Actor::nobody && are_enemies(table, table.turn.active, attacked) &&
+           can_cast(table, attacked, Casting::reaction);
+}
+
+// SHI-R42: whom a holder can send the attack on to with one of the tokens.
+template <class Rules>
+constexpr ActorSet redirect_targets(const Table<Rules>& table, const Cast& cast, const Aim& aim, Condition token) {
+    const Knobs& knobs = table.rules.knobs;
+    const Actor holder = aim.at;
+    if (!is_character(holder) || !holds(table, holder, token) || !table.standing.has(holder)) return {};
+    if (!are_enemies(table, cast.caster, holder) || aim.redirected.has(owner_of(holder)) || !aim.marks.empty())
+        return {};
+    if (!knobs.redirect_chains && !aim.redirected.empty()) return {};
+    if (!knobs.redirect_all_spells && target_of(table, cast.caster, cast.spell, cast.part) == TargetKind::enemies)
+        return {};
+    ActorSet others = token == Condition::redirect_ally ? allies(table, holder) : enemies(table, holder);
+    others.erase(holder);
+    if (!knobs.redirect_to_attacker) others.erase(cast.caster);
+    return targetable(table, others, holder, true);
+}
+template <class Rules>
+constexpr bool may_redirect(const Table<Rules>& table, const Cast& cast, const Aim& aim) {
+    return !redirect_targets(table, cast, aim, Condition::redirect_ally).empty() ||
+           !redirect_targets(table, cast, aim, Condition::redirect_enemy).empty();
+}
+
+// SHI-361, SHI-R43: rolled if the caster is an enemy of the final target; the token leaves whatever is rolled.
+template <class Game>
+constexpr void try_to_dodge(Game game, const Cast& cast, Aim& aim) {
+    const Actor actor = aim.at;
+    if (!aim.marks.empty() || !holds(game.table, actor, Condition::dodge) ||
+        !are_enemies(game.table, cast.caster, actor))
+        return;
+    const std::uint8_t face = roll(game);
+    const bool dodged = face <= game.knobs().dodge_faces;
+    game.emit(DodgeRolled{actor, face, dodged});
+    if (dodged) aim.marks.insert(AimMark::dodged);
+    if (dodged || !game.knobs().failed_dodge_keeps_token) remove_condition(game, actor, Condition::dodge, Cause::used);
+}
+
+// What follows in the interception of one target; after the last of it the next target is attacked.
+template <class Game>
+constexpr void intercept_next(Game game) {
+    Cast& cast = top<Cast>(game.table);
+    const bool dodge_first = game.knobs().dodge_before_redirect;
+    const CastStage early = dodge_first ? CastStage::dodge : CastStage::redirect;
+    const CastStage late = dodge_first ? CastStage::redirect : CastStage::dodge;
+    if (cast.stage == late) ++cast.cursor;
+    cast.stage = cast.stage == CastStage::react ? early : cast.stage == early ? late : CastStage::react;
+}
+
+// SHI-132: target by target, until somebody is asked or all are through.
+template <class Game>
+constexpr void intercept(Game game) {
+    auto& table = game.table;
+    Cast& cast = top<Cast>(table);
+    for (; cast.cursor != table.aims.size(); intercept_next(game)) {
+        Aim& aim = table.aims[cast.cursor];
+        if (cast.stage == CastStage::dodge) try_to_dodge(game, cast, aim);
+        if (cast.stage == CastStage::redirect && may_redirect(table, cast, aim)) {
+            game.emit(ReactionOffered{owner_of(aim.at), Offer::redirect});
+            return game.push(OfferRedirect{owner_of(aim.at)});
+        }
+        if (cast.stage == CastStage::react && may_react(table, cast, aim.at)) {
+            game.emit(ReactionOffered{owner_of(aim.at), Offer::spell});
+            return game.push(OfferReaction{owner_of(aim.at)});
+        }
+    }
+    cast.stage = CastStage::damage;
+}
+
+template <class Rules>
+constexpr Actor attacked(const Table<Rules>& table) {
+    return table.aims[interrupted<Cast>(table)->cursor].at;
+}
+
+template <class Rules, class F>
+constexpr void list(const Table<Rules>& table, const OfferReaction&, F& f) {
+    for_each_castable(table, attacked(table), Casting::reaction, [&](Spell spell) { f(CastSpell{spell}); });
+    f(Decline{});
+}
+template <class Rules>
+constexpr Verdict judge(const Table<Rules>& table, const OfferReaction&, const Action& action) {
+    if (holds_alternative<Decline>(action)) return Verdict::legal();
+    if (const auto* cast = get_if<CastSpell>(&action))
+        return judge_cast(table, attacked(table), cast->spell, Casting::reaction);
+    return Verdict::refused("SHI-R83: cast a spell that answers the attack, or decline");
+}
+// Once per attack: the attack goes on with the next step of its interception.
+template <class Game>
+constexpr void answer(Game game, const OfferReaction& offer, const Action& action) {
+    const Actor caster = attacked(game.table);
+    game.pop();
+    intercept_next(game);
+    if (const auto* cast = get_if<CastSpell>(&action)) return begin_cast(game, caster, cast->spell, Casting::reaction);
+    game.emit(ReactionDeclined{offer.seat, Offer::spell});
+}
+template <class Rules>
+constexpr bool is_intercepting(const Table<Rules>& table, CastStage stage, Seat seat) {
+    const Cast* cast = interrupted<Cast>(table);
+    return cast != nullptr && cast->stage == stage && cast->cursor >= cast->first && cast->cursor < table.aims.size() &&
+           owner_of(attacked(table)) == seat;
+}
+template <class Rules>
+constexpr bool fits(const Table<Rules>& table, const OfferReaction& offer) {
+    return is_intercepting(table, CastStage::react, offer.seat) &&
+           may_react(table, *interrupted<Cast>(table), attacked(table));
+}
+
+template <class Rules>
+constexpr ActorSet redirect_choices(const Table<Rules>& table, Condition token) {
+    const Cast& cast = *interrupted<Cast>(table);
+    return redirect_targets(table, cast, table.aims[cast.cursor], token);
+}
+template <class Rules, class F>
+constexpr void list(const Table<Rules>& table, const OfferRedirect&, F& f) {
+    for (const Condition token : {Condition::redirect_ally, Condition::redirect_enemy})
+        redirect_choices(table, token).for_each([&](Actor target) { f(Redirect{token, target}); });
+    f(Decline{});
+}
+template <class Rules>
+constexpr Verdict judge(const Table<Rules>& table, const OfferRedirect&, const Action& action) {
+    if (holds_alternative<Decline>(action)) return Verdict::legal();
+    const auto* redirect = get_if<Redirect>(&action);
+    if (redirect == nullptr) return Verdict::refused("SHI-347: redirect the attack, or decline");
+    if (redirect->token != Condition::redirect_ally && redirect->token != Condition::redirect_enemy)
+        return Verdict::refused("SHI-R42: an attack is redirected with a Redirect token");
+    if (redirect->target >= Actor::nobody || !redirect_choices(table, redirect->token).has(redirect->target))
+        return Verdict::refused("SHI-R42: the attack cannot be sent there with that token");
+    return Verdict::legal();
+}
+// SHI-345 to SHI-348: the token leaves, and the attack is computed against the new target, who may send it on.
+template <class Game>
+constexpr void answer(Game game, const OfferRedirect& offer, const Action& action) {
+    auto& table = game.table;
+    game.pop();
+    Cast& cast = top<Cast>(table);
+    const auto* redirect = get_if<Redirect>(&action);
+    if (redirect == nullptr) {
+        game.emit(ReactionDeclined{offer.seat, Offer::redirect});
+        return intercept_next(game);
+    }
+    Aim& aim = table.aims[cast.cursor];
+    game.emit(AttackRedirected{aim.at, redirect->target, redirect->token});
+    remove_condition(game, aim.at, redirect->token, Cause::used);
+    aim.redirected.insert(owner_of(aim.at));
+    aim.at = redirect->target;
+    if (game.knobs().dodge_before_redirect) cast.stage = CastStage::dodge;
+}
+template <class Rules>
+constexpr bool fits(const Table<Rules>& table, const OfferRedirect& offer) {
+    if (!is_intercepting(table, CastStage::redirect, offer.seat)) return false;
+    const Cast& cast = *interrupted<Cast>(table);
+    return may_redirect(table, cast, table.aims[cast.cursor]);
+}
+
+}  // namespace heroes::shire::detail

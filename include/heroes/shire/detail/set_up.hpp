@@ -1,0 +1,137 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+
+#include <heroes/shire/detail/abilities.hpp>
+#include <heroes/shire/detail/bounty.hpp>
+#include <heroes/shire/detail/chapters.hpp>
+#include <heroes/shire/detail/turn_order.hpp>
+
+// Character Selection, Setup, Spell Mastery.
+namespace heroes::shire::detail {
+
+template <class Game>
+constexpr void lay_out(Game game) {
+    const Options& options = game.table.options;
+    game.emit(GameStarted{options.players, options.teams, options.levels});
+    game.push(SetUp{});
+}
+
+// SHI-020, SHI-R02: a character is taken once as long as there are free ones.
+template <class Rules>
+constexpr bool is_taken(const Table<Rules>& table, CharacterCard card) {
+    bool taken = false;
+    for (const Character& board : table.characters) taken = taken || board.card == card;
+    return taken;
+}
+template <class Rules>
+constexpr bool is_free(const Table<Rules>& table, CharacterCard card) {
+    if (!is_taken(table, card) || table.rules.knobs.duplicates == Duplicates::at_any_time) return true;
+    for (std::size_t i = 0; i != Rules::content.character_count; ++i)
+        if (!is_taken(table, static_cast<CharacterCard>(i))) return false;
+    return true;
+}
+
+template <class Rules, class F>
+constexpr void list(const Table<Rules>& table, const ChooseCharacter&, F& f) {
+    for (std::size_t i = 0; i != Rules::content.character_count; ++i) {
+        const auto card = static_cast<CharacterCard>(i);
+        if (is_free(table, card)) f(TakeCharacter{card});
+    }
+}
+template <class Rules>
+constexpr Verdict judge(const Table<Rules>& table, const ChooseCharacter&, const Action& action) {
+    const auto* take = get_if<TakeCharacter>(&action);
+    if (take == nullptr) return Verdict::refused("SHI-020: choose a character");
+    if (!Rules::content.has(take->character)) return Verdict::refused("SHI-020: there is no such character");
+    return is_free(table, take->character) ? Verdict::legal()
+                                           : Verdict::refused("SHI-R02: another player has taken that character");
+}
+// SHI-021 to SHI-024.
+template <class Game>
+constexpr void answer(Game game, const ChooseCharacter& choice, const Action& action) {
+    const CharacterCard card = get<TakeCharacter>(action).character;
+    const std::uint8_t health = Game::Rules::content.characters[card].hp;
+    game.pop();
+    game.table.characters[choice.seat] = Character{.card = card, .hp = health, .base_hp = health};
+    game.table.standing.insert(character_of(choice.seat));
+    game.emit(CharacterTaken{choice.seat, card, health});
+}
+constexpr Depths depths_of(const SpendMastery& spend) {
+    return {{static_cast<std::uint8_t>(spend.first), static_cast<std::uint8_t>(spend.second),
+             static_cast<std::uint8_t>(spend.third)}};
+}
+
+// SHI-523 to SHI-525: nodes from the first of each path on, as many as there are points.
+template <class Rules>
+constexpr Verdict judge_mastery(const Table<Rules>& table, Seat seat, const Depths& depths) {
+    const auto& lengths = Rules::content.characters[table.characters[seat].card].lengths;
+    int spent = 0;
+    int nodes = 0;
+    for (std::size_t path = 0; path != enum_count<Path>; ++path) {
+        if (depths.values[path] > lengths.values[path]) return Verdict::refused("SHI-524: the path is not that long");
+        spent += depths.values[path];
+        nodes += lengths.values[path];
+    }
+    const int points = table.options.levels[seat];
+    if (spent > points) return Verdict::refused("SHI-520: there are not so many mastery points");
+    if (table.rules.knobs.all_points_spent && spent < (points < nodes ? points : nodes))
+        return Verdict::refused("SHI-R62: all points must be spent");
+    return Verdict::legal();
+}
+template <class Rules, class F>
+constexpr void list(const Table<Rules>& table, const ChooseMastery& choice, F& f) {
+    const std::uint8_t points = table.options.levels[choice.seat];
+    for (std::uint8_t a = 0; a <= points; ++a)
+        for (std::uint8_t b = 0; a + b <= points; ++b)
+            for (std::uint8_t c = 0; a + b + c <= points; ++c) {
+                const SpendMastery spend{static_cast<Points>(a), static_cast<Points>(b), static_cast<Points>(c)};
+                list_if(f, spend, static_cast<bool>(judge_mastery(table, choice.seat, depths_of(spend))));
+            }
+}
+template <class Rules>
+constexpr Verdict judge(const Table<Rules>& table, const ChooseMastery& choice, const Action& action) {
+    const auto* spend = get_if<SpendMastery>(&action);
+    if (spend == nullptr) return Verdict::refused("SHI-026: spend the mastery points");
+    return judge_mastery(table, choice.seat, depths_of(*spend));
+}
+template <class Game>
+constexpr void answer(Game game, const ChooseMastery& choice, const Action& action) {
+    const Depths depths = depths_of(get<SpendMastery>(action));
+    game.pop();
+    game.table.characters[choice.seat].depths = depths;
+    game.emit(MasterySpent{choice.seat, depths});
+}
+// SHI-022: effects before the battle, in seat order.
+template <class Game>
+constexpr void begin_start_abilities(Game game, Seat seat) {
+    const unsigned abilities = abilities_on(game.table, seat, Trigger::set_up);
+    for (std::uint8_t ability = most_triggers; ability-- != 0;)
+        if ((abilities >> ability & 1) != 0) begin_ability(game, seat, ability, Actor::nobody);
+}
+
+// SHI-029: turn order, then the bounty.
+template <class Game>
+constexpr void begin_battle(Game game) {
+    game.pop();
+    game.push(NextTurn{});
+    begin_round(game);
+    give_bounty(game);
+}
+
+// SHI-029: all characters, then mastery, then the abilities; one seat after another.
+constexpr SetUp after(const SetUp& now, const Options& options) {
+    if (index_of(now.seat) + 1 < options.players) return {now.stage, static_cast<Seat>(index_of(now.seat) + 1)};
+    return {static_cast<SetUpStage>(index_of(now.stage) + 1), Seat::one};
+}
+template <class Game>
+constexpr void run(Game game, const SetUp& now) {
+    if (now.stage == SetUpStage::battle) return begin_battle(game);
+    top<SetUp>(game.table) = after(now, game.table.options);
+    if (now.stage == SetUpStage::characters) return game.push(ChooseCharacter{now.seat});
+    if (now.stage == SetUpStage::abilities) return begin_start_abilities(game, now.seat);
+    if (game.table.options.levels[now.seat] != 0) game.push(ChooseMastery{now.seat});
+}
+
+}  // namespace heroes::shire::detail

@@ -1,0 +1,255 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+
+#include <heroes/shire/detail/chapters.hpp>
+#include <heroes/shire/detail/conditions.hpp>
+
+// Token Upkeep: temporary tokens move one column to the left, in the order their holder chooses.
+namespace heroes::shire::detail {
+
+inline constexpr Ticks damage_ticks{Tick::burn, Tick::lacerate, Tick::poison, Tick::drenched};
+inline constexpr Ticks heal_guards{Tick::less_heal, Tick::more_heal, Tick::no_heal};
+inline constexpr Ticks guard_ticks{Tick::less_heal, Tick::more_heal, Tick::no_heal, Tick::immune};
+
+// The tokens whose order can matter, SHI-R89: those that act, and the guards that leave in this upkeep.
+template <class Rules>
+constexpr TickTokens tokens_in_question(const Table<Rules>& table, Actor actor) {
+    const Character& board = character(table, actor);
+    TickTokens upkeep{.actor = actor, .bleed = board.bleed, .regen = board.regen};
+    for_each_enumerator<Tick>([&](Tick tick) {
+        const Turns at = board.conditions[condition_of(tick)];
+        const bool leaves = at == Turns::one && !table.rules.knobs.tokens_leave_in_end_phase;
+        if (guard_ticks.has(tick) ? leaves : at != Turns::unstated) upkeep.singles.insert(tick);
+    });
+    return upkeep;
+}
+
+// Tokens that leave do so at once, or by a house rule in the End phase, SHI-R06.
+template <class Game>
+constexpr void move_conditions(Game game, Actor actor, Conditions moving) {
+    Character& board = character(game.table, actor);
+    const Conditions leaving = moving & board.conditions.in_first_column();
+    board.conditions.tick(moving);
+    if constexpr (keeps_house_state<typename Game::Rules>())
+        if (game.knobs().tokens_leave_in_end_phase) {
+            Leaving& until_end = game.table.house.leaving[owner_of(actor)];
+            until_end.conditions = until_end.conditions | leaving;
+            return;
+        }
+    leaving.for_each([&](Condition condition) { forget(game, actor, condition); });
+}
+template <class Game>
+constexpr void move_buffs(Game game, Actor actor) {
+    StatTokens& buffs = character(game.table, actor).buffs;
+    if (buffs == StatTokens{}) return;
+    const auto tell = [&](Column at, Stat stat, int amount) {
+        if (amount != 0) game.emit(BuffsMoved{actor, stat, static_cast<std::int16_t>(amount), turns_in(at)});
+    };
+    for_each_enumerator<Stat>([&](Stat stat) {
+        for (const Column at : {Column::first, Column::second, Column::third}) {
+            tell(at, stat, buffs.raised[at][stat]);
+            tell(at, stat, -buffs.lowered[at][stat]);
+        }
+    });
+    if constexpr (keeps_house_state<typename Game::Rules>())
+        if (game.knobs().tokens_leave_in_end_phase) {
+            Leaving& until_end = game.table.house.leaving[owner_of(actor)];
+            until_end.raised = buffs.raised[Column::first];
+            until_end.lowered = buffs.lowered[Column::first];
+        }
+    buffs.tick();
+}
+
+// SHI-061, SHI-R89: what neither acts nor protects moves first, all together.
+template <class Game>
+constexpr void begin_token_upkeep(Game game, Actor actor) {
+    if (!is_character(actor)) return;
+    Character& board = character(game.table, actor);
+    move_buffs(game, actor);
+    if (board.conditions.held.empty() && board.bleed.empty() && board.regen == RegenTokens{}) return;
+    const TickTokens upkeep = tokens_in_question(game.table, actor);
+    Conditions quiet = board.conditions.held - board.conditions.permanent();
+    upkeep.singles.for_each([&](Tick tick) { quiet.erase(condition_of(tick)); });
+    quiet.for_each([&](Condition condition) {
+        game.emit(ConditionTicked{actor, condition, 0, board.conditions[condition]});
+    });
+    move_conditions(game, actor, quiet);
+    game.push(upkeep);
+}
+
+// SHI-R07: whether a token that is ticked in this column acts.
+template <class Rules>
+constexpr bool acts_in(const Table<Rules>& table, Column at) {
+    return at != Column::first || table.rules.knobs.last_tick_acts;
+}
+template <class Rules>
+constexpr bool acts(const Table<Rules>& table, const TokenColumns& tokens) {
+    bool any = false;
+    for_each_enumerator<Column>([&](Column at) { any = any || (tokens[at] != 0 && acts_in(table, at)); });
+    return any;
+}
+template <class Rules>
+constexpr Ticks acting_ticks(const Table<Rules>& table, const TickTokens& upkeep) {
+    Ticks acting{};
+    (upkeep.singles & damage_ticks).for_each([&](Tick tick) {
+        const Turns at = character(table, upkeep.actor).conditions[condition_of(tick)];
+        if (at != Turns::unstated && acts_in(table, column(at))) acting.insert(tick);
+    });
+    return acting;
+}
+
+// Whether an ability of the actor can answer damage with a heal.
+template <class Rules>
+constexpr bool heals_when_hurt(const Table<Rules>& table, Seat seat) {
+    return abilities_that(table, seat, [](const Passive& ability) {
+               if (ability.on != Trigger::damaged && ability.on != Trigger::half) return false;
+               for (const Effect& effect : ability.part.effects)
+                   if (effect.kind == EffectKind::heal) return true;
+               return false;
+           }) != 0;
+}
+// Whether a gain of the actor can hurt it: by Glowing an enemy could die, and its death by Darkness strike back.
+template <class Rules>
+constexpr bool gain_may_hurt(const Table<Rules>& table, Actor actor) {
+    return holds(table, actor, Condition::darkness) &&
+           !holders(table, enemies(table, actor), Condition::glowing).empty();
+}
+
+// SHI-R89: whether two of the tokens that are left do not commute.
+template <class Rules>
+constexpr bool order_matters(const Table<Rules>& table, const TickTokens& upkeep) {
+    const bool damage = acts(table, upkeep.bleed) || !acting_ticks(table, upkeep).empty();
+    int numbers = 0;
+    for (const TokenColumns& tokens : upkeep.regen) numbers += acts(table, tokens) ? 1 : 0;
+    const bool heals = numbers != 0;
+    const bool immune = upkeep.singles.has(Tick::immune);
+    const bool heal_guard = !(upkeep.singles & heal_guards).empty();
+    if ((damage && (heals || immune)) || (heals && heal_guard) || numbers > 1) return true;
+    if (damage && heal_guard && heals_when_hurt(table, owner_of(upkeep.actor))) return true;
+    return heals && immune && gain_may_hurt(table, upkeep.actor);
+}
+
+// Calls f with each kind of token that is left, in the order of the clause book, the oldest first.
+template <class Rules, class F>
+constexpr void for_each_unticked(const Table<Rules>& table, const TickTokens& upkeep, F&& f) {
+    const Character& board = character(table, upkeep.actor);
+    const auto singles = [&](Ticks ticks) {
+        (upkeep.singles & ticks).for_each([&](Tick tick) {
+            f(TickToken{condition_of(tick), board.conditions[condition_of(tick)], 0});
+        });
+    };
+    const auto stack = [&](const TokenColumns& tokens, Condition condition, int number) {
+        for_each_enumerator<Column>([&](Column at) {
+            if (tokens[at] != 0) f(TickToken{condition, turns_in(at), small_number(number)});
+        });
+    };
+    singles({Tick::less_heal, Tick::more_heal});
+    stack(upkeep.bleed, Condition::bleed, 0);
+    singles(damage_ticks);
+    for_each_enumerator<Regen>([&](Regen on) { stack(upkeep.regen[on], Condition::hp_regen, number_on(on)); });
+    singles({Tick::no_heal, Tick::immune});
+}
+
+// Moves one of several equal tokens; one that lies in the permanent column stays.
+constexpr void move_one(TokenColumns& tokens, Column from) {
+    if (from == Column::permanent || tokens[from] == 0) return;
+    tokens.add(from, -1);
+    if (from != Column::first) tokens.add(static_cast<Column>(index_of(from) - 1), 1);
+}
+
+// SHI-064 to SHI-070: one token is ticked, and its effect resolves fully.
+template <class Game>
+constexpr void tick(Game game, TickToken token) {
+    auto& table = game.table;
+    TickTokens& upkeep = top<TickTokens>(table);
+    const Actor actor = upkeep.actor;
+    Character& board = character(table, actor);
+    const Column at = column(token.column);
+    game.emit(ConditionTicked{actor, token.condition, token.number, token.column});
+    if (token.condition == Condition::hp_regen) {
+        upkeep.regen[regen(token.number)].add(at, -1);
+        move_one(board.regen[regen(token.number)], at);
+        if (acts_in(table, at)) heal(game, actor, token.number, Cause::hp_regen);
+        return;
+    }
+    if (token.condition == Condition::bleed) {
+        upkeep.bleed.add(at, -1);
+        move_one(board.bleed, at);
+    } else {
+        for_each_enumerator<Tick>([&](Tick tick) {
+            if (condition_of(tick) == token.condition) upkeep.singles.erase(tick);
+        });
+        move_conditions(game, actor, {token.condition});
+    }
+    if (damage_of(token.condition) != 0 && acts_in(table, at))
+        deal_fixed(game, {actor}, damage_of(token.condition), cause_of(token.condition));
+}
+
+template <class Rules>
+constexpr std::size_t count_unticked(const Table<Rules>& table, const TickTokens& upkeep) {
+    std::size_t count = 0;
+    for_each_unticked(table, upkeep, [&](const TickToken&) { ++count; });
+    return count;
+}
+template <class Rules>
+constexpr bool must_ask(const Table<Rules>& table, const TickTokens& upkeep) {
+    return order_matters(table, upkeep) || (table.rules.knobs.ask_for_every_token && count_unticked(table, upkeep) > 1);
+}
+
+// SHI-D05: asks while the order can matter, and ticks the rest by itself.
+template <class Game>
+constexpr void run(Game game, const TickTokens& upkeep) {
+    auto& table = game.table;
+    if (must_ask(table, upkeep)) return game.push(OrderTokens{owner_of(upkeep.actor)});
+    TickToken next{};
+    bool found = false;
+    for_each_unticked(table, upkeep, [&](const TickToken& token) {
+        if (!found) next = token;
+        found = true;
+    });
+    if (!found) return game.pop();
+    tick(game, next);
+}
+
+template <class Rules, class F>
+constexpr void list(const Table<Rules>& table, const OrderTokens&, F& f) {
+    for_each_unticked(table, *interrupted<TickTokens>(table), [&](const TickToken& token) { f(token); });
+}
+template <class Rules>
+constexpr Verdict judge(const Table<Rules>& table, const OrderTokens&, const Action& action) {
+    const auto* chosen = get_if<TickToken>(&action);
+    if (chosen == nullptr) return Verdict::refused("SHI-065: it is token upkeep: say which token is ticked next");
+    bool found = false;
+    for_each_unticked(table, *interrupted<TickTokens>(table),
+                      [&](const TickToken& token) { found = found || token == *chosen; });
+    return found ? Verdict::legal() : Verdict::refused("SHI-065: there is no such token left to be ticked");
+}
+template <class Game>
+constexpr void answer(Game game, const OrderTokens&, const Action& action) {
+    game.pop();
+    tick(game, get<TickToken>(action));
+}
+template <class Rules>
+constexpr bool fits(const Table<Rules>& table, const OrderTokens& order) {
+    const TickTokens* upkeep = interrupted<TickTokens>(table);
+    return upkeep != nullptr && owner_of(upkeep->actor) == order.seat && must_ask(table, *upkeep);
+}
+
+// SHI-R06: by a house rule tokens that have run out leave now.
+template <class Game>
+constexpr void remove_leaving(Game game, Actor actor) {
+    if constexpr (keeps_house_state<typename Game::Rules>()) {
+        if (!is_character(actor)) return;
+        Leaving& leaving = game.table.house.leaving[owner_of(actor)];
+        leaving.conditions.for_each([&](Condition condition) {
+            if (!character(game.table, actor).conditions.held.has(condition)) forget(game, actor, condition);
+            game.emit(ConditionRemoved{actor, condition, 0, 1, Turns::unstated, Cause::end_phase});
+        });
+        leaving.conditions = {};
+        leaving.raised = leaving.lowered = StatSums{};
+    }
+}
+
+}  // namespace heroes::shire::detail

@@ -1,0 +1,211 @@
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+
+#include <heroes/shire/detail/chapters.hpp>
+#include <heroes/shire/detail/order.hpp>
+
+// Turn Order: highest agility first, and ties that stay settled.
+namespace heroes::shire::detail {
+
+// SHI-040: characters and pets take turns, totems do not.
+template <class Rules>
+constexpr bool takes_turns(const Table<Rules>& table, Actor actor) {
+    return is_character(actor) || Rules::content.cards[creature(table, actor).card].kind == CardKind::pet;
+}
+
+template <class Rules>
+constexpr TieRolls& ties_of(Table<Rules>& table, Actor actor) {
+    return is_character(actor) ? character(table, actor).ties : creature(table, actor).ties;
+}
+
+// SHI-C01: an actor that has no roll at this place yet makes one.
+template <class Game>
+constexpr int tie_roll(Game game, Actor actor, TiePlace place) {
+    TieRolls& ties = ties_of(game.table, actor);
+    if (ties[place] == 0) {
+        ties.set(place, roll(game));
+        game.emit(TieRolled{actor, static_cast<std::uint8_t>(place), static_cast<std::uint8_t>(ties[place])});
+    }
+    return ties[place];
+}
+
+// Puts order[first, last) in descending order of a value, equal ones as they were.
+template <class Value>
+constexpr void sort(Order& order, std::size_t first, std::size_t last, Value&& value) {
+    for (std::size_t i = first; i < last; ++i)
+        for (std::size_t j = i; j != first && value(order[j - 1]) < value(order[j]); --j) {
+            const Actor moved = order[j];
+            order[j] = order[j - 1];
+            order[j - 1] = moved;
+        }
+}
+
+// Calls f(first, last) for each run of two or more that are equal in a value.
+template <class Value, class F>
+constexpr void for_each_run(const Order& order, std::size_t first, std::size_t last, Value&& value, F&& f) {
+    for (std::size_t i = first; i < last;) {
+        std::size_t j = i + 1;
+        while (j < last && value(order[j]) == value(order[i])) ++j;
+        if (j - i > 1) f(i, j);
+        i = j;
+    }
+}
+
+// SHI-042, SHI-R03: tied actors compare their rolls place by place; whoever lacks a roll that is needed makes it.
+template <class Game>
+constexpr void settle_tie(Game game, Order& order, std::size_t first, std::size_t last, std::size_t at = 0) {
+    if (at == enum_count<TiePlace>) return;
+    const auto place = static_cast<TiePlace>(at);
+    for (std::size_t i = first; i != last; ++i) tie_roll(game, order[i], place);
+    const auto rolled = [&](Actor actor) { return ties_of(game.table, actor)[place]; };
+    sort(order, first, last, rolled);
+    for_each_run(order, first, last, rolled,
+                 [&](std::size_t i, std::size_t j) { settle_tie(game, order, i, j, at + 1); });
+}
+
+// SHI-041: the order of some actors by current agility, highest first.
+template <class Game>
+constexpr Order order_of(Game game, ActorSet actors) {
+    auto& table = game.table;
+    Order order{};
+    for_each_enumerator<Seat>(
+        [&](Seat seat) {
+            const auto append = [&](Actor actor) { order.push_back(actor); };
+            for_each_of_seat(seat, actors, append);
+        },
+        most_players);
+    std::array<int, most_actors> agilities{};
+    for (const Actor actor : order) agilities[index_of(actor)] = stat(table, actor, Stat::agility);
+    const auto agility = [&](Actor actor) { return agilities[index_of(actor)]; };
+    sort(order, 0, order.size(), agility);
+    if (game.knobs().ties != Ties::by_seat)
+        for_each_run(order, 0, order.size(), agility,
+                     [&](std::size_t i, std::size_t j) { settle_tie(game, order, i, j); });
+    return order;
+}
+
+template <class Rules>
+constexpr ActorSet actors_with_turns(const Table<Rules>& table) {
+    ActorSet actors = table.standing;
+    table.standing.for_each([&](Actor actor) {
+        if (!takes_turns(table, actor)) actors.erase(actor);
+    });
+    return actors;
+}
+
+// SHI-R03: by a house rule every round is rolled for anew.
+template <class Game>
+constexpr void forget_ties(Game game) {
+    game.table.standing.for_each([&](Actor actor) { ties_of(game.table, actor) = TieRolls{}; });
+}
+
+// SHI-040, SHI-041, SHI-047.
+template <class Game>
+constexpr void begin_round(Game game) {
+    auto& table = game.table;
+    if (game.knobs().ties == Ties::rolled_each_round) forget_ties(game);
+    table.turn.acted = {};
+    table.turn.order = order_of(game, actors_with_turns(table));
+    table.turn.place = 0;
+    table.turn.active = Actor::nobody;
+    game.emit(RoundBegan{++table.turn.round, table.turn.order});
+    if (game.knobs().bounty_moves == BountyMoves::each_round) give_bounty(game);
+}
+
+// SHI-R04: by a house rule whoever waits is put in order anew before each turn.
+template <class Game>
+constexpr void reorder_waiting(Game game) {
+    Turn& turn = game.table.turn;
+    const Order again = order_of(game, actors_with_turns(game.table) - turn.acted);
+    Order order{};
+    for (const Actor actor : turn.order)
+        if (turn.acted.has(actor)) order.push_back(actor);
+    const std::size_t waiting = order.size();
+    for (const Actor actor : again) order.push_back(actor);
+    for (const Actor actor : turn.order)
+        if (!turn.acted.has(actor) && !game.table.standing.has(actor)) order.push_back(actor);
+    turn.order = order;
+    turn.place = static_cast<std::uint8_t>(waiting == 0 ? 0 : waiting - 1);
+}
+
+// The place of the next actor in the order; the end of it if nobody waits.
+template <class Rules>
+constexpr std::size_t next_place(const Table<Rules>& table) {
+    const Turn& turn = table.turn;
+    std::size_t place = turn.place;
+    while (place < turn.order.size() && (turn.acted.has(turn.order[place]) || !table.standing.has(turn.order[place])))
+        ++place;
+    return place;
+}
+
+template <class Game>
+constexpr void begin_turn(Game game, std::size_t place) {
+    Turn& turn = game.table.turn;
+    const Actor actor = turn.order[place];
+    turn.place = static_cast<std::uint8_t>(place);
+    turn.active = actor;
+    turn.acted.insert(actor);
+    game.emit(TurnBegan{actor, turn.round});
+    game.push(TakeTurn{.actor = actor});
+    // SHI-R59: whoever declined to revive itself is asked again.
+    const ActorSet fallen = characters_of(players(game.table.options)) - game.table.standing;
+    if (!fallen.empty() && game.knobs().self_revival == SelfRevival::at_any_time) offer_self_revival(game, fallen);
+}
+
+template <class Game>
+constexpr void run(Game game, const NextTurn&) {
+    if (game.knobs().live_turn_order) reorder_waiting(game);
+    const std::size_t place = next_place(game.table);
+    if (place < game.table.turn.order.size()) return begin_turn(game, place);
+    if (game.knobs().max_rounds != 0 && game.table.turn.round >= game.knobs().max_rounds) return end_by_rounds(game);
+    begin_round(game);
+}
+
+// SHI-R05: whether a newcomer goes before somebody who waits.
+template <class Game>
+constexpr bool goes_before(Game game, Actor newcomer, Actor waiting) {
+    const int agility = stat(game.table, newcomer, Stat::agility);
+    const int other = stat(game.table, waiting, Stat::agility);
+    if (agility != other || game.knobs().ties == Ties::by_seat) return agility > other;
+    Order tied{};
+    const bool newcomer_sits_first = owner_of(newcomer) < owner_of(waiting);
+    tied.push_back(newcomer_sits_first ? newcomer : waiting);
+    tied.push_back(newcomer_sits_first ? waiting : newcomer);
+    settle_tie(game, tied, 0, 2);
+    return tied[0] == newcomer;
+}
+
+// Where a newcomer acts among those who wait.
+template <class Game>
+constexpr std::size_t place_for(Game game, Actor newcomer) {
+    const Turn& turn = game.table.turn;
+    std::size_t place = turn.place + (turn.active == Actor::nobody ? 0u : 1u);
+    if (game.knobs().pet_entry == PetEntry::end_of_round && is_creature(newcomer)) return turn.order.size();
+    for (; place < turn.order.size(); ++place) {
+        const Actor waiting = turn.order[place];
+        if (turn.acted.has(waiting) || !game.table.standing.has(waiting)) continue;
+        if (goes_before(game, newcomer, waiting)) break;
+    }
+    return place;
+}
+
+// SHI-044, SHI-465: a newcomer gets its place in this round, behind the active actor.
+template <class Game>
+constexpr void join_round(Game game, Actor actor) {
+    Turn& turn = game.table.turn;
+    if (turn.round == 0 || !takes_turns(game.table, actor)) return;
+    for (std::size_t i = 0; i != turn.order.size(); ++i)
+        if (turn.order[i] == actor) {
+            turn.order.erase(i);
+            if (i < turn.place) --turn.place;
+            break;
+        }
+    const std::size_t place = place_for(game, actor);
+    turn.order.insert(place, actor);
+    game.emit(OrderChanged{actor, static_cast<std::uint8_t>(place)});
+}
+
+}  // namespace heroes::shire::detail

@@ -1,0 +1,176 @@
+#pragma once
+
+#include <cstdint>
+
+#include <heroes/shire/detail/abilities.hpp>
+#include <heroes/shire/detail/chapters.hpp>
+#include <heroes/shire/detail/cooldowns.hpp>
+#include <heroes/shire/detail/spell_boxes.hpp>
+#include <heroes/shire/detail/token_upkeep.hpp>
+#include <heroes/shire/detail/turn_order.hpp>
+
+// Turn Phases: token upkeep, dice upkeep, Hero, Main and End phase.
+namespace heroes::shire::detail {
+
+template <class Game>
+constexpr void begin_phase(Game game, Phase phase) {
+    game.emit(PhaseBegan{game.table.turn.active, phase});
+}
+
+// SHI-314, SHI-R38: whoever else is Drenched suffers when a turn begins, all at once.
+template <class Game>
+constexpr void drench_others(Game game, Actor active) {
+    const auto& table = game.table;
+    const DrenchedTurns when = game.knobs().drenched_turns;
+    if (when == DrenchedTurns::character_turns && !is_character(active)) return;
+    if (when == DrenchedTurns::once_per_round && table.turn.acted.size() != 1) return;
+    ActorSet others = table.standing;
+    others.erase(active);
+    const ActorSet drenched = holders(table, others, Condition::drenched);
+    if (!drenched.empty()) deal_fixed(game, drenched, damage_of(Condition::drenched), Cause::drenched);
+}
+
+// SHI-075 to SHI-078: every die goes down by 1, unless the actor is stunned.
+template <class Game>
+constexpr void dice_upkeep(Game game, Actor actor) {
+    if (holds(game.table, actor, Condition::stun)) return;
+    dice_of(game.table, actor).for_each([&](Slot slot) {
+        const std::uint8_t from = small_number(die_on(game.table, actor, slot));
+        game.emit(DieChanged{actor, spell_in(game.table, actor, slot), from, small_number(from - 1), Cause::upkeep});
+    });
+    if (is_character(actor))
+        character(game.table, actor).dice.lower(Slots::all());
+    else
+        creature(game.table, actor).dice.lower(EnumSet<CreatureSlot>::all());
+}
+
+// SHI-092: whether Frozen or Sleep make an actor skip its turn.
+template <class Rules>
+constexpr bool is_held_back(const Table<Rules>& table, Actor actor) {
+    return holds(table, actor, Condition::frozen) || holds(table, actor, Condition::sleep);
+}
+
+// What a skipped turn keeps comes before the skip is settled, SHI-R09.
+constexpr TurnStage last_kept(SkippedTurn left) {
+    if (left == SkippedTurn::keeps_nothing) return TurnStage::drench;
+    return left == SkippedTurn::keeps_token_upkeep ? TurnStage::tokens : TurnStage::dice;
+}
+constexpr TurnStage stage_after(TurnStage stage, SkippedTurn left) {
+    const TurnStage kept = last_kept(left);
+    if (stage == kept) return TurnStage::skip;
+    if (stage == TurnStage::skip) stage = kept;
+    return stage == TurnStage::dice ? TurnStage::hero : static_cast<TurnStage>(index_of(stage) + 1);
+}
+
+// SHI-R12: whether somebody knocked back can pay to get up.
+template <class Rules>
+constexpr bool can_get_up(const Table<Rules>& table, Actor actor) {
+    const Knobs& knobs = table.rules.knobs;
+    const int have = hp(table, actor) + (knobs.knockback_paid_from_shield ? shield(table, actor) : 0);
+    return knobs.knockback_may_kill || have > knobs.knockback_price;
+}
+
+template <class Game>
+constexpr void skip_turn(Game game, TakeTurn& turn, Condition because) {
+    turn.marks.insert(TurnMark::skips);
+    turn.stage = TurnStage::end;
+    game.emit(TurnSkipped{turn.actor, because});
+}
+
+// SHI-351 to SHI-353, SHI-R11: one skipped turn serves all tokens. Nothing is left to skip, or the actor goes on.
+template <class Game>
+constexpr void settle_skip(Game game) {
+    auto& table = game.table;
+    TakeTurn& turn = top<TakeTurn>(table);
+    const Actor actor = turn.actor;
+    const bool frozen = holds(table, actor, Condition::frozen);
+    const bool knocked = holds(table, actor, Condition::knockback);
+    if (frozen || is_held_back(table, actor) || turn.marks.has(TurnMark::skips)) {
+        if (frozen) turn.marks.insert(TurnMark::frozen);
+        skip_turn(game, turn, frozen ? Condition::frozen : Condition::sleep);
+        if (knocked && !game.knobs().one_skip_for_each_token)
+            remove_condition(game, actor, Condition::knockback, Cause::used);
+        if (game.knobs().skipped_turn == SkippedTurn::keeps_nothing)
+            remove_condition(game, actor, Condition::sleep, Cause::used);
+        return;
+    }
+    if (!knocked) return;
+    if (can_get_up(table, actor)) return game.push(GetBackUp{owner_of(actor)});
+    skip_turn(game, turn, Condition::knockback);
+    remove_condition(game, actor, Condition::knockback, Cause::used);
+}
+
+template <class Rules, class F>
+constexpr void list(const Table<Rules>&, const GetBackUp&, F& f) {
+    f(PayHp{}), f(Decline{});
+}
+template <class Rules>
+constexpr Verdict judge(const Table<Rules>&, const GetBackUp&, const Action& action) {
+    if (holds_one_of<PayHp, Decline>(action)) return Verdict::legal();
+    return Verdict::refused("SHI-353: pay to get back up, or skip the turn");
+}
+// SHI-353, SHI-356: the token leaves either way.
+template <class Game>
+constexpr void answer(Game game, const GetBackUp&, const Action& action) {
+    game.pop();
+    TakeTurn& turn = top<TakeTurn>(game.table);
+    const Actor actor = turn.actor;
+    remove_condition(game, actor, Condition::knockback, Cause::used);
+    if (holds_alternative<Decline>(action)) return skip_turn(game, turn, Condition::knockback);
+    int price = game.knobs().knockback_price;
+    if (game.knobs().knockback_paid_from_shield) price = absorb(game, actor, price, Cause::knockback);
+    pay_hp(game, actor, price, Cause::knockback);
+}
+template <class Rules>
+constexpr bool fits(const Table<Rules>& table, const GetBackUp& up) {
+    const TakeTurn* turn = interrupted<TakeTurn>(table);
+    return turn != nullptr && owner_of(turn->actor) == up.seat && holds(table, turn->actor, Condition::knockback) &&
+           can_get_up(table, turn->actor);
+}
+
+// SHI-090: Frozen leaves, and the bounty goes to whoever has the most HP.
+template <class Game>
+constexpr void end_phase(Game game, const TakeTurn& turn) {
+    const Actor actor = turn.actor;
+    begin_phase(game, Phase::end);
+    const bool lasts = game.knobs().frozen_lasts_its_turns && is_character(actor) &&
+                       is_column(character(game.table, actor).conditions[Condition::frozen]);
+    if (turn.marks.has(TurnMark::frozen) && !lasts) remove_condition(game, actor, Condition::frozen, Cause::used);
+    remove_leaving(game, actor);
+}
+
+// The turn passes to the next actor.
+template <class Game>
+constexpr void end_turn(Game game, const TakeTurn& turn) {
+    game.pop();
+    game.emit(TurnEnded{turn.actor, turn.marks.has(TurnMark::fell)});
+    if (game.knobs().bounty_moves == BountyMoves::each_turn || !bounty_holder_stands(game.table)) give_bounty(game);
+}
+
+// SHI-060: the phases one by one. A turn whose actor falls in it is over at once, SHI-093.
+template <class Game>
+constexpr void run(Game game, const TakeTurn& taken) {
+    auto& table = game.table;
+    TakeTurn& turn = top<TakeTurn>(table);
+    const Actor actor = taken.actor;
+    if (turn.marks.has(TurnMark::fell)) return end_turn(game, taken);
+    if (taken.stage != TurnStage::abilities) turn.stage = stage_after(taken.stage, game.knobs().skipped_turn);
+    switch (taken.stage) {
+        case TurnStage::drench:
+            if (game.knobs().skip_settled_at_start && is_held_back(table, actor)) turn.marks.insert(TurnMark::skips);
+            return drench_others(game, actor);
+        case TurnStage::tokens: begin_phase(game, Phase::token_upkeep); return begin_token_upkeep(game, actor);
+        case TurnStage::dice: begin_phase(game, Phase::dice_upkeep); return dice_upkeep(game, actor);
+        case TurnStage::skip: return settle_skip(game);
+        case TurnStage::hero:
+            begin_phase(game, Phase::hero);
+            turn.abilities = hero_abilities(table, actor);
+            return;
+        case TurnStage::abilities: return hero_phase(game);
+        case TurnStage::main: begin_phase(game, Phase::main); return game.push(MainPhase{owner_of(actor), actor});
+        case TurnStage::end: return end_phase(game, taken);
+        case TurnStage::over: return end_turn(game, taken);
+    }
+}
+
+}  // namespace heroes::shire::detail

@@ -1,0 +1,331 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+
+#include <heroes/shire/cards.hpp>
+#include <heroes/shire/events/health.hpp>
+#include <heroes/shire/options.hpp>
+#include <heroes/shire/table.hpp>
+
+namespace heroes::shire {
+
+// The board of a character, and the card of a creature.
+template <class Rules>
+constexpr const Character& character(const Table<Rules>& table, Actor actor) {
+    return table.characters[owner_of(actor)];
+}
+template <class Rules>
+constexpr Character& character(Table<Rules>& table, Actor actor) {
+    return table.characters[owner_of(actor)];
+}
+template <class Rules>
+constexpr const Creature& creature(const Table<Rules>& table, Actor actor) {
+    return table.creatures[owner_of(actor)][place_of(actor)];
+}
+template <class Rules>
+constexpr Creature& creature(Table<Rules>& table, Actor actor) {
+    return table.creatures[owner_of(actor)][place_of(actor)];
+}
+
+template <class Rules>
+constexpr int hp(const Table<Rules>& table, Actor actor) {
+    return is_character(actor) ? character(table, actor).hp : creature(table, actor).hp;
+}
+// The cap of HP, SHI-181 and SHI-419.
+template <class Rules>
+constexpr int base_hp(const Table<Rules>& table, Actor actor) {
+    return is_character(actor) ? character(table, actor).base_hp : Rules::content.cards[creature(table, actor).card].hp;
+}
+template <class Rules>
+constexpr int shield(const Table<Rules>& table, Actor actor) {
+    return is_character(actor) ? character(table, actor).shield : 0;
+}
+
+// SHI-001: everybody of the side of a seat who could stand, characters and creatures.
+constexpr ActorSet actors_of_side(const Options& options, Seat seat) { return actors_of(side_of(options, seat)); }
+// SHI-002: whoever stands of the actor's side, itself included, and of all others.
+template <class Rules>
+constexpr ActorSet allies(const Table<Rules>& table, Actor actor) {
+    return table.standing & actors_of_side(table.options, owner_of(actor));
+}
+template <class Rules>
+constexpr ActorSet enemies(const Table<Rules>& table, Actor actor) {
+    return table.standing - actors_of_side(table.options, owner_of(actor));
+}
+template <class Rules>
+constexpr bool are_enemies(const Table<Rules>& table, Actor a, Actor b) {
+    return !same_side(table.options, owner_of(a), owner_of(b));
+}
+
+// The conditions that an actor holds, stacking ones included. Creatures hold none.
+template <class Rules>
+constexpr Conditions conditions(const Table<Rules>& table, Actor actor) {
+    if (!is_character(actor)) return {};
+    const Character& board = character(table, actor);
+    Conditions held = board.conditions.held;
+    if constexpr (keeps_house_state<Rules>()) held = held | table.house.leaving[owner_of(actor)].conditions;
+    if (!board.bleed.empty()) held.insert(Condition::bleed);
+    if (!(board.regen == RegenTokens{})) held.insert(Condition::hp_regen);
+    return held;
+}
+// Whether an actor holds a condition that does not stack.
+template <class Rules>
+constexpr bool holds(const Table<Rules>& table, Actor actor, Condition condition) {
+    if (!is_character(actor)) return false;
+    if constexpr (keeps_house_state<Rules>())
+        if (table.house.leaving[owner_of(actor)].conditions.has(condition)) return true;
+    return character(table, actor).conditions.held.has(condition);
+}
+// Of some actors, those that hold a condition that does not stack.
+template <class Rules>
+constexpr ActorSet holders(const Table<Rules>& table, ActorSet actors, Condition condition) {
+    ActorSet found{};
+    (actors & characters_only).for_each([&](Actor actor) {
+        if (holds(table, actor, condition)) found.insert(actor);
+    });
+    return found;
+}
+
+// SHI-K52: a character at half its health or less.
+template <class Rules>
+constexpr bool is_bloodied(const Table<Rules>& table, Seat seat) {
+    return 2 * table.characters[seat].hp <= table.characters[seat].base_hp;
+}
+
+// Whether a source of abilities is in force for a character that stands.
+template <class Rules>
+constexpr bool is_in_force(const Table<Rules>& table, Seat seat, const Source& source) {
+    const Character& board = table.characters[seat];
+    if (source.kind == SourceKind::character) return true;
+    if (source.kind == SourceKind::node) return board.depths[path_of(source.node)] >= depth_of(source.node);
+    if (board.tab == source.card) return true;
+    for (const Creature& beside : table.creatures[seat])
+        if (beside.card == source.card) return true;
+    return false;
+}
+
+// Calls f with the powers of every source that a character has, SHI-K40 to SHI-K50.
+template <class Rules, class F>
+constexpr void for_each_power(const Table<Rules>& table, Seat seat, F&& f) {
+    const Content& content = Rules::content;
+    const Character& board = table.characters[seat];
+    const Abilities& abilities = content.of[board.card];
+    f(abilities.own);
+    for (std::size_t path = 0; path != enum_count<Path>; ++path)
+        if (board.depths.values[path] != 0) f(abilities.unlocked[path][board.depths.values[path]]);
+    if (board.tab != Card::no_card) f(content.of_card[board.tab]);
+    for (const Creature& beside : table.creatures[seat])
+        if (beside.card != Card::no_card) f(content.of_card[beside.card]);
+}
+// The same for those of standing allies whose powers reach others, the own ones included.
+template <class Rules, class F>
+constexpr void for_each_shared_power(const Table<Rules>& table, Seat seat, F&& f) {
+    (side_of(table.options, seat) & seats_of(table.standing)).for_each([&](Seat ally) {
+        if (Rules::content.of[table.characters[ally].card].has_powers_for_allies)
+            for_each_power(table, ally, [&](const Powers& powers) { f(powers, ally); });
+    });
+}
+
+namespace detail {
+
+// What auras add to a stat, SHI-206 and SHI-213: they hold exactly as long as their source does.
+template <class Rules>
+constexpr int aura(const Table<Rules>& table, Actor actor, Stat stat) {
+    const Seat seat = owner_of(actor);
+    int sum = 0;
+    if (is_character(actor) && Rules::content.of[table.characters[seat].card].has_auras)
+        for_each_power(table, seat, [&](const Powers& powers) {
+            sum += powers.you[While::at_all_times][stat];
+            if (is_bloodied(table, seat)) sum += powers.you[While::bloodied][stat];
+        });
+    for_each_shared_power(table, seat, [&](const Powers& powers, Seat ally) {
+        sum += powers.allies[While::at_all_times][stat];
+        if (is_bloodied(table, ally)) sum += powers.allies[While::bloodied][stat];
+    });
+    return sum;
+}
+
+}  // namespace detail
+
+// SHI-202: the current value of a stat, read live, not below 0.
+template <class Rules>
+constexpr int stat(const Table<Rules>& table, Actor actor, Stat stat) {
+    if (!is_character(actor)) {
+        const int printed = Rules::content.cards[creature(table, actor).card].stats[stat];
+        return printed + (table.rules.knobs.auras_reach_pets ? detail::aura(table, actor, stat) : 0);
+    }
+    const Character& board = character(table, actor);
+    if (holds(table, actor, Condition::imprisoned) && board.imprisoned.has(stat)) return 0;
+    int value =
+        Rules::content.characters[board.card].stats[stat] + board.buffs[stat] + detail::aura(table, actor, stat);
+    if constexpr (keeps_house_state<Rules>()) {
+        const Leaving& leaving = table.house.leaving[owner_of(actor)];
+        value += leaving.raised[stat] - leaving.lowered[stat];
+    }
+    return value < 0 ? 0 : value;
+}
+
+// SHI-501: the elemental type of an actor.
+template <class Rules>
+constexpr Element element_of(const Table<Rules>& table, Actor actor) {
+    return is_character(actor) ? Rules::content.characters[character(table, actor).card].element
+                               : Rules::content.cards[creature(table, actor).card].element;
+}
+
+// SHI-R57: how many creatures a player may have in play, and has.
+template <class Rules>
+constexpr std::size_t pet_limit(const Table<Rules>& table, Seat seat) {
+    int limit = 0;
+    for_each_power(table, seat, [&](const Powers& powers) { limit += powers.pet_limit; });
+    return limit < 0 ? 0 : limit > int{most_creatures} ? most_creatures : static_cast<std::size_t>(limit);
+}
+template <class Rules>
+constexpr ActorSet pets(const Table<Rules>& table, Seat seat) {
+    return table.standing & actors_of(seat) & creatures_only;
+}
+
+// The slots of the spells on a card.
+template <class Rules>
+constexpr Slots slots_on(const Table<Rules>&, Card card) {
+    const CardType& type = Rules::content.cards[card];
+    const std::size_t first = is_creature(type.kind) ? 0 : index_of(type.first_slot);
+    return Slots::from_bits(((std::uint64_t{1} << type.spell_count) - 1) << first);
+}
+// The spells that an actor has, whether it can cast them now or not: SHI-085, SHI-116, SHI-117.
+template <class Rules>
+constexpr Slots spells_of(const Table<Rules>& table, Actor actor) {
+    const Content& content = Rules::content;
+    if (!is_character(actor)) return slots_on(table, creature(table, actor).card);
+    const Character& board = character(table, actor);
+    Slots slots = content.characters[board.card].board;
+    for (std::size_t path = 0; path != enum_count<Path>; ++path)
+        slots = slots | content.of[board.card].spells[path][board.depths.values[path]];
+    return board.tab == Card::no_card ? slots : slots | slots_on(table, board.tab);
+}
+// The spell in a slot of an actor.
+template <class Rules>
+constexpr Spell spell_in(const Table<Rules>& table, Actor actor, Slot slot) {
+    if (is_character(actor)) return Rules::content.characters[character(table, actor).card].spells[slot];
+    return static_cast<Spell>(index_of(Rules::content.cards[creature(table, actor).card].first_spell) + index_of(slot));
+}
+// Whether a spell belongs to an actor at all, on the board, the mastery board or a card.
+template <class Rules>
+constexpr bool has_spell(const Table<Rules>& table, Actor actor, Spell spell) {
+    if (!Rules::content.has(spell)) return false;
+    if (is_creature(actor) && !slots_on(table, creature(table, actor).card).has(Rules::content.slot_of[spell]))
+        return false;
+    return spell_in(table, actor, Rules::content.slot_of[spell]) == spell;
+}
+
+// The cooldown die on a spell; 0 if there is none.
+template <class Rules>
+constexpr int die_on(const Table<Rules>& table, Actor actor, Slot slot) {
+    return is_character(actor) ? character(table, actor).dice[slot]
+                               : creature(table, actor).dice[static_cast<CreatureSlot>(slot)];
+}
+// The slots of an actor that have a die.
+template <class Rules>
+constexpr Slots dice_of(const Table<Rules>& table, Actor actor) {
+    return is_character(actor) ? character(table, actor).dice.taken()
+                               : Slots::from_bits(creature(table, actor).dice.taken().bits());
+}
+
+namespace detail {
+
+// Calls f with every change of a spell of a character that is in force, SHI-K44.
+template <class Rules, class F>
+constexpr void for_each_upgrade(const Table<Rules>& table, Actor actor, Slot slot, F&& f) {
+    if (!is_character(actor)) return;
+    const Abilities& abilities = Rules::content.of[character(table, actor).card];
+    if (!abilities.upgraded.has(slot)) return;
+    for (const Sourced& upgrade : abilities.upgrades)
+        if (upgrade.passive.slot == slot && is_in_force(table, owner_of(actor), upgrade.source)) f(upgrade.passive);
+}
+
+}  // namespace detail
+
+// A spell as its caster has it, upgrades included: its stats, its condition die, and its parts.
+template <class Rules>
+constexpr Stats stats_of(const Table<Rules>& table, Actor caster, Spell spell) {
+    Stats stats = Rules::content.spells[spell].stats;
+    detail::for_each_upgrade(table, caster, Rules::content.slot_of[spell], [&](const Passive& upgrade) {
+        if (upgrade.kind == PassiveKind::add_stats) stats = stats | upgrade.stats;
+    });
+    return stats;
+}
+template <class Rules>
+constexpr ConditionDie die_of(const Table<Rules>& table, Actor caster, Spell spell) {
+    ConditionDie die = Rules::content.spells[spell].die;
+    detail::for_each_upgrade(table, caster, Rules::content.slot_of[spell], [&](const Passive& upgrade) {
+        if (upgrade.kind == PassiveKind::change_die) die = upgrade.die;
+    });
+    return die;
+}
+template <class Rules>
+constexpr TargetKind target_of(const Table<Rules>& table, Actor caster, Spell spell, std::size_t part) {
+    TargetKind kind = Rules::content.spells[spell].parts[part].target;
+    if (part == 0)
+        detail::for_each_upgrade(table, caster, Rules::content.slot_of[spell], [&](const Passive& upgrade) {
+            if (upgrade.kind == PassiveKind::change_target) kind = upgrade.part.target;
+        });
+    if (kind == TargetKind::same && table.rules.knobs.second_half_aims_anew) return TargetKind::one_enemy;
+    return kind;
+}
+// The outcome of a part with this number, counted from 0: as printed, then what upgrades add to the last part. None
+// beyond the last.
+template <class Rules>
+constexpr const Effect* effect_of(const Table<Rules>& table, Actor caster, Spell spell, std::size_t part,
+                                  std::size_t number) {
+    const SpellType& type = Rules::content.spells[spell];
+    const auto& printed = type.parts[part].effects;
+    if (number < printed.size()) return &printed[number];
+    if (part + 1 != type.parts.size()) return nullptr;
+    std::size_t left = number - printed.size();
+    const Effect* found = nullptr;
+    detail::for_each_upgrade(table, caster, Rules::content.slot_of[spell], [&](const Passive& upgrade) {
+        if (upgrade.kind == PassiveKind::add_effect && left-- == 0) found = &upgrade.part.effects[0];
+    });
+    return found;
+}
+
+// SHI-R46: of some actors, those whom somebody may target. Abilities and spells of others do not reach who can't be
+// targeted.
+template <class Rules>
+constexpr ActorSet targetable(const Table<Rules>& table, ActorSet actors, Actor by, bool is_single) {
+    const ActorSet hidden = holders(table, actors, Condition::untargetable);
+    switch (table.rules.knobs.untargetable) {
+        case Untargetable::by_anybody: return actors - hidden;
+        case Untargetable::single_only: return is_single ? actors - hidden : actors;
+        case Untargetable::by_enemies: return actors - (hidden & enemies(table, by));
+    }
+    return actors;
+}
+
+// SHI-103, SHI-105: whom a target of this kind can be, or takes all together. An attack at one enemy has to go to
+// whoever has all eyes on it, SHI-R78.
+template <class Rules>
+constexpr ActorSet targets(const Table<Rules>& table, Actor caster, TargetKind kind, bool is_attack, bool is_spell) {
+    const auto own = [&] {
+        ActorSet side = allies(table, caster);
+        if (is_spell && !table.rules.knobs.caster_is_ally) side.erase(caster);
+        return side;
+    };
+    switch (kind) {
+        case TargetKind::you: return {caster};
+        case TargetKind::one_enemy: {
+            const ActorSet all = targetable(table, enemies(table, caster), caster, true);
+            const ActorSet watched = is_attack ? holders(table, all, Condition::all_eyes) : ActorSet{};
+            return watched.empty() ? all : watched;
+        }
+        case TargetKind::enemies: return targetable(table, enemies(table, caster), caster, false);
+        case TargetKind::one_ally: return targetable(table, own(), caster, true);
+        case TargetKind::allies: return targetable(table, own(), caster, false);
+        case TargetKind::one_fallen: return characters_of(side_of(table.options, owner_of(caster))) - table.standing;
+        case TargetKind::same:
+        case TargetKind::source: return {};
+    }
+    return {};
+}
+
+}  // namespace heroes::shire

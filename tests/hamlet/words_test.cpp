@@ -1,0 +1,102 @@
+#include <doctest/doctest.h>
+
+#include <string>
+#include <string_view>
+
+#include <heroes/hamlet/content/standard.hpp>
+#include <heroes/hamlet/rules.hpp>
+#include <heroes/hamlet/words.hpp>
+
+using namespace heroes;
+using namespace heroes::hamlet;
+
+namespace {
+
+constexpr StandardRules rules{};
+constexpr const Content& content = standard_content;
+
+template <class Thing>
+std::string words(const Thing& thing) {
+    const auto text = in_words(thing);
+    CHECK_FALSE(text.full());
+    return std::string(text.view());
+}
+template <class Card>
+std::string words_of(Card card) {
+    const auto text = in_words(rules, card);
+    CHECK_FALSE(text.full());
+    return std::string(text.view());
+}
+
+template <class Card, class Type>
+void all_say_something(const Cards<Card, Type>& cards) {
+    cards.all().for_each([&](Card card) {
+        INFO(cards.names[card]);
+        CHECK_FALSE(words_of(card).empty());
+        CHECK(words_of(card) != "no effect");
+        CHECK(words_of(card) == words(cards[card]));
+    });
+}
+
+}  // namespace
+
+TEST_CASE("every card of the standard game says what it does") {
+    all_say_something(content.heroes);
+    all_say_something(content.monsters);
+    all_say_something(content.mutations);
+    all_say_something(content.items);
+    all_say_something(content.artifacts);
+    all_say_something(content.sigils);
+    all_say_something(content.decrees);
+}
+
+TEST_CASE("what a card does is told by its effects, one phrase each") {
+    CHECK(words_of(content.heroes.named("Captain Brisk")) == "+2 attack for the turn");
+    CHECK(words_of(content.heroes.named("Two-Swords Till")) == "another attack");
+    CHECK(words_of(content.heroes.named("Widow Salve")) == "heals 5, cures every status");
+    CHECK(words_of(content.heroes.named("Old Trapper Jorn")) ==
+          "a look at the next three monsters, to put them in order, only in the Hamlet, in the Wilderness");
+    CHECK(words_of(content.monsters.named("Cave Bear")) ==
+          "8 health, +2 attack, at home in the dark caves, worth 3 gold, bears the mark of redemption");
+    CHECK(words_of(content.monsters.named("The Landlord")) == "12 health, +3 attack, +1 defense, worth 6 gold");
+    CHECK(words_of(content.mutations.named("Sticky Web")) == "-1 to escape");
+    CHECK(words_of(content.items.named("Barber's Razor")) == "+1 attack, hits cause bleed");
+    CHECK(words_of(content.items.named("Relic of a Doubtful Saint")) == "immune to every status");
+    CHECK(words_of(content.items.named("Smoke Pot")) == "a sure escape");
+    CHECK(words_of(content.items.named("Lamp Oil")) == "hits cause burn for the encounter");
+    CHECK(words_of(artifact(Sigil::mercy, 3)) == "regenerates 1");
+    CHECK(words_of(Sigil::redemption) == "re-rolls own attack dice");
+    CHECK(words_of(content.decrees.named("Festival of Fists")) == "heroes: +1 attack, monsters: +1 attack");
+    CHECK(words_of(content.decrees.named("Shortage of Leeches")) == "-3 health by the Heal action");
+}
+
+TEST_CASE("a slot says what the thing in it does, and things that are none say so") {
+    CHECK(words_of(item(content.items.named("Whetstone"))) == "+3 attack for the encounter");
+    CHECK(words_of(item(artifact(Sigil::wrath, 3))) == "+2 attack");
+    CHECK(words_of(item(Sigil::revenge)) == "thorns 2");
+    CHECK(words_of(Item::nothing) == "nothing");
+    CHECK(words_of(Item::unknown) == "something hidden");
+    CHECK(words_of(Item::unknown_older) == "something hidden");
+    CHECK(words_of(static_cast<HeroCard>(200)) == "no card");
+}
+
+TEST_CASE("every kind of effect has words, those that no standard card has included") {
+    CHECK(words(Passive{}) == "no effect");
+    CHECK(words(escape_mod(2) + health_mod(-1) + thorns(1) + fatigue_ward()) ==
+          "-1 health, +2 to escape, thorns 1, Fatigue costs no health");
+    CHECK(words(immune(StatusEffects{StatusEffect::bleed, StatusEffect::burn})) == "immune to bleed and burn");
+    CHECK(words(extra_attack() + extra_attack()) == "2 more attacks");
+    CHECK(words(strike(4) + tie_strike_buff(3)) == "4 damage without a roll, ties hurt 3 for the encounter");
+    CHECK(words(reroll(Reroll::foe_attack)) == "re-rolls the opponent's attack dice");
+    CHECK(words(heal(2).only({Window::combat})) == "heals 2, only in combat");
+    CHECK(words(home_bonus(-1) + shop_prices(2) + heal_every_hero(-5)) ==
+          "-1 to the home bonus, +2 gold on every price, -5 health for every hero, at once");
+}
+
+TEST_CASE("words are written piece by piece to any callable, and while compiling") {
+    std::string said;
+    describe(rules, content.items.named("Strong Ale"), [&](std::string_view part) { said += part; });
+    CHECK(said == "heals 8");
+    static_assert(in_words(attack_mod(2)) == "+2 attack");
+    static_assert(in_words<4>(attack_mod(2)).full());
+}

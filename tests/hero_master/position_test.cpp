@@ -1,0 +1,58 @@
+#include "support.hpp"
+
+#include <string>
+
+using namespace hero_master_test;
+
+namespace {
+
+constexpr ActionCard swings = action("Wild Swings!"), hail = action("Scroll of Sudden Hail"), brave = action("Brave");
+constexpr MonsterCard giant = monster("Giant"), orc = monster("Orc Warrior");
+constexpr TreasureCard plate = treasure("Dented Plate"), scroll = treasure("Scroll of Sudden Hail");
+
+template <class Rules>
+std::string fault(const Position<Rules>& position) {
+    return std::string(position.try_table().verdict().clause());
+}
+
+}  // namespace
+
+TEST_CASE("HMA-046 HMA-047 what a position does not say is as at the start of a game") {
+    const auto table = Position{three_players}.lurking({giant}).table();
+    for (const Seat seat : {one, two, three}) {
+        CHECK(table.heroes[seat].health == 10);
+        CHECK(table.heroes[seat].gold == 3);
+        CHECK(table.heroes[seat].deck.size() == 11);
+        CHECK(table.heroes[seat].hand.empty());
+    }
+    CHECK(table.heroes[four] == Hero{});
+    CHECK(table.monster_deck.size() == 12);
+    CHECK(table.treasure_deck.size() == 24);
+    CHECK(table.location == location("Crumbling Fort"));
+    CHECK(waits_for(table, ChooseEncounter{one}));
+}
+TEST_CASE("HMA-035 a card that is said somewhere is taken out of its deck") {
+    const auto table = Position{}.hand(one, {swings, hail}).discard(two, {brave}).stash(two, {plate}).lurking({giant}).ambusher(orc).table();
+    CHECK(!table.heroes[one].deck.has(swings));
+    CHECK(!table.treasure_deck.has(scroll));
+    CHECK(!table.treasure_deck.has(plate));
+    CHECK(table.heroes[two].discard == ActionCards{brave});
+    CHECK(!table.monster_deck.has(orc));
+}
+TEST_CASE("HMA-008 a card that is said twice, or is none, is refused") {
+    CHECK(fault(Position{}.hand(one, {swings}).attack(one, swings)) == "HMA-008");
+    CHECK(fault(Position{}.lurking({giant, giant})) == "HMA-008");
+    CHECK(fault(Position{}.hand(one, {hail}).stash(one, {scroll})) == "HMA-008");
+    CHECK(fault(Position{}.lurking({MonsterCard{30}})) == "HMA-008");
+    CHECK(fault(Position{}.hand(one, {ActionCard{63}})) == "HMA-008");
+    CHECK(fault(Position{}.location(LocationCard{99})) == "HMA-008");
+}
+TEST_CASE("HMA-001 HMA-021 HMA-033 HMA-085 positions that cannot be name the clause") {
+    CHECK(fault(Position{}.gold(three, 1)) == "HMA-001");
+    CHECK(fault(Position{}.gold(one, -1)) == "HMA-033");
+    CHECK(fault(Position{}.bungle(two, one, action("Huh?!"))) == "HMA-085");
+    CHECK(fault(Position{}.attack(one, swings).attack(one, action("Bellow")).attack(one, action("Walk It Off")).attack(one, action("Insubordinate"))) == "HMA-021");
+    CHECK(fault(Position{}) == "HMA-R58");  // no monster to choose
+    CHECK(fault(Position{Options{.players = 5}}) == "HMA-001");
+    CHECK(fault(Position{}.hand(one, {brave}).lurking({giant})) == "HMA-035");  // the Halfling's
+}

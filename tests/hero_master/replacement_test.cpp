@@ -1,0 +1,192 @@
+#include "support.hpp"
+
+#include <array>
+#include <span>
+
+#include <heroes/core/codec.hpp>
+#include <heroes/hero_master/content/counts.hpp>
+#include <laws.hpp>
+
+using namespace hero_master_test;
+
+// A game with cards of its own: another race, another class, other monsters, other counts, and effects that the standard
+// game has no card for.
+namespace homebrew {
+
+namespace kind = heroes::hero_master;
+
+// Two weapons and an armour by their rows; none where there is no row.
+constexpr int no_row = -1;
+constexpr EnumArray<ItemSlot, std::optional<EquipmentCard>> brings(int first, int second, int armour) {
+    const auto card = [](int row) {
+        return row == no_row ? std::optional<EquipmentCard>{} : std::optional<EquipmentCard>{static_cast<EquipmentCard>(row)};
+    };
+    return {{card(first), card(second), card(armour)}};
+}
+
+inline constexpr std::array<Printed<HeroType>, 3> races{{
+    {"Ogre", {Discipline::strength, {ap(strength(DamageType::regular, 1)), ap(hit(1))}, brings(no_row, no_row, 4)}},  // brings armour
+    {"Sprite", {Discipline::magic, {p1(draw(2))}}},
+    {"Lizard", {Discipline::no_discipline, {ap(skip_monster_die()), t5(hand_size(1))}}},
+}};
+inline constexpr std::array<Printed<HeroType>, 3> classes{{
+    {"Bard", {Discipline::faith, {p1(refresh(Sort::weapon, 1)), p1(heal(1))}, brings(0, 1, 5)}},
+    {"Smith", {Discipline::cunning, {ap(convert(DamageType::fire, {DamageType::ice}))}, brings(2, 3, no_row)}},
+    {"Monk", {Discipline::no_discipline, {p1(recall_attack())}, brings(no_row, no_row, 5)}},  // bare hands
+}};
+inline constexpr std::array<Printed<GearType>, 6> gears{{
+    {"Lute", kind::weapon({1, 0, 0, 1}, 0, {t7(kind::draw(1))})},
+    {"Drum", kind::weapon({2, 0, 0, 0}, 1, {t3(take_token())})},
+    {"Tongs", kind::weapon({0, 2, 0, 0}, 0, {t2(loot(1))})},
+    {"Bellows", kind::weapon({0, 1, 1, 0})},
+    {"Hide", kind::armour_of(9, {t6(kind::discard(1)), t7(heal(1))})},
+    {"Robe", kind::armour_of(6, {t5(kind::armour(1)).if_foe(brute)})},
+}};
+constexpr RaceCard ogre{0}, sprite{1}, lizard{2};
+constexpr ClassCard bard{0}, smith{1}, monk{2};
+inline constexpr std::array<Printed<ActionType>, 24> actions{{
+    {"Stomp", attack({4, 0, 0, 0}, 0, 0, {t4(kind::wound(1)).on(Whom::present)}).of(ogre)},
+    {"Roar", attack({2, 0, 0, 2}, 1, 0, {t1(gain(1)), t6(kind::heal(1))}).of(ogre)},
+    {"Sit On", bungle({1, 1, 1, 1}, 4, {t5(kind::hit(-2)), t7(kind::lose(1)).on(Whom::attacker)}).of(ogre)},
+    {"Glitter", attack({0, 0, 3, 0}, 0, 1, {t3(kind::wound(1))}).of(sprite)},
+    {"Buzz", attack({1, 1, 1, 1}, 2).of(sprite)},
+    {"Pollen", bungle({0, 0, 0, 0}, 12, {t2(kind::discard_random(1)).on(Whom::attacker)}).of(sprite)},
+    {"Tail Whip", attack({3, 0, 0, 0}, 0, 0, {while_laid(displace()).optional()}).of(lizard)},
+    {"Bask", attack({0, 2, 0, 0}, 0, 2, {t7(take_treasure(1))}).of(lizard)},
+    {"Hiss", bungle({2, 0, 0, 0}, 6, {t6(ignore_attack()).optional()}).of(lizard)},
+    {"Solo", attack({2, 0, 0, 1}, 0, 0, {while_laid(return_to_hand()).optional(), t4(place_token())}).of(bard)},
+    {"Encore", attack({1, 0, 0, 3}, 0, 0, {t5(strength(each, 1)).if_leader()}).of(bard)},
+    {"Finale", attack({5, 0, 0, 0}, -1, 0, {while_laid(last_attack())}).of(bard)},
+    {"Heckle", bungle({0, 0, 0, 2}, 7, {t4(pass_token())}).of(bard)},
+    {"Anvil", attack({4, 0, 0, 0}, 0, 0, {t4(swap_monster()), t5(no_weapons())}).of(smith)},
+    {"Sparks", attack({0, 3, 0, 0}, 0, 0, {t2(kind::wound(2)).on(Whom::other)}).of(smith)},
+    {"Quench", attack({0, 0, 3, 0}, 0, 0, {t4(replace_monster())}).of(smith)},
+    {"Soot", bungle({0, 2, 0, 0}, 5, {t4(exhaust(Sort::hero, 1)).on(Whom::attacker)}).of(smith)},
+    {"Palm", attack({3, 0, 0, 0}, 1).of(monk)},
+    {"Kick", attack({3, 0, 0, 1}).of(monk)},
+    {"Breathe", attack({0, 0, 0, 2}, 0, 3, {t3(heal(2)).optional()}).of(monk)},
+    {"Koan", bungle({0, 0, 0, 0}, 9, {t4(lurk(2)).optional()}).of(monk)},
+    {"Firework", attack({0, 6, 0, 0}).owned(Owner::treasure)},
+    {"Strike!", attack({2, 2, 2, 2}).owned(Owner::protest)},
+    {"Walk-Out", bungle({1, 1, 1, 1}, 8, {t4(drop_attack()).optional()}).owned(Owner::protest)},
+}};
+inline constexpr std::array<Printed<MonsterCardType>, 6> monsters{{
+    {"Rat", kind::monster({beast}, 8, {2, 2, 2, 2}, 1, 1, 1, {t5(ambusher())})},
+    {"Mimic", kind::monster({brute}, 10, {5, 0, 4, 3}, 2, 3, 2, {t6(kind::lose(2))})},  // no printed Fire defence
+    {"Toad", kind::monster({beast, fiend}, 9, {4, 3, 4, 3}, 2, 2, 1, {t6(kind::maul(2)), t5(kind::ferocity(1))})},
+    {"Knight", kind::monster({undead}, 12, {6, 5, 5, 4}, 3, 4, 1, {t6(exhaust(Sort::weapon, 2))})},
+    {"Bat", kind::monster({beast}, 11, {3, 3, 3, 3}, 1, 1, 0, {t5(ambusher()), t6(kind::discard(2))})},
+    {"Queen", kind::monster({dragon}, 12, {8, 8, 8, 8}, 4, 8, 2).of(Category::legendary)},
+}};
+inline constexpr std::array<Printed<LocationType>, 5> locations{{
+    {"Hall", location(2, 1, 9, {lp(kind::draw(1)), lt(kind::threshold(2))}).warning_of(5).last()},
+    {"Ditch", location(2, 1, 6, {ll(kind::search(2)), lp(kind::wound(2))})},
+    {"Market", location(1, 2, 5, {lp(kind::sell(2)).optional(), lp(kind::discard(1))})},
+    {"Tower", location(3, 1, 7, {ll(kind::refresh(Sort::hero, 1)), lt(kind::hit(2)).if_is(Discipline::magic)})},
+    {"Bridge", location(2, 0, 4, {ll(take_token()), lp(kind::exhaust(Sort::weapon, 1))})},
+}};
+inline constexpr std::array<Printed<TreasureType>, 4> treasures{{
+    {"Club", treasure_of(kind::weapon({4, 0, 0, 0}, 0, {t6(kind::refresh(Sort::weapon, 1))}))},
+    {"Mail", treasure_of(kind::armour_of(11))},
+    {"Cape", treasure_of(kind::armour_of(9, {t6(ignore_attack()).optional().exhausting(), t2(gain(1))}))},
+    {"Firework", treasure_of(ActionCard{21})},
+}};
+inline constexpr std::array<Printed<FailType>, 5> fails{{
+    {"Ouch", FailType{{cf(kind::wound(1)).on(Whom::present)}}},
+    {"Oops", FailType{{cf(destroy_treasure()), cf(kind::discard(1))}}},
+    {"Wow", FailType{{cf(ignore_attack()), cf(take_treasure(2))}}},
+    {"Hm", FailType{{cf(kind::draw(1)).optional(), cf(pass_token())}}},
+    {"Look Out", FailType{{cf(kind::wound(3)).on(Whom::other), cf(kind::lurk(1))}}},
+}};
+
+inline constexpr Content content = complete({
+    .races = races,
+    .classes = classes,
+    .actions = actions,
+    .equipment = gears,
+    .monsters = monsters,
+    .locations = locations,
+    .treasures = treasures,
+    .fails = fails,
+});
+static_assert(kind::detail::no_endless_phase_one(content));
+
+struct Rules : RuntimeRules {
+    using RuntimeRules::RuntimeRules;
+    static constexpr std::string_view name = "homebrew";
+    static constexpr const Content& content = homebrew::content;
+
+    bool operator==(const Rules&) const = default;
+};
+// Five Locations make a shorter deck.
+inline constexpr Knobs short_deck{.top_locations = 2, .locations_with_den = 2};
+
+}  // namespace homebrew
+
+TEST_CASE("HMA-R04 HMA-R05 HMA-R71 the laws hold in a game with cards of its own") {
+    for (std::uint8_t players = 2; players <= 3; ++players) {
+        const auto found = laws::check<Table<homebrew::Rules>>(
+            {.options = {.players = players}, .rules = homebrew::Rules{homebrew::short_deck}, .games = 400, .close = 2, .odds = 1});
+        CHECK(found.longest_list <= 64);
+    }
+}
+TEST_CASE("HMA-034 HMA-039 four players or a longer Location deck are too many for it") {
+    CHECK(judge(Options{.players = 4}, homebrew::Rules{homebrew::short_deck}).clause() == "HMA-034");
+    CHECK(judge(Options{}, homebrew::Rules{}).clause() == "HMA-039");
+}
+TEST_CASE("HMA-R05 a race can bring armour where the class brings none, and bare hands are empty") {
+    const auto table = Position{Options{}, homebrew::Rules{homebrew::short_deck}}.hero(one, homebrew::ogre, homebrew::smith).hero(two, homebrew::sprite, homebrew::monk).lurking({MonsterCard{1}}).table();
+    CHECK(gear(table, one, ItemSlot::armour)->armour == 9);
+    CHECK(gear(table, two, ItemSlot::armour)->armour == 6);
+    CHECK(gear(table, two, ItemSlot::first_weapon) == nullptr);
+}
+TEST_CASE("HMA-R17 a hand-size bonus can stand on a Hero card") {
+    const auto table = Position{Options{}, homebrew::Rules{homebrew::short_deck}}.hero(one, homebrew::lizard, homebrew::monk).lurking({MonsterCard{1}}).table();
+    CHECK(hand_size(table, one) == 7);
+}
+TEST_CASE("HMA-R66 a defence that is not printed cannot be overcome, by a house rule it is zero") {
+    const auto sufficient = [](bool zero) {
+        Knobs knobs = homebrew::short_deck;
+        knobs.unprinted_defence_is_zero = zero;
+        auto state = Position{Options{}, homebrew::Rules{knobs}}.hero(one, homebrew::lizard, homebrew::monk).attack(one, ActionCard{7}).encounter(MonsterCard{1}).turn(one).with(ScriptedDice{15, 1});
+        return told<AttackResolved>(state).sufficient;
+    };
+    CHECK(sufficient(false).empty());  // Fire 2 against a Mimic
+    CHECK(sufficient(true) == DamageTypes{DamageType::fire});
+}
+TEST_CASE("HMA-W05 HMA-R57 an effect on everybody present works in phase one, too") {
+    auto state = Position{Options{}, homebrew::Rules{homebrew::short_deck}}.hero(one, homebrew::ogre, homebrew::smith).hero(two, homebrew::sprite, homebrew::monk).attack(one, ActionCard{13}).hand(one, {ActionCard{0}}).attack(two, ActionCard{17}).health(two, 1).encounter(MonsterCard{1}).turn(one).with(ScriptedDice{});
+    state = after(state, LayAttack{ActionCard{0}});
+    CHECK(state.table.heroes[one].health == 9);
+    CHECK(state.table.heroes[two].part == Part::defeated);
+    CHECK(state.table.loot == 3);
+}
+TEST_CASE("HMA-R99 T3 can move the token; the strength is fixed before, by a house rule read again after") {
+    const auto strength = [](bool live) {
+        Knobs knobs = homebrew::short_deck;
+        knobs.leader_read_live = live;
+        // The drum makes its player leader before the dice; Encore is stronger for a leader.
+        auto state = Position{Options{}, homebrew::Rules{knobs}}.hero(one, homebrew::lizard, homebrew::bard).hero(two, homebrew::sprite, homebrew::monk).leader(two).attack(one, ActionCard{10}).encounter(MonsterCard{3}).turn(one).with(ScriptedDice{15, 1});
+        return told<AttackResolved>(state, second_weapon).strengths;
+    };
+    CHECK(strength(false) == Strengths{{3, 0, 0, 3}});
+    CHECK(strength(true) == Strengths{{4, 0, 0, 4}});
+}
+TEST_CASE("HMA-R58 a hero who falls by T3 is out before the dice") {
+    auto state = Position{Options{}, homebrew::Rules{homebrew::short_deck}}.hero(one, homebrew::sprite, homebrew::smith).hero(two, homebrew::ogre, homebrew::monk).attack(one, ActionCard{3}).health(one, 1).encounter(MonsterCard{3}).turn(one).with(ScriptedDice{});
+    state = resolve(state);
+    CHECK(state.chance.verdict());
+    CHECK(state.table.heroes[one].health == 5);
+}
+TEST_CASE("HMA-K38 HMA-R102 a bungle's owner may let the monster's hit be ignored") {
+    auto state = Position{Options{}, homebrew::Rules{homebrew::short_deck}}.hero(one, homebrew::sprite, homebrew::smith).hero(two, homebrew::lizard, homebrew::monk).attack(one, ActionCard{4}).bungle(one, two, ActionCard{8}).attack(two, ActionCard{17}).encounter(MonsterCard{3}).turn(one).with(ScriptedDice{8, 19});
+    state = resolve(state);
+    CHECK(decider(state.table) == two);
+    CHECK(after(state, Accept{}).table.heroes[one].health == 10);
+    CHECK(after(state, Refuse{}).table.heroes[one].health < 10);
+}
+TEST_CASE("HMA-R04 states of other content are refused when they are read") {
+    const auto bytes = encode(new_game(Options{}, Pcg32{1}));
+    using Other = hero_master::State<homebrew::Rules>;
+    CHECK(!decode<Other>(std::span{bytes.begin(), bytes.end()}));
+}

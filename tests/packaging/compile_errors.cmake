@@ -1,0 +1,46 @@
+# Mistakes of house rules get one line from the compiler, and it says what is wrong.
+
+set(head "#include <heroes/hedra.hpp>\nusing namespace heroes;\nusing namespace heroes::hedra;\n")
+
+# Compiles a piece of code and compares the errors with the one that is expected; none, if that is empty.
+function(compile name code expected)
+    file(WRITE ${work}/${name}.cpp "${head}${code}\n")
+    execute_process(COMMAND ${compiler} -std=c++20 -fsyntax-only -I ${source}/include ${work}/${name}.cpp
+        ERROR_VARIABLE output)
+    string(REGEX MATCHALL "[^\n]*error: [^\n]*" errors "${output}")
+    list(LENGTH errors count)
+    if(expected STREQUAL "" AND count EQUAL 0)
+        return()
+    endif()
+    if(NOT count EQUAL 1 OR NOT errors MATCHES "${expected}")
+        message(SEND_ERROR "${name}: expected one error with '${expected}', not:\n${errors}")
+    endif()
+endfunction()
+
+compile(sound_hook [[
+struct Rules : StandardRules {
+    static constexpr std::string_view name = "sound";
+    static constexpr int power(Die, int face, int) { return face; }
+};
+Table<Rules> table;
+]] "")
+compile(misspelt_hook [[
+struct Rules : StandardRules {
+    static constexpr std::string_view name = "misspelt";
+    static constexpr int pwoer(Die, int face, int) { return face; }
+};
+Table<Rules> table;
+]] "is a hook misspelt")
+compile(nameless_hook [[
+struct Rules : StandardRules {
+    static constexpr int power(Die, int face, int) { return face; }
+};
+Table<Rules> table;
+]] "takes a name of its own")
+compile(hook_with_other_types [[
+struct Rules : StandardRules {
+    static constexpr std::string_view name = "other types";
+    static constexpr int power(Die, int face) { return face; }
+};
+Table<Rules> table;
+]] "power is a function of Die, int face and int bonus")

@@ -1,0 +1,420 @@
+#include "support.hpp"
+
+using namespace shire_test;
+
+namespace {
+
+// The place of the first event of a kind; -1 if there is none.
+template <class E>
+int place_in(const std::vector<Event>& events) {
+    for (std::size_t i = 0; i != events.size(); ++i)
+        if (holds_alternative<E>(events[i])) return static_cast<int>(i);
+    return -1;
+}
+int place_in(const std::vector<Event>& events, const Event& event) {
+    for (std::size_t i = 0; i != events.size(); ++i)
+        if (events[i] == event) return static_cast<int>(i);
+    return -1;
+}
+
+const Options two_on_two = presets::teams(2, 2);
+
+}  // namespace
+
+TEST_CASE("SHI-130 the spell is chosen, then its target, and both are fixed") {
+    const auto state = start(battle(two_on_two, {"Paladin", "Hunter", "Berserker", "Warrior"}));
+    const auto chosen = next(state, CastSpell{spell("Lead By Example")});
+    REQUIRE(waits_for(chosen.table, ChooseTarget{one}));
+    CHECK(refusal(chosen.table, CastSpell{spell("Smite")}) == "SHI-130");
+    CHECK(has_event(events_of(chosen, AimAt{d}), SpellAnnounced{a, spell("Lead By Example"), d, Casting::main_phase}));
+}
+TEST_CASE("SHI-131 SHI-144 SHI-E09 SHI-C03 a condition die is rolled before the outcome, as often as printed; one success adds one condition") {
+    const auto at = duel("Berserker", "Paladin");
+    const auto events = casting(start(at, {5, 2}), "Searing Axe");
+    const auto rolls = only<ConditionDieRolled>(events);
+    REQUIRE(rolls.size() == 2);
+    CHECK(rolls[0] == ConditionDieRolled{a, Condition::burn, 5, false});
+    CHECK(rolls[1] == ConditionDieRolled{a, Condition::burn, 2, true});
+    CHECK(place_in<ConditionDieRolled>(events) < place_in<DamageComputed>(events));
+    CHECK(has(cast(start(at, {1, 2}), "Searing Axe"), two, Condition::burn));
+    const auto failed = cast(start(at, {3, 6}), "Searing Axe");
+    CHECK(!has(failed, two, Condition::burn));
+    CHECK(has(failed, two, Condition::no_heal));  // printed without a die, certain
+    CHECK(failed.chance.verdict());
+}
+TEST_CASE("SHI-R18 the roll is for the cast, not for each target; success on 1 and 2 unless a house rule says otherwise") {
+    const auto at = battle(two_on_two, {"Hunter", "Paladin", "Berserker", "Warrior"});
+    const auto state = cast(start(at, {6, 2}), "Viper Volley");
+    CHECK(has(state, two, Condition::poison));
+    CHECK(has(state, four, Condition::poison));
+    CHECK(state.chance.verdict());
+    CHECK(!has(cast(start(at, {3, 3}), "Viper Volley"), four, Condition::poison));
+    const auto house = battle(two_on_two, {"Hunter", "Paladin", "Berserker", "Warrior"}, {.condition_die_faces = 3});
+    CHECK(has(cast(start(house, {3, 6}), "Viper Volley"), four, Condition::poison));
+}
+TEST_CASE("SHI-K48 SHI-K45 SHI-K46 SHI-K47 SHI-209 upgrades change a spell: its die, its stats, its outcomes, its target") {
+    CHECK(only<ConditionDieRolled>(
+              casting(start(duel("Cleric", "Paladin").mastery(one, 0, 2, 0), {6, 6, 6}), "Holy Water"))
+              .size() == 3);
+    CHECK(only<ConditionDieRolled>(casting(start(duel("Cleric", "Paladin").mastery(one, 0, 1, 0), {6}), "Holy Water"))
+              .size() == 1);
+    const auto king = start(duel("Paladin", "Hunter").mastery(one, 5, 0, 0));
+    CHECK(damage(king, "Wrath From Above").stats == 15);
+    CHECK(has(cast(king, "Wrath From Above"), one, Condition::immune));
+    const auto voice = cast(start(duel("Warrior", "Hunter").mastery(one, 0, 0, 2)), "Rallying Cry");
+    CHECK(value(voice, one, Stat::defence) == 8);
+    const auto banner =
+        battle(two_on_two, {"Paladin", "Hunter", "Cleric", "Warrior"}).mastery(one, 0, 2, 0).die(c, "Mend", 5);
+    CHECK(die(cast(start(banner), "War Banner"), three, "Mend") == 3);
+    CHECK(
+        die(cast(start(battle(two_on_two, {"Paladin", "Hunter", "Cleric", "Warrior"}).die(c, "Mend", 5)), "War Banner"),
+            three, "Mend") == 5);
+}
+TEST_CASE("SHI-132 SHI-R45 SHI-R74 interception: a spell when attacked, then Redirect, then Dodge of the final target") {
+    const auto at = battle(two_on_two, {"Berserker", "Hunter", "Cleric", "Paladin"})
+                        .mastery(two, 0, 0, 3)
+                        .condition(two, Condition::redirect_ally, Turns::three)
+                        .condition(four, Condition::dodge, Turns::three);
+    auto state = cast(start(at, {1}), "Hack", b);
+    REQUIRE(waits_for(state.table, OfferReaction{two}));
+    state = next(state, Decline{});
+    REQUIRE(waits_for(state.table, OfferRedirect{two}));
+    const auto events = events_of(state, Redirect{Condition::redirect_ally, d});
+    CHECK(has_event(events, AttackRedirected{b, d, Condition::redirect_ally}));
+    CHECK(has_event(events, DodgeRolled{d, 1, true}));
+    CHECK(only<DamageComputed>(events).empty());
+}
+TEST_CASE("SHI-R45 by a house rule Dodge comes before Redirect") {
+    const auto at = battle(two_on_two, {"Berserker", "Hunter", "Cleric", "Paladin"}, {.dodge_before_redirect = true})
+                        .condition(two, Condition::redirect_ally, Turns::three)
+                        .condition(two, Condition::dodge, Turns::three);
+    const auto dodged = cast(start(at, {2}), "Hack", b);
+    CHECK(!waits_for_a<OfferRedirect>(dodged.table));
+    CHECK(has(dodged, two, Condition::redirect_ally));
+    CHECK(waits_for_a<OfferRedirect>(cast(start(at, {5}), "Hack", b).table));
+    const auto book = battle(two_on_two, {"Berserker", "Hunter", "Cleric", "Paladin"})
+                          .condition(two, Condition::redirect_ally, Turns::three)
+                          .condition(two, Condition::dodge, Turns::three);
+    CHECK(waits_for_a<OfferRedirect>(cast(start(book), "Hack", b).table));
+}
+TEST_CASE("SHI-135 SHI-006 SHI-007 all at 0 HP are defeated together, and a side that stands wins") {
+    const auto at = battle(presets::free_for_all(3), {"Paladin", "Hunter", "Berserker"}).hp(two, 1).hp(three, 1);
+    const auto state = cast(start(at), "Divine Light");
+    CHECK(is_over(state.table));
+    CHECK(outcome(state.table).winners == SeatSet{one});
+    const auto events = casting(start(at), "Divine Light");
+    CHECK(place_in(events, ActorDefeated{b}) < place_in(events, ActorDefeated{c}));
+    CHECK(only<GameOver>(events).size() == 1);
+}
+TEST_CASE("SHI-136 SHI-R19 the other outcomes follow in printed order, rolled conditions last, and nothing for the defeated") {
+    const auto at = duel("Berserker", "Paladin").mastery(one, 4, 0, 0);
+    const auto events = casting(start(at), "Mortal Wound");
+    CHECK(place_in<DamageComputed>(events) <
+          place_in(events, ConditionPlaced{b, Condition::lacerate, 0, {}, Turns::three}));
+    CHECK(place_in(events, ConditionPlaced{b, Condition::lacerate, 0, {}, Turns::three}) <
+          place_in(events, ConditionPlaced{b, Condition::no_heal, 0, {}, Turns::three}));
+    const auto rolled = casting(start(duel("Berserker", "Paladin"), {1, 6}), "Searing Axe");
+    CHECK(place_in(rolled, ConditionPlaced{b, Condition::no_heal, 0, {}, Turns::two}) <
+          place_in(rolled, ConditionPlaced{b, Condition::burn, 0, {}, Turns::three}));
+    const auto dead = battle(two_on_two, {"Berserker", "Paladin", "Hunter", "Cleric"}).mastery(one, 4, 0, 0).hp(two, 1);
+    CHECK(only<ConditionPlaced>(casting(start(dead), "Mortal Wound", b)).empty());
+}
+TEST_CASE("SHI-136 what is for you still happens when the target dies, and what was left for one that revived itself does not") {
+    const auto at = battle(two_on_two, {"Warrior", "Paladin", "Hunter", "Cleric"})
+                        .mastery(one, 1, 0, 0)
+                        .mastery(two, 0, 0, 2)
+                        .hp(two, 1);
+    auto state = cast(start(at), "Spear Throw", b);
+    REQUIRE(waits_for_a<OfferAbility>(state.table));
+    state = next(state, rebirth);
+    CHECK(hp(state, two) == 1);
+    CHECK(value(state, one, Stat::strength) == 6);
+    const auto wound = battle(two_on_two, {"Berserker", "Paladin", "Hunter", "Cleric"})
+                           .mastery(one, 4, 0, 0)
+                           .mastery(two, 0, 0, 2)
+                           .hp(two, 1);
+    const auto reborn = next(cast(start(wound), "Mortal Wound", b), rebirth);
+    CHECK(conditions(reborn.table, b).empty());
+    CHECK(hp(reborn, two) == 1);
+}
+TEST_CASE("SHI-137 SHI-358 SHI-R44 a holder of Counter-attack casts its CD:0 spell at the attacker after the part") {
+    const auto at = duel("Paladin", "Warrior").condition(two, Condition::counter_attack, Turns::three);
+    const auto events = casting(start(at), "Lead By Example");
+    CHECK(has_event(events, CounterAttacked{b, a}));
+    CHECK(has_event(events, SpellAnnounced{b, spell("Sword Swing"), a, Casting::counter_attack}));
+    const auto state = cast(start(at), "Lead By Example");
+    CHECK(hp(state, one) == 33);  // 3 + 5 - 5
+    CHECK(has(state, two, Condition::counter_attack));
+    CHECK(only<CounterAttacked>(casting(start(at), "Imprison")).empty());  // no attack
+}
+TEST_CASE("SHI-R44 also against what was dodged or dealt nothing, once per attack, unless bans forbid it") {
+    const auto dodged = duel("Paladin", "Warrior")
+                            .condition(two, Condition::counter_attack, Turns::three)
+                            .condition(two, Condition::dodge, Turns::three);
+    CHECK(only<CounterAttacked>(casting(start(dodged, {1}), "Lead By Example")).size() == 1);
+    const auto harmless = duel("Paladin", "Warrior")
+                              .condition(two, Condition::counter_attack, Turns::three)
+                              .buff(two, Stat::defence, 9, Turns::three);
+    CHECK(only<CounterAttacked>(casting(start(harmless), "Lead By Example")).size() == 1);
+    const auto twice = duel("Hunter", "Warrior").condition(two, Condition::counter_attack, Turns::three);
+    CHECK(only<CounterAttacked>(casting(start(twice), "Double Shot")).size() == 2);
+    const auto banned = duel("Paladin", "Warrior")
+                            .condition(two, Condition::counter_attack, Turns::three)
+                            .condition(two, Condition::disarm, Turns::three);
+    CHECK(only<CounterAttacked>(casting(start(banned), "Lead By Example")).empty());
+    const auto asleep = duel("Paladin", "Warrior")
+                            .condition(two, Condition::counter_attack, Turns::three)
+                            .condition(two, Condition::frozen, Turns::permanent);
+    CHECK(only<CounterAttacked>(casting(start(asleep), "Lead By Example")).size() == 1);
+    const auto hidden = duel("Paladin", "Warrior")
+                            .condition(two, Condition::counter_attack, Turns::three)
+                            .condition(one, Condition::untargetable, Turns::three);
+    CHECK(only<CounterAttacked>(casting(start(hidden), "Lead By Example")).empty());
+    const auto cooling =
+        duel("Paladin", "Warrior").condition(two, Condition::counter_attack, Turns::three).die(b, "Sword Swing", 2);
+    CHECK(only<CounterAttacked>(casting(start(cooling), "Lead By Example")).empty());
+}
+TEST_CASE("SHI-R44 a counter-attack is never countered, unless a house rule allows one; another uses the token up") {
+    const auto both = [](const Knobs& knobs) {
+        return duel("Warrior", "Paladin", knobs)
+            .condition(one, Condition::counter_attack, Turns::three)
+            .condition(two, Condition::counter_attack, Turns::three);
+    };
+    CHECK(only<CounterAttacked>(casting(start(both({})), "Sword Swing")).size() == 1);
+    CHECK(only<CounterAttacked>(casting(start(both({.counter_may_be_countered = true})), "Sword Swing")).size() == 2);
+    CHECK(!has(cast(start(both({.counter_uses_token = true})), "Sword Swing"), two, Condition::counter_attack));
+}
+TEST_CASE("SHI-138 SHI-140 SHI-E07 the left half is resolved before the right half is cast") {
+    const auto at = battle(two_on_two, {"Cleric", "Hunter", "Berserker", "Paladin"}).mastery(one, 0, 0, 3);
+    auto state = next(start(at), CastSpell{spell("Heart of Darkness")});
+    REQUIRE(waits_for(state.table, ChooseTarget{one}));
+    CHECK(column_of(state, two, Condition::darkness) == Turns::three);
+    CHECK(column_of(state, four, Condition::darkness) == Turns::three);
+    CHECK(!has(state, three, Condition::increased_shadow));
+    state = next(state, AimAt{c});
+    CHECK(column_of(state, three, Condition::increased_shadow) == Turns::three);
+    CHECK(board(state, three).increased[Increased::shadow] == 2);
+}
+TEST_CASE("SHI-R16 SHI-D11 the second half is aimed when it is cast; one that strikes the same target is not aimed anew") {
+    const auto at = battle(two_on_two, {"Paladin", "Hunter", "Cleric", "Berserker"}).mastery(one, 0, 3, 0);
+    auto state = cast(start(at), "Perpetual Damage", b);
+    REQUIRE(waits_for(state.table, ChooseTarget{one}));
+    CHECK(hp(state, two) == 30);  // 2 + 5 + 1 - 4
+    state = next(state, AimAt{d});
+    CHECK(hp(state, four) == 32);  // 4 + 5 + 1 - 3
+    const auto shot = battle(two_on_two, {"Hunter", "Paladin", "Cleric", "Berserker"});
+    CHECK(only<DamageComputed>(casting(start(shot), "Double Shot", b)).size() == 2);
+    const auto house =
+        battle(two_on_two, {"Hunter", "Paladin", "Cleric", "Berserker"}, {.second_half_aims_anew = true});
+    CHECK(waits_for(cast(start(house), "Double Shot", b).table, ChooseTarget{one}));
+}
+TEST_CASE("SHI-R16 SHI-K16 the same target must still be there, and must not have fallen in the first half") {
+    const auto at = battle(two_on_two, {"Hunter", "Paladin", "Cleric", "Berserker"}).hp(two, 1).mastery(two, 0, 0, 2);
+    const auto offered = cast(start(at), "Double Shot", b);
+    const auto events = events_of(offered, Decline{});
+    CHECK(has_event(events, PartLost{a, spell("Double Shot"), 1}));
+    const auto reborn = next(offered, rebirth);
+    CHECK(hp(reborn, two) == 1);
+    CHECK(die(reborn, one, "Double Shot") == 3);
+}
+TEST_CASE("SHI-139 SHI-142 one cooldown die, after both halves") {
+    const auto events = casting(start(duel("Hunter", "Paladin")), "Double Shot");
+    const auto dice = only<DieChanged>(events);
+    REQUIRE(dice.size() == 1);
+    CHECK(dice[0] == DieChanged{a, spell("Double Shot"), 0, 3, Cause::cast});
+    CHECK(place_in<DieChanged>(events) > place_in(events, PartBegan{a, spell("Double Shot"), 1, {b}}));
+}
+TEST_CASE("SHI-143 a right half without a target is lost, and the left half stands") {
+    const auto at = battle(presets::free_for_all(3), {"Berserker", "Hunter", "Cleric"})
+                        .hp(two, 1)
+                        .condition(three, Condition::untargetable, Turns::three);
+    const auto events = casting(start(at), "Rampage", b);
+    CHECK(has_event(events, ActorDefeated{b}));
+    CHECK(has_event(events, PartLost{a, spell("Rampage"), 1}));
+    CHECK(die(cast(start(at), "Rampage", b), one, "Rampage") == 6);
+}
+TEST_CASE("SHI-145 SHI-146 conditions without a die are certain, and dice show only what needs no duration") {
+    CHECK(has(cast(start(duel("Cleric", "Hunter")), "Blinding Halo"), two, Condition::glowing));
+    for (std::size_t i = 0; i != standard_content.spell_count; ++i) {
+        const ConditionDie& rolled = standard_content.spells.values[i].die;
+        CHECK((rolled.attempts == 0 || dice_conditions.has(rolled.condition)));
+    }
+    CHECK(dice_conditions == Conditions{Condition::bleed, Condition::burn, Condition::lacerate, Condition::poison,
+                                        Condition::drenched, Condition::frozen, Condition::knockback});
+    CHECK(column_of(cast(start(duel("Hunter", "Berserker"), {1}), "Frost Arrow"), two, Condition::frozen) ==
+          Turns::unstated);  // skipped and gone
+}
+TEST_CASE("SHI-147 SHI-K65 an ability that answers an own attack does so once per attacking part, before counter-attacks") {
+    const auto at =
+        duel("Hunter", "Warrior").mastery(one, 5, 0, 0).condition(two, Condition::counter_attack, Turns::three);
+    const auto events = casting(start(at), "Defensive Parry");
+    CHECK(has_event(events, AbilityTriggered{a, 0, Trigger::own_attack, Actor::nobody}));
+    CHECK(place_in<AbilityTriggered>(events) < place_in<CounterAttacked>(events));
+    CHECK(only<AbilityTriggered>(casting(start(at), "Quick Shot")).empty());  // not melee
+    const auto night = duel("Cleric", "Paladin").mastery(one, 0, 0, 5).hp(one, 20);
+    CHECK(hp(cast(start(night), "Gloaming Bolt"), one) == 25);  // half of 2 + 6 + 2 + 1 - 5 is 3, and 2
+}
+TEST_CASE("SHI-148 damage outside an attack resolves its triggers and defeats at once, what hits several is simultaneous") {
+    const auto at = battle(presets::free_for_all(3), {"Cleric", "Berserker", "Hunter"})
+                        .mastery(one, 0, 5, 0)
+                        .hp(two, 5)
+                        .hp(three, 2);
+    const auto events = casting(
+        start(At{at}.buff(two, Stat::defence, 9, Turns::two).buff(three, Stat::defence, 9, Turns::two)), "Flood");
+    CHECK(only<DamageComputed>(events).size() == 2);
+    const int berserk = place_in(events, HpLost{b, 5, 4, Cause::drenched});
+    const int hunted = place_in(events, HpLost{c, 2, 1, Cause::drenched});
+    CHECK(berserk >= 0);
+    CHECK(hunted == berserk + 1);
+    CHECK(place_in<AbilityTriggered>(events) == hunted + 1);
+}
+TEST_CASE("SHI-345 SHI-D13 SHI-346 SHI-347 Redirect is offered, may be declined, and leaves once it is used") {
+    const auto at = battle(two_on_two, {"Berserker", "Hunter", "Cleric", "Paladin"})
+                        .condition(two, Condition::redirect_ally, Turns::three)
+                        .condition(two, Condition::redirect_enemy, Turns::three);
+    const auto state = cast(start(at), "Hack", b);
+    REQUIRE(waits_for(state.table, OfferRedirect{two}));
+    CHECK(actions_of(state.table) == std::vector<Action>{Redirect{Condition::redirect_ally, d},
+                                                         Redirect{Condition::redirect_enemy, a},
+                                                         Redirect{Condition::redirect_enemy, c}, Decline{}});
+    const auto kept = next(state, Decline{});
+    CHECK(has(kept, two, Condition::redirect_ally));
+    CHECK(hp(kept, two) == 30);
+    const auto sent = next(state, Redirect{Condition::redirect_enemy, a});
+    CHECK(hp(sent, one) == 34);  // 1 + 7 - 3
+    CHECK(!has(sent, two, Condition::redirect_enemy));
+    CHECK(has(sent, two, Condition::redirect_ally));
+    CHECK(refusal(state.table, Redirect{Condition::redirect_ally, a}) == "SHI-R42");
+    CHECK(refusal(state.table, Redirect{Condition::dodge, d}) == "SHI-R42");
+    CHECK(refusal(state.table, Pass{}) == "SHI-347");
+}
+TEST_CASE("SHI-348 SHI-349 a redirected attack is computed anew, and only attacks by enemies can be redirected") {
+    const auto at = battle(two_on_two, {"Berserker", "Hunter", "Cleric", "Paladin"})
+                        .condition(two, Condition::redirect_ally, Turns::three);
+    const auto state = next(cast(start(at), "Reckless Swing", b), Redirect{Condition::redirect_ally, d});
+    CHECK(hp(state, four) == 28);  // 2 + 7 + 1 - 2
+    CHECK(hp(state, two) == 34);
+    const auto howl = start(battle(two_on_two, {"Berserker", "Hunter", "Cleric", "Paladin"})
+                                .condition(two, Condition::redirect_ally, Turns::three));
+    CHECK(!waits_for_a<OfferRedirect>(cast(howl, "Dread Howl").table));
+    const auto own = battle(two_on_two, {"Berserker", "Hunter", "Cleric", "Paladin"})
+                         .condition(two, Condition::redirect_enemy, Turns::three)
+                         .condition(three, Condition::redirect_ally, Turns::three);
+    const auto moved = next(cast(start(own), "Hack", b), Redirect{Condition::redirect_enemy, c});
+    CHECK(!waits_for_a<OfferRedirect>(moved.table));  // the attack of an ally
+}
+TEST_CASE("SHI-R42 Redirect serves the own share of any attack, its new target may send it on, and nobody twice") {
+    const auto at = battle(two_on_two, {"Berserker", "Hunter", "Cleric", "Paladin"})
+                        .condition(two, Condition::redirect_ally, Turns::three)
+                        .condition(two, Condition::redirect_enemy, Turns::three)
+                        .condition(four, Condition::redirect_ally, Turns::three);
+    auto state = cast(start(at, {6}), "Whirlwind");
+    REQUIRE(waits_for(state.table, OfferRedirect{two}));
+    state = next(state, Redirect{Condition::redirect_ally, d});
+    REQUIRE(waits_for(state.table, OfferRedirect{four}));
+    state = next(state, Redirect{Condition::redirect_ally, b});
+    CHECK(!waits_for(state.table, OfferRedirect{two}));
+    const auto alone = duel("Berserker", "Hunter").condition(two, Condition::redirect_ally, Turns::three);
+    CHECK(!waits_for_a<OfferRedirect>(cast(start(alone), "Hack").table));  // nobody to send it to
+}
+TEST_CASE("SHI-R42 by house rules: not against all, not to the attacker, no chains") {
+    const auto at = [](const Knobs& knobs) {
+        return battle(two_on_two, {"Berserker", "Hunter", "Cleric", "Paladin"}, knobs)
+            .condition(two, Condition::redirect_enemy, Turns::three)
+            .condition(two, Condition::redirect_ally, Turns::three)
+            .condition(four, Condition::redirect_ally, Turns::three);
+    };
+    CHECK(!waits_for_a<OfferRedirect>(cast(start(at({.redirect_all_spells = false}), {6}), "Whirlwind").table));
+    CHECK(waits_for_a<OfferRedirect>(cast(start(at({.redirect_all_spells = false})), "Hack", b).table));
+    CHECK(!is_legal(cast(start(at({.redirect_to_attacker = false})), "Hack", b).table,
+                    Redirect{Condition::redirect_enemy, a}));
+    const auto chain =
+        next(cast(start(at({.redirect_chains = false})), "Hack", b), Redirect{Condition::redirect_ally, d});
+    CHECK(!waits_for_a<OfferRedirect>(chain.table));
+}
+TEST_CASE("SHI-361 SHI-362 SHI-363 SHI-R43 SHI-C02 Dodge is rolled by itself: 1 or 2 dodges, and the token leaves whatever is rolled") {
+    const auto at = duel("Cleric", "Hunter").condition(two, Condition::dodge, Turns::three).hp(one, 30);
+    for (const int face : {1, 2}) {
+        const auto dodged = cast(start(at, {face}), "Blinding Halo");
+        CHECK(hp(dodged, two) == 34);
+        CHECK(!has(dodged, two, Condition::glowing));
+        CHECK(!has(dodged, two, Condition::dodge));
+    }
+    for (const int face : {3, 6}) {
+        const auto hit = cast(start(at, {face}), "Blinding Halo");
+        CHECK(hp(hit, two) == 30);  // 2 + 6 - 4
+        CHECK(has(hit, two, Condition::glowing));
+        CHECK(!has(hit, two, Condition::dodge));
+    }
+    const auto house =
+        duel("Cleric", "Hunter", {.failed_dodge_keeps_token = true}).condition(two, Condition::dodge, Turns::three);
+    CHECK(has(cast(start(house, {3}), "Blinding Halo"), two, Condition::dodge));
+    CHECK(!has(cast(start(house, {2}), "Blinding Halo"), two, Condition::dodge));
+}
+TEST_CASE("SHI-363 SHI-364 a dodge leaves what is for you and others alone, and serves one half of a split attack") {
+    const auto at = battle(two_on_two, {"Paladin", "Hunter", "Cleric", "Berserker"})
+                        .hp(one, 20)
+                        .condition(two, Condition::dodge, Turns::three);
+    const auto state = cast(start(at, {1}), "Divine Light");
+    CHECK(hp(state, one) == 22);
+    CHECK(hp(state, two) == 34);
+    CHECK(hp(state, four) == 33);
+    const auto shot =
+        cast(start(duel("Hunter", "Paladin").condition(two, Condition::dodge, Turns::three), {1}), "Double Shot");
+    CHECK(hp(shot, two) == 34);
+    CHECK(shot.chance.verdict());
+}
+TEST_CASE("SHI-R43 who redirected the attack does not matter: Dodge is rolled if the caster is an enemy") {
+    const auto at = battle(two_on_two, {"Berserker", "Hunter", "Cleric", "Paladin"})
+                        .condition(two, Condition::redirect_enemy, Turns::three)
+                        .condition(three, Condition::dodge, Turns::three);
+    const auto sent = next(cast(start(at), "Hack", b), Redirect{Condition::redirect_enemy, c});
+    CHECK(has(sent, three, Condition::dodge));  // its ally's attack
+    CHECK(sent.chance.verdict());
+}
+TEST_CASE("SHI-R83 SHI-K71 SHI-D14 SHI-386 Boar Trap is offered when attacked on an enemy's turn; the Boar is not drawn into the attack and acts this round") {
+    const auto at = duel("Paladin", "Hunter").mastery(two, 0, 0, 3);
+    auto state = cast(start(at), "Divine Light");
+    REQUIRE(waits_for(state.table, OfferReaction{two}));
+    CHECK(refusal(state.table, CastSpell{spell("Quick Shot")}) == "SHI-R83");
+    CHECK(refusal(state.table, Pass{}) == "SHI-R83");
+    const auto declined = next(state, Decline{});
+    CHECK(pets(declined.table, two).empty());
+    state = next(state, CastSpell{spell("Boar Trap")});
+    const Actor boar = creature_of(two, Beside::first);
+    CHECK(creature(state.table, boar) == Creature{.card = card("Boar"), .hp = 12});
+    CHECK(hp(state, two) == 29);               // the attack went on
+    CHECK(die(state, two, "Boar Trap") == 4);  // 5, and one upkeep
+    CHECK(waits_for(state.table, MainPhase{two, b}));
+    CHECK(pass(state).table.turn.active == boar);
+    CHECK(!waits_for_a<OfferReaction>(
+        cast(start(duel("Paladin", "Hunter").mastery(two, 0, 0, 3).condition(two, Condition::confused, Turns::three)),
+             "Divine Light")
+            .table));
+    CHECK(waits_for_a<OfferReaction>(
+        cast(start(duel("Paladin", "Hunter").mastery(two, 0, 0, 3).condition(two, Condition::frozen, Turns::permanent)),
+             "Divine Light")
+            .table));
+    CHECK(!waits_for_a<OfferReaction>(cast(start(duel("Paladin", "Hunter").mastery(two, 0, 0, 3)), "Imprison").table));
+}
+TEST_CASE("SHI-R69 a rider for you happens once per cast, or by a house rule once for each target") {
+    const auto at =
+        battle(two_on_two, {"Paladin", "Hunter", "Cleric", "Berserker"}, {.riders_for_each_target = true}).hp(one, 20);
+    CHECK(hp(cast(start(at), "Divine Light"), one) == 24);
+}
+TEST_CASE("SHI-K19 SHI-K29 Sharpen Steel costs 1 HP for more; Target Practice lowers one die of the caster's choice") {
+    const auto at = duel("Hunter", "Paladin").mastery(one, 3, 2, 0);
+    const auto offered = cast(start(at), "Sharpen Steel");
+    REQUIRE(waits_for(offered.table, OfferPayment{one, 1}));
+    CHECK(refusal(offered.table, Pass{}) == "SHI-171");
+    CHECK(value(next(offered, PayHp{}), one, Stat::strength) == 7);
+    CHECK(hp(next(offered, PayHp{}), one) == 33);
+    CHECK(value(next(offered, Decline{}), one, Stat::strength) == 6);
+    CHECK(!waits_for_a<OfferPayment>(cast(start(At{at}.hp(one, 1)), "Sharpen Steel").table));
+    const auto dice = cast(start(At{at}.die(a, "Double Shot", 3).die(a, "Heartseeker", 6)), "Target Practice");
+    REQUIRE(waits_for(dice.table, ChooseDie{one, a, 2}));
+    CHECK(refusal(dice.table, PickSpell{spell("Quick Shot")}) == "SHI-385");
+    CHECK(die(next(dice, PickSpell{spell("Heartseeker")}), one, "Heartseeker") == 4);
+    CHECK(die(next(dice, PickSpell{spell("Heartseeker")}), one, "Double Shot") == 3);
+    CHECK(die(cast(start(At{at}.die(a, "Heartseeker", 6)), "Target Practice"), one, "Heartseeker") == 4);
+}

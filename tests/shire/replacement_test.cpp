@@ -1,0 +1,294 @@
+#include "support.hpp"
+
+#include <cstdint>
+
+using namespace shire_test;
+
+// Other contents: a sixth character beside the five, and an arena with characters, counts and numbers of its own.
+
+namespace {
+
+// The Warlock of the rulebook's examples, as far as the vocabulary carries it.
+constexpr PrintedCharacter warlock{
+    .name = "Warlock",
+    .flavour = "Signs in blood, reads afterwards.",
+    .colour = Colour::green,
+    .stats = {{3, 7, 4, 4}},
+    .hp = 36,
+    .element = Element::shadow,
+    .armour = ArmourClass::light,
+    .ability_name = "Army of the Dead",
+    .ability = {pet_limit(2), on(Trigger::begin_turn, you(purge_negative())).optional()},
+    .board =
+        {
+            {"Shadow Bolt", ranged(Element::shadow, {Stat::intellect}, 0, one_enemy(deal(1)))},
+            {"Shadow Flame", ranged({Stat::intellect}, 4, enemies(deal(5).more_against(Condition::burn, 50)))},
+            {"Gloom", support(3, one_enemy(buff(Stat::strength, -1, 3), buff(Stat::intellect, -1, 3)))},
+            {"Rise", support(4, you(summon(own_card(1)), summon(own_card(2))))},
+            {"Demonic Ritual", support(6, you(raise_hp_by_percent(50))).needing(Needs::from_round, 4)},
+        },
+    .paths = {{
+        {"Decimation",
+         {
+             {"Defensive Gloom", Passives{upgrade(board(3), buff(Stat::defence, -1, 3))}},
+             {"Death Coil", ranged({Stat::intellect}, 4, one_enemy(deal(0), heal(8).to_you().if_died()))},
+             {"Incinerate", ranged(Element::fire, {Stat::intellect}, 4, one_enemy(deal(4)))},
+             {"Shadow Storm",
+              ranged(Element::shadow, {Stat::intellect}, 4, one_enemy(deal(1), buff(Stat::intellect, 2, 2).to_you()))},
+             {"Shadow Strategy", Passives{bonus(1, Filter::any, Scope::you)}},
+         }},
+        {"Demon Form",
+         {
+             {"Restore the Dead", support(4, you(summon(own_card(1)), summon(own_card(2)))).needing(Needs::died, 2)},
+             {"Demonic Curse", melee({Stat::strength}, 2, one_enemy(deal(3), give(Condition::darkness, 3)))},
+             {"Demon Fire", ranged(Element::fire, {Stat::intellect}, 4, one_enemy(deal(5), give(Condition::burn)))},
+         }},
+        {"Soul Harvesting",
+         {
+             {"Intelligent Gloom", Passives{upgrade(board(3), buff(Stat::intellect, -1, 3)),
+                                            upgrade(board(3), buff(Stat::strength, -1, 3))}},
+             {"Drain Life", ranged({Stat::intellect}, 3, one_enemy(deal(0), hp_regen(2, 3).to_you()))},
+         }},
+    }},
+    .cards =
+        {
+            {"Ghoul", CardKind::pet, {{4, 0, 4, 1}}, 6, {}, {{"Claw", melee({Stat::strength}, 0, one_enemy(deal(1)))}}},
+            {"Wight",
+             CardKind::pet,
+             {{3, 0, 3, 2}},
+             8,
+             {},
+             {{"Grasp", melee({Stat::strength}, 0, one_enemy(deal(1)))}}},
+        },
+};
+
+constexpr Content with_warlock = content_of(standard_chart, cleric, paladin, hunter, berserker, warrior, warlock);
+static_assert(judge(with_warlock));
+
+struct WithWarlock : StandardRules {
+    static constexpr std::string_view name = "with the Warlock";
+    static constexpr const Content& content = with_warlock;
+    static constexpr Knobs knobs{.passing_allowed = true};
+};
+
+// A small arena: a Knight and a Witch with a totem.
+constexpr PrintedCharacter knight{
+    .name = "Knight",
+    .stats = {{4, 0, 3, 2}},
+    .hp = 25,
+    .element = Element::water,
+    .ability_name = "Vows",
+    .ability = {on(Trigger::begin_turn, you(heal(1))), on(Trigger::begin_turn, enemies(strike(1))),
+                on(Trigger::damaged, source(strike(1))).optional()},
+    .board =
+        {
+            {"Jab", melee({Stat::strength}, 0, one_enemy(deal(1)))},
+            {"Sweep", melee({Stat::strength}, 0, enemies(deal(0)))},
+            {"Gash", melee({Stat::strength}, 1, one_enemy(deal(0))).rolling(Condition::bleed, 3)},
+        },
+    .paths = {{{"Honour", {{"Aid", Passives{on(Trigger::begin_turn, one_ally(shield(2)))}}}},
+               {"Steel", {}},
+               {"Faith", {}}}},
+    .cards = {},
+};
+constexpr PrintedCharacter witch{
+    .name = "Witch",
+    .stats = {{1, 4, 5, 1}},
+    .hp = 20,
+    .element = Element::fire,
+    .ability_name = "Circle",
+    .ability = {pet_limit(1)},
+    .board =
+        {
+            {"Hexfire", ranged(Element::fire, {Stat::intellect}, 0, one_enemy(deal(0)))},
+            {"Raise Totem", support(2, you(summon(own_card(1))))},
+        },
+    .paths = {{{"Earth", {{"Root", support(3, one_enemy(immobilise(2)))}}}, {"Air", {}}, {"Sea", {}}}},
+    .cards = {{"Wind Totem", CardKind::totem, {{0, 0, 0, 0}}, 4, {aura(Stat::agility, 2, Scope::allies)}, {}}},
+};
+constexpr Chart small_chart = [] {
+    Chart chart{};
+    chart[Element::fire][Element::water] = 3;
+    return chart;
+}();
+constexpr Content small_arena = content_of(small_chart, knight, witch);
+static_assert(judge(small_arena));
+
+struct SmallArena : StandardRules {
+    static constexpr std::string_view name = "small arena";
+    static constexpr const Content& content = small_arena;
+    static constexpr Knobs knobs{.passing_allowed = true};
+};
+struct BleedingArena : SmallArena {
+    static constexpr Knobs knobs{.passing_allowed = true, .each_success_adds_bleed = true};
+};
+
+template <class Rules>
+auto place(const Options& options, std::initializer_list<std::string_view> names) {
+    Position<Rules> at{options};
+    std::size_t i = 0;
+    for (const std::string_view name : names) at.character(static_cast<Seat>(i++), name);
+    return at;
+}
+template <class S>
+S cast_of(const S& state, std::string_view title, Actor target = Actor::nobody) {
+    S after = heroes::apply(state, CastSpell{S::Table::Rules::content.spell(title)});
+    if (target != Actor::nobody && waits_for_a<ChooseTarget>(after.table)) after = heroes::apply(after, AimAt{target});
+    return after;
+}
+
+// Random games: every step must pass the audit, and every one must come to its end.
+template <class Rules>
+std::size_t unsound_games(const Options& options, std::uint64_t games) {
+    std::size_t unsound = 0;
+    for (std::uint64_t seed = 0; seed != games; ++seed) {
+        auto state = new_game<Rules>(options, Pcg32{seed});
+        Pcg32 choices{seed + 1000};
+        int left = 4000;
+        for (; !is_over(state.table) && left != 0; --left) {
+            if (!audit(state.table)) break;
+            const auto actions = legal_actions(state.table);
+            play(state.table, actions[choices.below(static_cast<std::uint32_t>(actions.size()))], state.chance);
+        }
+        if (!is_over(state.table) && left != 0) ++unsound;
+    }
+    return unsound;
+}
+
+}  // namespace
+
+TEST_CASE("SHI-E20 SHI-E21 SHI-E22 SHI-162 SHI-168 Shadow Flame deals 14, 11 and 9") {
+    const auto state = place<WithWarlock>(presets::free_for_all(4), {"Warlock", "Berserker", "Paladin", "Warrior"})
+                           .order({a, b, c, d})
+                           .card(four, with_warlock.card("Brawl stance"))
+                           .condition(two, Condition::burn, Turns::three)
+                           .condition(three, Condition::burn, Turns::three)
+                           .condition(four, Condition::burn, Turns::three)
+                           .with(ScriptedDice{});
+    CHECK(damage_of(state.table, a, with_warlock.spell("Shadow Flame"), 0, b).dealt == 14);
+    CHECK(damage_of(state.table, a, with_warlock.spell("Shadow Flame"), 0, c).dealt == 11);
+    CHECK(damage_of(state.table, a, with_warlock.spell("Shadow Flame"), 0, d).dealt == 9);
+    const auto after = cast_of(state, "Shadow Flame");
+    CHECK(after.table.characters[three].hp == 36 - 11);
+}
+TEST_CASE("SHI-E03 a light spell on a frost type deals 1 more") {
+    PrintedCharacter illusionist = warlock;
+    CHECK(standard_chart[Element::light][Element::frost] == 1);
+    illusionist.element = Element::frost;
+    const Content changed = content_of(standard_chart, paladin, illusionist);
+    CHECK(changed.characters[changed.character("Warlock")].element == Element::frost);
+    CHECK(changed.chart[changed.spells[changed.spell("Dispel Evil")].element][Element::frost] == 1);
+}
+TEST_CASE("SHI-120 SHI-K34 SHI-K72 a spell may need a round to come, or creatures to have died") {
+    const auto early = place<WithWarlock>(presets::duel, {"Warlock", "Paladin"}).order({a, b}).round(3);
+    CHECK(judge(early.table(), CastSpell{with_warlock.spell("Demonic Ritual")}).clause() == "SHI-120");
+    const auto late =
+        place<WithWarlock>(presets::duel, {"Warlock", "Paladin"}).order({a, b}).round(4).with(ScriptedDice{});
+    const auto ritual = cast_of(late, "Demonic Ritual");
+    CHECK(ritual.table.characters[one].base_hp == 54);
+    CHECK(ritual.table.characters[one].hp == 54);
+    auto table = place<WithWarlock>(presets::duel, {"Warlock", "Paladin"}).order({a, b}).mastery(one, 0, 1, 0).table();
+    CHECK(judge(table, CastSpell{with_warlock.spell("Restore the Dead")}).clause() == "SHI-120");
+    table.characters[one].deaths = 2;
+    const auto restored = cast_of(shire::State<WithWarlock, ScriptedDice>{table, {}}, "Restore the Dead");
+    CHECK(pets(restored.table, one).size() == 2);
+    CHECK(restored.table.characters[one].deaths == 0);
+}
+TEST_CASE("SHI-K19 an outcome may need a target of the part to have died") {
+    const auto coil = [](int left) {
+        const auto state = place<WithWarlock>(presets::free_for_all(3), {"Warlock", "Berserker", "Paladin"})
+                               .order({a, b, c})
+                               .mastery(one, 2, 0, 0)
+                               .hp(one, 10)
+                               .hp(two, left)
+                               .with(ScriptedDice{});
+        return int{cast_of(state, "Death Coil", b).table.characters[one].hp};
+    };
+    CHECK(coil(4) == 18);
+    CHECK(coil(5) == 10);
+}
+TEST_CASE("SHI-K44 several upgrades of one spell add up") {
+    const auto state = place<WithWarlock>(presets::duel, {"Warlock", "Paladin"})
+                           .order({a, b})
+                           .mastery(one, 1, 0, 1)
+                           .with(ScriptedDice{});
+    const auto after = cast_of(state, "Gloom");
+    CHECK(stat(after.table, b, Stat::strength) == 3);
+    CHECK(stat(after.table, b, Stat::intellect) == 3);
+    CHECK(stat(after.table, b, Stat::defence) == 4);
+}
+TEST_CASE("SHI-567 SHI-R87 the Warlock is added without touching a header, and random games with it are sound") {
+    CHECK(with_warlock.character_count == 6);
+    CHECK(unsound_games<WithWarlock>(presets::duel, 40) == 0);
+    CHECK(unsound_games<WithWarlock>(presets::teams(3, 3), 15) == 0);
+    CHECK(unsound_games<WithWarlock>(presets::free_for_all(6), 15) == 0);
+}
+TEST_CASE("SHI-567 an arena with other characters, counts and numbers is sound") {
+    CHECK(small_arena.character_count == 2);
+    CHECK(unsound_games<SmallArena>(presets::duel, 60) == 0);
+    CHECK(unsound_games<SmallArena>(presets::free_for_all(4, 1), 30) == 0);
+    CHECK(Table<SmallArena>::fingerprint() != Table<>::fingerprint());
+}
+TEST_CASE("SHI-081 SHI-R74 SHI-015 several abilities of the Hero phase are ordered by their player, and none is left out") {
+    const auto state = place<SmallArena>(presets::teams(2, 1), {"Knight", "Witch", "Knight"})
+                           .order({b, a, c})
+                           .mastery(one, 1, 0, 0)
+                           .hp(one, 10)
+                           .with(ScriptedDice{});
+    const auto asked = heroes::apply(state, Pass{});
+    REQUIRE(waits_for(asked.table, HeroPhase{one, 0b1011}));
+    CHECK(judge(asked.table, EndHeroPhase{}).clause() == "SHI-015");
+    CHECK(judge(asked.table, UseAbility{2}).clause() == "SHI-080");
+    const auto struck = heroes::apply(asked, UseAbility{1});
+    CHECK(struck.table.characters[two].hp == 19);
+    CHECK(struck.table.characters[one].hp == 10);
+    REQUIRE(waits_for(struck.table, HeroPhase{one, 0b1001}));
+    const auto aided = heroes::apply(struck, UseAbility{3});
+    REQUIRE(waits_for(aided.table, ChooseTarget{one}));  // an ability that chooses its target
+    const auto done = heroes::apply(aided, AimAt{c});
+    CHECK(done.table.characters[three].shield == 2);
+    CHECK(done.table.characters[one].hp == 11);  // the last one works by itself
+    CHECK(waits_for(done.table, MainPhase{one, a}));
+}
+TEST_CASE("SHI-R44 SHI-D16 SHI-358 with several CD:0 attacks the holder chooses, and one at all enemies hits all") {
+    const auto at = place<SmallArena>(presets::teams(2, 1), {"Witch", "Knight", "Witch"})
+                        .order({a, b, c})
+                        .condition(two, Condition::counter_attack, Turns::three);
+    const auto state = heroes::apply(cast_of(at.with(ScriptedDice{}), "Hexfire"), Decline{});
+    REQUIRE(waits_for(state.table, ChooseCounter{two, a}));
+    CHECK(legal_actions(state.table).size() == 2);
+    CHECK(judge(state.table, PickSpell{small_arena.spell("Gash")}).clause() == "SHI-358");
+    const auto swept = heroes::apply(state, PickSpell{small_arena.spell("Sweep")});
+    CHECK(swept.table.characters[one].hp == 17);  // 0 + 4 - 1
+    CHECK(swept.table.characters[three].hp == 17);
+}
+TEST_CASE("SHI-D15 SHI-K43 an optional ability is offered when something happens that it answers") {
+    const auto state =
+        cast_of(place<SmallArena>(presets::duel, {"Witch", "Knight"}).order({a, b}).with(ScriptedDice{}), "Hexfire");
+    REQUIRE(waits_for(state.table, OfferAbility{two, 2, a}));
+    CHECK(state.table.characters[two].hp == 20);  // 0 + 4 + 3 - 2
+    CHECK(heroes::apply(state, UseAbility{2}).table.characters[one].hp == 19);
+    CHECK(heroes::apply(state, Decline{}).table.characters[one].hp == 20);
+}
+TEST_CASE("SHI-R18 one success or more adds one Bleed, or by a house rule each success adds one") {
+    const auto gash = []<class Rules>(const Rules&) {
+        const auto state = place<Rules>(presets::duel, {"Knight", "Witch"}).order({a, b}).with(ScriptedDice{1, 5, 2});
+        const auto after = cast_of(state, "Gash");
+        return after.table.characters[two].bleed[Column::second];
+    };
+    CHECK(gash(SmallArena{}) == 1);
+    CHECK(gash(BleedingArena{}) == 2);
+}
+TEST_CASE("SHI-E26 SHI-206 SHI-K40 a totem takes no turns, and its aura is gone with it") {
+    auto state = cast_of(place<SmallArena>(presets::duel, {"Witch", "Knight"}).order({a, b}).with(ScriptedDice{}),
+                         "Raise Totem");
+    CHECK(stat(state.table, a, Stat::agility) == 7);
+    CHECK(state.table.turn.order == Order{a, b});
+    CHECK(audit(state.table));
+    if (waits_for_a<HeroPhase>(state.table)) state = heroes::apply(state, UseAbility{0});
+    const Actor totem = creature_of(one, Beside::first);
+    CHECK(state.table.creatures[one][Beside::first].hp == 3);  // the Knight's vow strikes all enemies
+    state = cast_of(state, "Jab", totem);
+    CHECK(!state.table.standing.has(totem));
+    CHECK(stat(state.table, a, Stat::agility) == 5);
+}
