@@ -34,10 +34,9 @@ inline constexpr Options modes[] = {
 // Rulings by which random games are varied: nobody gives up, or they would be short.
 inline constexpr Knobs bases[] = {{.concession = false}};
 
-// Rulings under which a table has the most to remember.
+// Rulings under which a table has the most to remember, but none that lets a game go on for ever.
 inline constexpr Knobs house_rules{.order_before_set_up = true,
                                    .free_placement = true,
-                                   .reshuffle_events = true,
                                    .chain_per_die = true,
                                    .roll_per_target = true,
                                    .ties = Ties::players,
@@ -47,7 +46,6 @@ inline constexpr Knobs house_rules{.order_before_set_up = true,
                                    .least_luck_dice = 2,
                                    .heroes_leave_by_goals = true,
                                    .concession = false,
-                                   .retry_failed_quest = true,
                                    .count_after_card = true};
 
 // Bots do not give up either.
