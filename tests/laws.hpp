@@ -41,7 +41,7 @@ inline constexpr std::size_t most_legal_actions = 64;
 inline const std::size_t most_leaves = games_to_play(100'000, 50);  // of an action whose odds are checked
 inline const int tries = static_cast<int>(games_to_play(4000, 4));
 inline constexpr std::size_t most_steps = 100'000;  // of one game: beyond that it seems to have no end
-inline constexpr std::size_t enough_steps = 2000;   // of a game that need not end
+inline constexpr std::size_t enough_steps = 400;    // of a game that need not end
 
 // Which games are played, and how closely we look at them.
 template <class Table>

@@ -25,8 +25,18 @@ constexpr Options encounter(int number, int players) {
 
 // Among them every way to win and to lose.
 inline constexpr Options modes[] = {
-    encounter(0, 1),  encounter(3, 2),  encounter(4, 3),  encounter(6, 4),  encounter(9, 1),  encounter(11, 2),
-    encounter(13, 3), encounter(16, 4), encounter(18, 1), encounter(20, 2), encounter(23, 3), encounter(27, 4),
+    encounter(0, 1),
+    encounter(3, 2),
+    encounter(4, 3),
+    encounter(6, 4),
+    encounter(9, 1),
+    encounter(11, 2),
+    encounter(13, 3),
+    encounter(16, 4),
+    encounter(18, 1),
+    encounter(20, 2),
+    encounter(23, 3),
+    encounter(27, 4),
     {.players = 2, .scope = Scope::quest, .quest = QuestCard{1}},
     {.players = 3, .choose_party = true},
 };
