@@ -12,7 +12,6 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
-#include <map>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -204,29 +203,27 @@ private:
                 if (skip-- == 0) return *found;
         object("the clause book expects something that did not happen: " + say(Event{E{}}));
     }
-    // Within one kind the order counts. Where several cards are discarded at the same moment, and where decks are
-    // shuffled, the clause book leaves the order open.
+    // Events are told in the order of play. Only where cards leave their places at the same moment, and where decks are
+    // shuffled, does the clause book leave the order open.
     static bool has_no_order(const Event& event) {
         return get_if<CardDiscarded>(&event) || get_if<DeckShuffled>(&event) || get_if<CardsRefreshed>(&event) ||
-               get_if<TokenReturned>(&event) || get_if<ProtestReturned>(&event);
+               get_if<TokenReturned>(&event) || get_if<ProtestReturned>(&event) || get_if<AttacksShifted>(&event) ||
+               get_if<AttackTakenBack>(&event);
+    }
+    static void set_in_order(std::vector<Event>& events) {
+        const auto loose = std::stable_partition(events.begin(), events.end(), [](const Event& event) { return !has_no_order(event); });
+        std::sort(loose, events.end(), [](const Event& a, const Event& b) { return say(a) < say(b); });
     }
     void compare_events() {
-        std::map<std::size_t, std::pair<std::vector<Event>, std::vector<Event>>> strands;
-        for (const Event& event : told_) strands[event.index()].first.push_back(event);
-        for (const Event& event : record_.moments[now_].events) strands[event.index()].second.push_back(event);
-        for (auto& [kind, both] : strands) {
-            auto& [mine, theirs] = both;
-            if (has_no_order(mine.empty() ? theirs.front() : mine.front()))
-                for (auto* strand : {&mine, &theirs})
-                    std::sort(strand->begin(), strand->end(), [](const Event& a, const Event& b) { return say(a) < say(b); });
-            for (std::size_t i = 0; i != std::max(mine.size(), theirs.size()); ++i) {
-                if (i >= mine.size()) object("the game tells, the clause book does not: " + say(theirs[i]));
-                if (i >= theirs.size()) object("the clause book tells, the game does not: " + say(mine[i]));
-                if (!(mine[i] == theirs[i]))
-                    object("the clause book tells " + say(mine[i]) + ", the game " + say(theirs[i]));
-            }
+        std::vector<Event> mine = std::exchange(told_, {});
+        std::vector<Event> theirs = record_.moments[now_].events;
+        set_in_order(mine);
+        set_in_order(theirs);
+        for (std::size_t i = 0; i != std::max(mine.size(), theirs.size()); ++i) {
+            if (i >= mine.size()) object("the game tells, the clause book does not: " + say(theirs[i]));
+            if (i >= theirs.size()) object("the clause book tells, the game does not: " + say(mine[i]));
+            if (!(mine[i] == theirs[i])) object("the clause book tells " + say(mine[i]) + ", the game " + say(theirs[i]));
         }
-        told_.clear();
     }
 
     // What the game waits for now, from whom, and everything that is offered.
@@ -297,6 +294,7 @@ private:
         hold(location_ == table.location, "Current Location");
         same(7 - drawn_locations_, int{table.locations_left}, "Locations left");
         same(visited_, int{table.visited}, "Locations visited");
+        same(den_drawn_ ? DenPlace::drawn : DenPlace::among_the_last, table.den, "place of the Dragon's Den");
     }
     void compare_monster(const std::optional<Creature>& mine, const std::optional<Monster>& theirs, const char* place) const {
         same(mine.has_value(), theirs.has_value(), place, "is there");
@@ -562,12 +560,14 @@ private:
     }
     void roll_for_leader() {  // HMA-045, HMA-R19
         std::vector<Seat> rolling = clockwise_from(Seat::one);
+        if (record_.options.first_player) rolling = {*record_.options.first_player};
         while (rolling.size() > 1) {
             std::vector<Seat> best;
             int highest = 0;
             for (Seat seat : rolling) {
                 const auto roll = next<LeaderRolled>();
-                hold(roll.seat == seat && roll.face >= 1 && roll.face <= 20, "HMA-045: who rolls?", Event{roll});
+                hold(roll.seat == seat, "HMA-045: who rolls?", Event{roll});
+                hold_face(roll.face);
                 tell(roll);
                 if (roll.face > highest) best.clear();
                 highest = std::max(highest, int{roll.face});
@@ -792,6 +792,7 @@ private:
         Creature* monster = !row_.empty() ? &row_.back() : encounter_ ? &*encounter_ : &*ambusher_;
         const Gold place = !row_.empty() ? Gold::lurking : encounter_ ? Gold::encounter : Gold::ambusher;
         const auto roll = next<PartingAttack>();
+        hold_face(roll.black);
         tell(PartingAttack{monster->card, roll.black});
         for (Seat seat : clockwise_from(leader_)) {
             attack_ = Running{};
@@ -858,6 +859,7 @@ private:
             for (ActionCard card : listed(board.hand))  // HMA-201
                 if (is_protest(card)) {
                     board.hand.erase(card);
+                    board.exposed.erase(card);
                     protest_deck_.insert(card);
                     returned = true;
                     tell(ProtestReturned{seat, card});
@@ -1338,7 +1340,8 @@ private:
     }
     void roll() {
         const auto dice = next<DiceRolled>();
-        hold(dice.green >= 1 && dice.green <= 20 && dice.black <= 20, "HMA-101: the dice have twenty faces");
+        hold_face(dice.green);
+        hold(dice.black <= 20, "HMA-030: a die has twenty faces");
         hold((dice.black == 0) == applies(Kind::skip_monster_die), "HMA-K09: is the black die rolled?");
         attack_->green = dice.green;
         attack_->black = dice.black;
@@ -1405,10 +1408,9 @@ private:
             return;
         }
         if (!hit_ || attack_->ignored || !ambusher_) return;  // HMA-117, HMA-118
-        const auto rolled = next<MonsterRolled>();
-        tell(MonsterRolled{seat, ambusher_->card, rolled.black});
+        const int black = roll_anew(ambusher_->card);
         const int ferocity = std::max(0, book().monsters[ambusher_->card].ferocity + lasting(seat, Kind::ferocity));
-        if (monster_strikes(*ambusher_, Source::ambusher, WoundCause::ambusher, Gold::ambusher, rolled.black, ferocity))
+        if (monster_strikes(*ambusher_, Source::ambusher, WoundCause::ambusher, Gold::ambusher, black, ferocity))
             defeat(seat, WoundCause::ambusher, Gold::ambusher, &*ambusher_);  // HMA-R81
     }
     bool monster_strikes(Creature& monster, Source source, WoundCause cause, Gold place, int black, int ferocity) {
@@ -1436,6 +1438,13 @@ private:
         striking_ = {};
         if (source == Source::monster && at(seat).health > 0) speak(Timing::monster_hits);  // HMA-R75
         return at(seat).health <= 0;
+    }
+    void hold_face(int face) const { hold(face >= 1 && face <= 20, "HMA-030: a die has twenty faces"); }
+    int roll_anew(MonsterCard monster) {  // HMA-117, HMA-R73
+        const auto rolled = next<MonsterRolled>();
+        hold_face(rolled.black);
+        tell(MonsterRolled{attack_->seat, monster, rolled.black});
+        return rolled.black;
     }
     bool compare_with_armour(MonsterCard card, Source source, int black) {
         const bool hits = black >= attack_->armour;
@@ -1562,21 +1571,23 @@ private:
     // One effect of a card for whom it means, HMA-W01 to HMA-W05.
     void carry_out(const Effect& effect, const Origin& origin, Seat you, Seat attacker = nobody, Seat bungler = nobody) {
         if (!holds(effect, origin.source, you)) return;
-        std::vector<Seat> heroes{you};
-        if (effect.whom == Whom::attacker) heroes = {attacker};
-        if (effect.whom == Whom::bungler) heroes = {bungler};
-        if (effect.whom == Whom::other || effect.whom == Whom::present) {
-            heroes.clear();
-            for (Seat seat : clockwise_from(left_of(attacker)))
-                if (is_present(seat) && (seat != attacker || effect.whom == Whom::present)) heroes.push_back(seat);
+        switch (effect.whom) {
+            case Whom::you: return carry_out_on(effect, origin, you, bungler == nobody ? you : bungler);
+            case Whom::attacker: return carry_out_on(effect, origin, attacker, bungler);
+            case Whom::bungler: return carry_out_on(effect, origin, bungler, bungler);
+            case Whom::other: return carry_out_on_other(effect, origin, attacker);
+            case Whom::present:  // whoever is still present when the effect comes round, HMA-080, HMA-R105
+                for (Seat hero : clockwise_from(left_of(attacker)))
+                    if (is_present(hero)) carry_out_on(effect, origin, hero, you);
         }
-        if (effect.whom == Whom::other && !heroes.empty()) {
-            std::vector<Action> offers;
-            for (Seat seat : heroes) offers.push_back(ChooseHero{seat});
-            const Action answer = choose(ChooseOther{attacker, origin}, offers);
-            heroes = {get_if<ChooseHero>(&answer)->hero};
-        }
-        for (Seat hero : heroes) carry_out_on(effect, origin, hero, bungler == nobody ? you : bungler);
+    }
+    void carry_out_on_other(const Effect& effect, const Origin& origin, Seat attacker) {
+        std::vector<Action> offers;
+        for (Seat hero : clockwise_from(left_of(attacker)))
+            if (hero != attacker && is_present(hero)) offers.push_back(ChooseHero{hero});
+        if (offers.empty()) return;
+        const Action answer = choose(ChooseOther{attacker, origin}, offers);
+        carry_out_on(effect, origin, get_if<ChooseHero>(&answer)->hero, attacker);
     }
     void carry_out_on(const Effect& effect, const Origin& origin, Seat hero, Seat decider) {
         if (!would_change(effect, hero)) return;
@@ -1584,8 +1595,8 @@ private:
             tell(EffectRefused{decider, origin});
             return;
         }
-        if (effect.exhausts) exhaust(hero, {Permanent::armour});
         tell(EffectCarriedOut{hero, origin});
+        if (effect.exhausts) exhaust(hero, {Permanent::armour});
         const int n = effect.n;
         switch (effect.kind) {
             case Kind::take_token: return move_token(hero, TokenCause::effect);
@@ -1781,9 +1792,7 @@ private:
     void maul(int n) {  // HMA-K40, HMA-R73
         const Seat seat = attack_->seat;
         for (; n > 0; --n) {
-            const auto rolled = next<MonsterRolled>();
-            tell(MonsterRolled{seat, striking_.card, rolled.black});
-            if (!compare_with_armour(striking_.card, striking_.source, rolled.black)) return;
+            if (!compare_with_armour(striking_.card, striking_.source, roll_anew(striking_.card))) return;
             if (wound(seat, 1, striking_.cause)) return;
         }
     }
