@@ -26,8 +26,8 @@ namespace hero_master_referee {
 
 using namespace heroes;
 using namespace heroes::hero_master;
-using heroes::hero_master::State;
 using heroes::hero_master::new_game;
+using heroes::hero_master::State;
 
 // What has happened since the last answer, the table that waits, and the answer.
 template <class Rules>
@@ -126,18 +126,18 @@ struct Running {
     ActionCard card{};
     MonsterCard monster{};
     bool parting = false;
-    bool leads = false;        // read in step 2, HMA-R99
-    Permanents applied{};      // weapons and Hero cards that are exhausted in step 11
-    Permanents text_works{};   // the same and the armour, unless they were exchanged meanwhile, HMA-179, HMA-R109
+    bool leads = false;       // read in step 2, HMA-R99
+    Permanents applied{};     // weapons and Hero cards that are exhausted in step 11
+    Permanents text_works{};  // the same and the armour, unless they were exchanged meanwhile, HMA-179, HMA-R109
     std::optional<Permanent> converted{};
     DamageType into{};
     bool fixed = false;
     Strengths strengths{{0, 0, 0, 0}};
     int hit = 0, armour = 0, ferocity = 0, threshold = 0;
     int green = 0, black = 0;
-    bool ignored = false;       // the monster's attack of this roll
+    bool ignored = false;  // the monster's attack of this roll
     bool monster_fell = false;
-    bool out = false;           // the hero is defeated
+    bool out = false;  // the hero is defeated
 };
 
 template <class Rules>
@@ -211,7 +211,8 @@ private:
                get_if<AttackTakenBack>(&event);
     }
     static void set_in_order(std::vector<Event>& events) {
-        const auto loose = std::stable_partition(events.begin(), events.end(), [](const Event& event) { return !has_no_order(event); });
+        const auto loose = std::stable_partition(events.begin(), events.end(),
+                                                 [](const Event& event) { return !has_no_order(event); });
         std::sort(loose, events.end(), [](const Event& a, const Event& b) { return say(a) < say(b); });
     }
     void compare_events() {
@@ -222,7 +223,8 @@ private:
         for (std::size_t i = 0; i != std::max(mine.size(), theirs.size()); ++i) {
             if (i >= mine.size()) object("the game tells, the clause book does not: " + say(theirs[i]));
             if (i >= theirs.size()) object("the clause book tells, the game does not: " + say(mine[i]));
-            if (!(mine[i] == theirs[i])) object("the clause book tells " + say(mine[i]) + ", the game " + say(theirs[i]));
+            if (!(mine[i] == theirs[i]))
+                object("the clause book tells " + say(mine[i]) + ", the game " + say(theirs[i]));
         }
     }
 
@@ -230,7 +232,8 @@ private:
     template <class Question>
     Action ask(const Question& question, const std::vector<Action>& offers) {
         const Moment<Rules>& moment = record_.moments[now_];
-        if (now_ + 1 == record_.moments.size()) object("the game is over, but the clause book asks " + say(Decision{question}));
+        if (now_ + 1 == record_.moments.size())
+            object("the game is over, but the clause book asks " + say(Decision{question}));
         const auto waiting = pending(moment.table);
         hold(waiting.has_value(), "the clause book asks", Decision{question}, "and the game nothing");
         hold(*waiting == Decision{question}, "the clause book asks", Decision{question}, "and the game", *waiting);
@@ -238,7 +241,8 @@ private:
         compare_events();
         compare_tables(moment.table);
         const auto theirs = legal_actions(moment.table);
-        same(static_cast<int>(offers.size()), static_cast<int>(theirs.size()), "number of offers at", Decision{question});
+        same(static_cast<int>(offers.size()), static_cast<int>(theirs.size()), "number of offers at",
+             Decision{question});
         for (const Action& offer : offers)
             hold(std::find(theirs.begin(), theirs.end(), offer) != theirs.end(),
                  "the clause book offers, the game does not:", offer, "at", Decision{question});
@@ -286,7 +290,8 @@ private:
     }
     void compare_locations(const Table<Rules>& table) const {
         same(static_cast<int>(offered_.size()), static_cast<int>(table.offered.size()), "Locations to choose from");
-        for (std::size_t i = 0; i != offered_.size(); ++i) hold(offered_[i] == table.offered[i], "Location to choose from");
+        for (std::size_t i = 0; i != offered_.size(); ++i)
+            hold(offered_[i] == table.offered[i], "Location to choose from");
         same(static_cast<int>(discarded_.size()), static_cast<int>(table.discarded.size()), "discarded Locations");
         for (std::size_t i = 0; i != discarded_.size(); ++i)
             hold(discarded_[i].first == table.discarded[i].card && discarded_[i].second == table.discarded[i].knower,
@@ -296,7 +301,8 @@ private:
         same(visited_, int{table.visited}, "Locations visited");
         same(den_drawn_ ? DenPlace::drawn : DenPlace::among_the_last, table.den, "place of the Dragon's Den");
     }
-    void compare_monster(const std::optional<Creature>& mine, const std::optional<Monster>& theirs, const char* place) const {
+    void compare_monster(const std::optional<Creature>& mine, const std::optional<Monster>& theirs,
+                         const char* place) const {
         same(mine.has_value(), theirs.has_value(), place, "is there");
         if (!mine) return;
         same(mine->card, theirs->card, place);
@@ -361,7 +367,9 @@ private:
     }
     static bool is_protest(ActionCard card) { return book().actions[card].owner == Owner::protest; }
     static bool is_attack(ActionCard card) { return !book().actions[card].is_bungle; }
-    static bool has_trait(MonsterCard card) { return has(book().monsters[card].effects, Timing::passive, Kind::ambusher); }
+    static bool has_trait(MonsterCard card) {
+        return has(book().monsters[card].effects, Timing::passive, Kind::ambusher);
+    }
     static bool has(const Effects& effects, Timing when, Kind kind) {
         return std::any_of(effects.begin(), effects.end(),
                            [&](const Effect& effect) { return effect.when == when && effect.kind == kind; });
@@ -380,7 +388,8 @@ private:
         return &book().equipment[*book().classes[at(seat).hero_class].brings[slot]];
     }
     bool is_of(Seat seat, Discipline discipline) const {
-        return book().races[at(seat).race].discipline == discipline || book().classes[at(seat).hero_class].discipline == discipline;
+        return book().races[at(seat).race].discipline == discipline ||
+               book().classes[at(seat).hero_class].discipline == discipline;
     }
     ActionCards attacks_in_hand(Seat seat) const {
         ActionCards attacks{};
@@ -416,7 +425,8 @@ private:
     void draw_cards(Seat seat, int n) {  // HMA-R13
         for (; n > 0 && !at(seat).deck.empty(); --n) {
             const auto drawn = next<CardDrawn>();
-            hold(drawn.seat == seat && drawn.card && at(seat).deck.has(*drawn.card), "HMA-048: not a card of the deck:", Event{drawn});
+            hold(drawn.seat == seat && drawn.card && at(seat).deck.has(*drawn.card),
+                 "HMA-048: not a card of the deck:", Event{drawn});
             at(seat).deck.erase(*drawn.card);
             at(seat).hand.insert(*drawn.card);
             tell(drawn);
@@ -518,7 +528,8 @@ private:
                     laid.bungler = nobody;
                 }
         if (in_encounter_) at(seat).part = Part::defeated;
-        if (leader_ == seat && cause != WoundCause::parting) move_token(left_of(seat), TokenCause::defeated);  // HMA-R34
+        if (leader_ == seat && cause != WoundCause::parting)
+            move_token(left_of(seat), TokenCause::defeated);  // HMA-R34
         at(seat).health = 5;
         tell(HeroReturned{seat, 5});
         move_marker(seat, std::max(3, at(seat).marker - 1));  // HMA-R18
@@ -616,7 +627,8 @@ private:
             if (at(seat).gold != least || protest_deck_.empty()) continue;
             if (ask(ChooseProtest{seat}, {Protest{}, Refuse{}}) == Action{Refuse{}}) continue;
             const auto drawn = next<ProtestDrawn>();
-            hold(drawn.seat == seat && drawn.card && protest_deck_.has(*drawn.card), "HMA-196: no card of the Protest deck");
+            hold(drawn.seat == seat && drawn.card && protest_deck_.has(*drawn.card),
+                 "HMA-196: no card of the Protest deck");
             protest_deck_.erase(*drawn.card);
             at(seat).hand.insert(*drawn.card);
             tell(drawn);
@@ -649,7 +661,8 @@ private:
             if (den)
                 chosen = book().den;
             else {
-                const Action answer = ask(ChooseLocation{chooser}, {VisitLocation{offered_[0]}, VisitLocation{offered_[1]}});
+                const Action answer =
+                    ask(ChooseLocation{chooser}, {VisitLocation{offered_[0]}, VisitLocation{offered_[1]}});
                 chosen = get_if<VisitLocation>(&answer)->location;
             }
             const LocationCard other = offered_[chosen == offered_[0] ? 1 : 0];
@@ -684,7 +697,8 @@ private:
                 if (effects[i].when != when) continue;
                 std::vector<Seat> seats{chooser};
                 if (when == Timing::party) seats = clockwise_from(leader_);
-                for (Seat seat : seats) carry_out(effects[i], {Source::location, static_cast<std::uint8_t>(i), {}}, seat);
+                for (Seat seat : seats)
+                    carry_out(effects[i], {Source::location, static_cast<std::uint8_t>(i), {}}, seat);
             }
     }
     MonsterCard drawn_monster(const char* why, MonsterCard card) {
@@ -813,7 +827,8 @@ private:
     int lasting(Seat seat, Kind kind) const {
         int sum = 0;
         for (const Effect& effect : book().locations[*location_].effects)
-            if (effect.when == Timing::lasting && effect.kind == kind && holds(effect, Source::location, seat)) sum += effect.n;
+            if (effect.when == Timing::lasting && effect.kind == kind && holds(effect, Source::location, seat))
+                sum += effect.n;
         return sum;
     }
     // HMA-K51, HMA-R33, HMA-R68: base armour, the armour's own text, the Location, and what an attack adds.
@@ -823,7 +838,8 @@ private:
             armour += worn->armour;
             if (!at(seat).exhausted.has(Permanent::armour))
                 for (const Effect& effect : worn->effects)
-                    if (effect.when == Timing::passive && effect.kind == Kind::armour && holds(effect, Source::armour, seat))
+                    if (effect.when == Timing::passive && effect.kind == Kind::armour &&
+                        holds(effect, Source::armour, seat))
                         armour += effect.n;
         }
         return std::max(1, armour);
@@ -855,7 +871,7 @@ private:
         bool returned = false;
         for (Seat seat : clockwise_from(Seat::one)) {
             Board& board = at(seat);
-            refresh(seat, equipment);  // HMA-193, HMA-R100
+            refresh(seat, equipment);                   // HMA-193, HMA-R100
             for (ActionCard card : listed(board.hand))  // HMA-201
                 if (is_protest(card)) {
                     board.hand.erase(card);
@@ -930,7 +946,12 @@ private:
         take_turn(initiator, [](Seat seat, bool used) { return Decision{LayFirstAttack{seat, used}}; }, {});
         for (Seat seat : clockwise_from(initiator))  // HMA-074
             if (seat != initiator)
-                take_turn(seat, [](Seat who, bool used) { return Decision{JoinEncounter{who, used}}; }, Action{Decline{}});
+                take_turn(
+                    seat,
+                    [](Seat who, bool used) {
+                        return Decision{JoinEncounter{who, used}};
+                    },
+                    Action{Decline{}});
         play_rounds(initiator);
         resolve_attacks();
         in_encounter_ = false;
@@ -938,11 +959,17 @@ private:
     }
     void play_rounds(Seat initiator) {  // HMA-077, HMA-081, HMA-R43
         const auto goes_on = [&] {
-            return std::any_of(boards_.begin(), boards_.end(), [](const Board& board) { return board.part == Part::taking_part; });
+            return std::any_of(boards_.begin(), boards_.end(),
+                               [](const Board& board) { return board.part == Part::taking_part; });
         };
         for (Seat seat = initiator; goes_on(); seat = left_of(seat))
             if (at(seat).part == Part::taking_part)
-                take_turn(seat, [](Seat who, bool used) { return Decision{TakeTurn{who, used}}; }, Action{Pass{}});
+                take_turn(
+                    seat,
+                    [](Seat who, bool used) {
+                        return Decision{TakeTurn{who, used}};
+                    },
+                    Action{Pass{}});
     }
     std::vector<std::pair<Seat, std::size_t>> bungle_targets(Seat seat) const {  // HMA-085 to HMA-087
         std::vector<std::pair<Seat, std::size_t>> targets;
@@ -977,7 +1004,8 @@ private:
     std::vector<Action> usable_powers(Seat seat, bool has_card) const {  // HMA-R46, HMA-R113
         std::vector<Action> powers;
         for (Permanent card : {Permanent::race, Permanent::hero_class})
-            if (is_usable(seat, card) && (has_card || has(hero_card(seat, card).power, Timing::phase_one, Kind::recall_attack)))
+            if (is_usable(seat, card) &&
+                (has_card || has(hero_card(seat, card).power, Timing::phase_one, Kind::recall_attack)))
                 powers.push_back(UsePower{card});
         return powers;
     }
@@ -1060,7 +1088,8 @@ private:
         at(seat).hand.erase(card);
         at(seat).exposed.erase(card);
         std::vector<Action> offers;
-        for (const auto& [hero, slot] : bungle_targets(seat)) offers.push_back(BungleAttack{hero, static_cast<AttackSlot>(slot)});
+        for (const auto& [hero, slot] : bungle_targets(seat))
+            offers.push_back(BungleAttack{hero, static_cast<AttackSlot>(slot)});
         const Action answer = choose(ChooseTarget{seat, card}, offers);
         const auto& target = *get_if<BungleAttack>(&answer);
         OnSlot& laid = at(target.hero).attacks[index_of(target.slot)];
@@ -1075,7 +1104,8 @@ private:
         for (Timing when : {Timing::played_by_leader, Timing::played})
             for (std::size_t i = 0; i != effects.size(); ++i)
                 if (effects[i].when == when && (led || when == Timing::played))
-                    carry_out(effects[i], {Source::played, static_cast<std::uint8_t>(i), card}, seat, attacker, bungler);
+                    carry_out(effects[i], {Source::played, static_cast<std::uint8_t>(i), card}, seat, attacker,
+                              bungler);
     }
 
     // ---------------------------------------------------------------- phase two
@@ -1086,7 +1116,8 @@ private:
         Seat victor = nobody;
         while (victor == nobody) {
             const auto order = clockwise_from(from);
-            const auto attacker = std::find_if(order.begin(), order.end(), [&](Seat seat) { return !at(seat).attacks.empty(); });
+            const auto attacker =
+                std::find_if(order.begin(), order.end(), [&](Seat seat) { return !at(seat).attacks.empty(); });
             if (attacker == order.end()) break;
             if (resolve_attack(*attacker)) victor = *attacker;
             from = left_of(*attacker);
@@ -1112,7 +1143,8 @@ private:
     }
     void offer_returns(Seat seat) {  // HMA-K14
         for (std::size_t i = 0; i < at(seat).attacks.size();) {
-            const bool returns = has(book().actions[at(seat).attacks[i].card].effects, Timing::laid, Kind::return_to_hand);
+            const bool returns =
+                has(book().actions[at(seat).attacks[i].card].effects, Timing::laid, Kind::return_to_hand);
             if (!returns) {
                 ++i;
                 continue;
@@ -1129,9 +1161,9 @@ private:
     }
 
     // The cards that speak in an attack, in the order of HMA-R59.
-    static constexpr std::array<Source, 10> speakers{Source::attack, Source::bungle, Source::first_weapon, Source::second_weapon,
-                                                     Source::race, Source::hero_class, Source::armour, Source::monster,
-                                                     Source::ambusher, Source::location};
+    static constexpr std::array<Source, 10> speakers{
+        Source::attack,     Source::bungle, Source::first_weapon, Source::second_weapon, Source::race,
+        Source::hero_class, Source::armour, Source::monster,      Source::ambusher,      Source::location};
     const OnSlot* running_slot() const {
         if (!attack_ || attack_->parting || attack_->out) return nullptr;
         return &at(attack_->seat).attacks.front();
@@ -1139,7 +1171,8 @@ private:
     bool ignores_bungle() const { return applies(Kind::ignore_bungle); }
     bool applies(Kind kind) const {  // by a Hero card that is applied
         for (Permanent card : {Permanent::race, Permanent::hero_class})
-            if (attack_->applied.has(card) && has(hero_card(attack_->seat, card).power, Timing::applied, kind)) return true;
+            if (attack_->applied.has(card) && has(hero_card(attack_->seat, card).power, Timing::applied, kind))
+                return true;
         return false;
     }
     // What a card of the running attack says; nothing if it is not there or says nothing.
@@ -1148,7 +1181,8 @@ private:
         const OnSlot* laid = running_slot();
         switch (source) {
             case Source::attack: return laid ? &book().actions[laid->card].effects : nullptr;
-            case Source::bungle: return laid && laid->bungle && !ignores_bungle() ? &book().actions[*laid->bungle].effects : nullptr;
+            case Source::bungle:
+                return laid && laid->bungle && !ignores_bungle() ? &book().actions[*laid->bungle].effects : nullptr;
             case Source::first_weapon:
             case Source::second_weapon:
             case Source::armour: {
@@ -1157,11 +1191,15 @@ private:
                                                                        : ItemSlot::second_weapon;
                 const GearType* gear = item_in(seat, slot);
                 if (!gear || !attack_->text_works.has(permanent(slot))) return nullptr;
-                return source == Source::armour && at(seat).exhausted.has(Permanent::armour) ? nullptr : &gear->effects;  // HMA-R92
+                return source == Source::armour && at(seat).exhausted.has(Permanent::armour)
+                           ? nullptr
+                           : &gear->effects;  // HMA-R92
             }
-            case Source::race: return attack_->applied.has(Permanent::race) ? &hero_card(seat, Permanent::race).power : nullptr;
+            case Source::race:
+                return attack_->applied.has(Permanent::race) ? &hero_card(seat, Permanent::race).power : nullptr;
             case Source::hero_class:
-                return attack_->applied.has(Permanent::hero_class) ? &hero_card(seat, Permanent::hero_class).power : nullptr;
+                return attack_->applied.has(Permanent::hero_class) ? &hero_card(seat, Permanent::hero_class).power
+                                                                   : nullptr;
             case Source::monster: return encounter_ ? &book().monsters[encounter_->card].effects : nullptr;
             case Source::ambusher: return ambusher_ ? &book().monsters[ambusher_->card].effects : nullptr;
             case Source::location: return &book().locations[*location_].effects;
@@ -1174,7 +1212,8 @@ private:
         for (Source source : speakers)
             if (const Effects* effects = text_of(source))
                 for (const Effect& effect : *effects)
-                    if ((effect.when == Timing::passive || effect.when == Timing::applied || effect.when == Timing::lasting) &&
+                    if ((effect.when == Timing::passive || effect.when == Timing::applied ||
+                         effect.when == Timing::lasting) &&
                         holds(effect, source, attack_->seat))
                         f(effect);
     }
@@ -1201,15 +1240,18 @@ private:
             case Condition::leader: return attack_ && attack_->leads;
             case Condition::not_leader: return attack_ && !attack_->leads;
             case Condition::foe:
-                return attack_ && !attack_->parting && book().monsters[attack_->monster].types.has(static_cast<MonsterType>(effect.of));
+                return attack_ && !attack_->parting &&
+                       book().monsters[attack_->monster].types.has(static_cast<MonsterType>(effect.of));
             case Condition::weapon:
                 return (applied(Permanent::first_weapon) && values_of(Permanent::first_weapon)[type] != 0) ||
                        (applied(Permanent::second_weapon) && values_of(Permanent::second_weapon)[type] != 0);
             case Condition::this_weapon:
-                return values_of(source == Source::first_weapon ? Permanent::first_weapon : Permanent::second_weapon)[type] != 0;
+                return values_of(source == Source::first_weapon ? Permanent::first_weapon
+                                                                : Permanent::second_weapon)[type] != 0;
             case Condition::strength: return attack_->strengths[type] > effect.above;
             case Condition::discipline: return is_of(seat, static_cast<Discipline>(effect.of));
-            case Condition::attack: return attack_ && !attack_->parting && book().actions[attack_->card].strengths[type] != 0;
+            case Condition::attack:
+                return attack_ && !attack_->parting && book().actions[attack_->card].strengths[type] != 0;
         }
         return false;
     }
@@ -1242,7 +1284,8 @@ private:
         const Seat seat = attack_->seat;
         std::vector<Action> offers;
         for (const Permanents heroes : {Permanents{}, Permanents{Permanent::race}, Permanents{Permanent::hero_class}})
-            for (const Permanents carried : {Permanents{}, Permanents{Permanent::first_weapon}, Permanents{Permanent::second_weapon}, weapons})
+            for (const Permanents carried :
+                 {Permanents{}, Permanents{Permanent::first_weapon}, Permanents{Permanent::second_weapon}, weapons})
                 if (can_apply(seat, carried, heroes)) offers.push_back(ApplyCards{carried | heroes});
         if (offers.size() > 1) {
             const Action answer = ask(CommitCards{seat}, offers);
@@ -1274,7 +1317,8 @@ private:
     std::vector<Permanent> convertible(const Effect& effect, Permanents carried) const {
         std::vector<Permanent> found;
         for (Permanent weapon : listed(carried & weapons))
-            if (item_in(attack_->seat, item_slot(weapon))->strengths[static_cast<DamageType>(effect.n)] != 0) found.push_back(weapon);
+            if (item_in(attack_->seat, item_slot(weapon))->strengths[static_cast<DamageType>(effect.n)] != 0)
+                found.push_back(weapon);
         return found;
     }
     void convert(const Effect& effect) {
@@ -1299,14 +1343,16 @@ private:
             for (DamageType type : listed(effect.types)) {
                 if (effect.kind == Kind::multiply) own[type] = static_cast<std::int8_t>(own[type] * effect.n);
                 const bool meant = effect.types.size() == 1 || card.strengths[type] != 0;  // "each"
-                if (effect.kind == Kind::strength && meant) added[type] = static_cast<std::int8_t>(added[type] + effect.n);
+                if (effect.kind == Kind::strength && meant)
+                    added[type] = static_cast<std::int8_t>(added[type] + effect.n);
             }
         });
         int hit = card.hit + sum_of(Kind::hit) + (laid.token ? 2 : 0);  // HMA-K39
         for (Permanent weapon : listed(attack_->applied & weapons)) {
             hit += item_in(seat, item_slot(weapon))->hit;
             const Strengths values = values_of(weapon);
-            for_each_enumerator<DamageType>([&](DamageType type) { added[type] = static_cast<std::int8_t>(added[type] + values[type]); });
+            for_each_enumerator<DamageType>(
+                [&](DamageType type) { added[type] = static_cast<std::int8_t>(added[type] + values[type]); });
         }
         if (bungled) taken = book().actions[*laid.bungle].strengths;
         for_each_enumerator<DamageType>([&](DamageType type) {
@@ -1334,8 +1380,8 @@ private:
                 if (effect.when != when || ignores != ignoring) continue;
                 const OnSlot* laid = running_slot();
                 const Seat bungler = source == Source::bungle ? laid->bungler : nobody;
-                carry_out(effect, {source, static_cast<std::uint8_t>(i), {}}, source == Source::bungle ? bungler : attack_->seat,
-                          attack_->seat, bungler);
+                carry_out(effect, {source, static_cast<std::uint8_t>(i), {}},
+                          source == Source::bungle ? bungler : attack_->seat, attack_->seat, bungler);
             }
     }
     void roll() {
@@ -1370,12 +1416,14 @@ private:
         DamageTypes sufficient{};
         for_each_enumerator<DamageType>([&](DamageType type) {
             if (critical) strengths[type] = static_cast<std::int8_t>(2 * strengths[type]);
-            if (strengths[type] >= 1 && monster.defences[type] != 0 && strengths[type] >= monster.defences[type]) sufficient.insert(type);
+            if (strengths[type] >= 1 && monster.defences[type] != 0 && strengths[type] >= monster.defences[type])
+                sufficient.insert(type);
         });
         const int total = attack_->green + attack_->hit;
         const bool hits = total >= monster.armour;
         if (!hits) sufficient = {};  // HMA-104
-        tell(AttackResolved{attack_->seat, static_cast<std::int8_t>(total), monster.armour, hits, strengths, sufficient});
+        tell(AttackResolved{attack_->seat, static_cast<std::int8_t>(total), monster.armour, hits, strengths,
+                            sufficient});
         if (!sufficient.empty()) win();
     }
     void win() {  // HMA-167 to HMA-171
@@ -1403,7 +1451,8 @@ private:
         Creature* monster = encounter_ ? &*encounter_ : nullptr;
         const Gold place = monster ? Gold::encounter : Gold::loot_pile;
         hit_ = false;
-        if (strikes(attack_->monster, monster, Source::monster, WoundCause::monster, place, attack_->black, attack_->ferocity)) {
+        if (strikes(attack_->monster, monster, Source::monster, WoundCause::monster, place, attack_->black,
+                    attack_->ferocity)) {
             defeat(seat, WoundCause::monster, place, monster);  // HMA-155, HMA-158
             return;
         }
@@ -1418,7 +1467,8 @@ private:
     }
     // A monster's roll against the hero of the running attack: HMA-113 to HMA-115, HMA-R102. Returns whether the hero
     // is at zero or less.
-    bool strikes(MonsterCard card, Creature* monster, Source source, WoundCause cause, Gold place, int black, int ferocity) {
+    bool strikes(MonsterCard card, Creature* monster, Source source, WoundCause cause, Gold place, int black,
+                 int ferocity) {
         const Seat seat = attack_->seat;
         if (!compare_with_armour(card, source, black)) return false;
         hit_ = true;
@@ -1434,7 +1484,8 @@ private:
         striking_ = {card, monster, place, cause, source};
         const Effects& effects = book().monsters[card].effects;
         for (std::size_t i = 0; i != effects.size() && at(seat).health > 0; ++i)
-            if (effects[i].when == Timing::monster_hits) carry_out(effects[i], {source, static_cast<std::uint8_t>(i), {}}, seat);
+            if (effects[i].when == Timing::monster_hits)
+                carry_out(effects[i], {source, static_cast<std::uint8_t>(i), {}}, seat);
         striking_ = {};
         if (source == Source::monster && at(seat).health > 0) speak(Timing::monster_hits);  // HMA-R75
         return at(seat).health <= 0;
@@ -1448,7 +1499,8 @@ private:
     }
     bool compare_with_armour(MonsterCard card, Source source, int black) {
         const bool hits = black >= attack_->armour;
-        tell(MonsterAttacked{attack_->seat, card, source, static_cast<std::uint8_t>(black), static_cast<std::int8_t>(attack_->armour), hits});
+        tell(MonsterAttacked{attack_->seat, card, source, static_cast<std::uint8_t>(black),
+                             static_cast<std::int8_t>(attack_->armour), hits});
         return hits;
     }
     void finish() {  // step 11: HMA-107 to HMA-110
@@ -1569,7 +1621,8 @@ private:
     }
 
     // One effect of a card for whom it means, HMA-W01 to HMA-W05.
-    void carry_out(const Effect& effect, const Origin& origin, Seat you, Seat attacker = nobody, Seat bungler = nobody) {
+    void carry_out(const Effect& effect, const Origin& origin, Seat you, Seat attacker = nobody,
+                   Seat bungler = nobody) {
         if (!holds(effect, origin.source, you)) return;
         switch (effect.whom) {
             case Whom::you: return carry_out_on(effect, origin, you, bungler == nobody ? you : bungler);
@@ -1609,7 +1662,8 @@ private:
             case Kind::exhaust: return exhaust_by_choice(hero, decider, effect.sort, n);
             case Kind::heal: return heal(hero, n);
             case Kind::wound:
-                if (wound(hero, n, WoundCause::effect)) defeat(hero, WoundCause::effect, Gold::loot_pile, nullptr);  // HMA-157
+                if (wound(hero, n, WoundCause::effect))
+                    defeat(hero, WoundCause::effect, Gold::loot_pile, nullptr);  // HMA-157
                 return;
             case Kind::gain: return gain(hero, Gold::supply, n);
             case Kind::loot: {
@@ -1618,7 +1672,8 @@ private:
                 return gain(hero, Gold::loot_pile, taken);
             }
             case Kind::lose:
-                return striking_.monster ? pay(hero, n, striking_.place, striking_.monster) : pay(hero, n, Gold::loot_pile, nullptr);
+                return striking_.monster ? pay(hero, n, striking_.place, striking_.monster)
+                                         : pay(hero, n, Gold::loot_pile, nullptr);
             case Kind::steal: {
                 const int taken = std::min(n, at(hero).gold);
                 at(hero).gold -= taken;
@@ -1632,13 +1687,12 @@ private:
             case Kind::swap: return swap(decider, effect.may);
             case Kind::replace: return replace();
             case Kind::lurk:
-                for (int i = 0; i != n && row_.size() < 8 && can_draw_monster(); ++i) place_drawn_monster(false);  // HMA-R107
+                for (int i = 0; i != n && row_.size() < 8 && can_draw_monster(); ++i)
+                    place_drawn_monster(false);  // HMA-R107
                 return;
             case Kind::recall_attack: return recall(hero);
             case Kind::drop_attack: return drop(hero, effect.may);
-            case Kind::ignore_attack:
-                attack_->ignored = true;
-                return;
+            case Kind::ignore_attack: attack_->ignored = true; return;
             case Kind::place_token: return place_token(hero, origin.card);
             case Kind::maul: return maul(n);
             default: object("the referee does not know how to carry out " + say(origin));
@@ -1668,8 +1722,9 @@ private:
         for (; n > 0 && !counted_hand(seat).empty(); --n) {
             bool found = false;
             for (const Event& event : record_.moments[now_].events)
-                if (const auto* lost = get_if<CardDiscarded>(&event); lost && !found && lost->cause == DiscardCause::at_random &&
-                                                                      lost->seat == seat && counted_hand(seat).has(lost->card)) {
+                if (const auto* lost = get_if<CardDiscarded>(&event);
+                    lost && !found && lost->cause == DiscardCause::at_random && lost->seat == seat &&
+                    counted_hand(seat).has(lost->card)) {
                     found = true;
                     discard_from_hand(seat, lost->card, DiscardCause::at_random);
                 }
@@ -1688,7 +1743,8 @@ private:
         for (; n > 0 && !exhaustible(hero, sort).empty(); --n) {
             const Permanents cards = exhaustible(hero, sort);
             if (static_cast<int>(cards.size()) <= n) return exhaust(hero, cards);
-            const Action answer = ask(ChooseExhaust{decider, hero, sort, static_cast<std::uint8_t>(n)}, card_offers(cards));
+            const Action answer =
+                ask(ChooseExhaust{decider, hero, sort, static_cast<std::uint8_t>(n)}, card_offers(cards));
             exhaust(hero, {get_if<ChooseCard>(&answer)->card});
         }
     }
@@ -1777,7 +1833,8 @@ private:
     }
     std::vector<Action> laid_offers(Seat seat) const {
         std::vector<Action> offers;
-        for (std::size_t i = 0; i != at(seat).attacks.size(); ++i) offers.push_back(ChooseAttack{static_cast<AttackSlot>(i)});
+        for (std::size_t i = 0; i != at(seat).attacks.size(); ++i)
+            offers.push_back(ChooseAttack{static_cast<AttackSlot>(i)});
         return offers;
     }
     void place_token(Seat seat, ActionCard card) {  // HMA-K39
@@ -1797,7 +1854,8 @@ private:
         }
     }
 
-    // The monster whose on-hit effects are carried out, and where gold on it lies; without a place of its own if it fell.
+    // The monster whose on-hit effects are carried out, and where gold on it lies; without a place of its own if it
+    // fell.
     struct Striking {
         MonsterCard card{};
         Creature* monster = nullptr;
