@@ -136,4 +136,17 @@ constexpr void set_up(Table& table, const typename Table::Options& options, cons
     detail::run_on(game);
 }
 
+// Games take these names over with `using namespace verbs`, so that hedra::apply and heroes::apply are the same.
+namespace verbs {
+using heroes::apply;
+using heroes::decider;
+using heroes::for_each_legal_action;
+using heroes::is_over;
+using heroes::legal_actions;
+using heroes::pending;
+using heroes::play;
+using heroes::set_up;
+using heroes::try_apply;
+}  // namespace verbs
+
 }  // namespace heroes
