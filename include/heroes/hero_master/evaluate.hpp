@@ -13,14 +13,16 @@ namespace detail {
 // What things are worth to a bot, in hundredths of a coin.
 namespace weigh {
 inline constexpr int gold = 100;
-inline constexpr int health = 12;
+inline constexpr int health = 25;
 inline constexpr int marker = 40;  // of the hand size
-inline constexpr int card = 35;
+inline constexpr int card = 20;
 inline constexpr int ready_card = 25;
 inline constexpr int stashed_treasure = 60;
 inline constexpr int strength = 45;
 inline constexpr int armour = 25;
 inline constexpr int leading = 30;
+inline constexpr int defeat = 300;
+inline constexpr int critical_fail = 60;
 inline constexpr int treasure_reward = 120;
 inline constexpr int half_a_win = 600;
 }  // namespace weigh
@@ -64,33 +66,19 @@ constexpr bool overcomes(const Tally& stands, const MonsterCardType& foe, int gr
     });
     return enough;
 }
-// On how many faces of the green die a laid attack overcomes the encountered monster.
-template <class Rules>
-constexpr int winning_faces(const Table<Rules>& table, Seat seat, std::size_t slot, Permanents applied) {
-    const Tally stands = tally(table, seat, static_cast<AttackSlot>(slot), {applied});
+// How likely it is to defeat the monster.
+constexpr int chance_to_win(const Tally& stands, const MonsterCardType& foe) {
     int faces = 0;
-    for (int green = 1; green <= die_faces; ++green)
-        faces += overcomes(stands, Rules::content.monsters[table.encounter->card], green);
-    return faces;
+    for (int green = 1; green <= die_faces; ++green) faces += overcomes(stands, foe, green);
+    return certain * faces / die_faces;
 }
-
-// How likely each hero is to defeat the encountered monster, in parts of `certain`: the laid attacks in the order in
-// which they will be resolved. A hero's weapons are used up by the first.
-template <class Rules>
-constexpr PerSeat<int, most_players> chances(const Table<Rules>& table) {
-    PerSeat<int, most_players> chances{{0, 0, 0, 0}};
-    int still = certain;
-    for (std::size_t slot = 0; slot != attack_slots; ++slot)
-        for (std::size_t n = 0; n != table.options.players; ++n) {
-            const Seat seat = left_of(table, table.leader, n);
-            const Hero& hero = table.heroes[seat];
-            if (slot >= hero.attacks.size()) continue;
-            const Permanents ready = slot == 0 ? weapons - hero.exhausted : Permanents{};
-            const int won = still * winning_faces(table, seat, slot, ready) / die_faces;
-            chances[seat] += won;
-            still -= won;
-        }
-    return chances;
+// What the monster's own roll costs the hero on average, and what a Critical Fail does.
+constexpr int price_of(const Tally& stands, const Hero& hero) {
+    const int fails = weigh::critical_fail * at_most(stands.threshold, die_faces) / die_faces;
+    if (stands.skips_die || stands.armour > die_faces) return fails;
+    const int faces = at_most(die_faces + 1 - stands.armour, die_faces);
+    const int wounds = stands.ferocity >= hero.health ? weigh::defeat : weigh::health * stands.ferocity;
+    return fails + wounds * faces / die_faces;
 }
 
 // What there is to be won in the Encounter in progress.
@@ -98,7 +86,45 @@ template <class Rules>
 constexpr int worth_of_foe(const Table<Rules>& table) {
     const MonsterCardType& foe = Rules::content.monsters[table.encounter->card];
     return weigh::gold * (table.encounter->gold + at_most(foe.gold, table.loot)) +
-           weigh::treasure_reward * at_most(foe.treasure, static_cast<int>(table.treasure_pile.size()));
+           weigh::treasure_reward * at_most(foe.treasure, static_cast<int>(table.treasure_pile.size())) + weigh::leading;
+}
+
+// What an attack stands at that lies on a player board or could be laid there.
+template <class Rules>
+constexpr Tally stands_at(const Table<Rules>& table, Seat seat, const LaidAttack& laid, Permanents applied) {
+    return hero_master::detail::Reckoning<Rules>{table, seat, laid, {applied}, table.encounter->card}.add_up();
+}
+
+// The laid attacks in the order in which they will be resolved, each as likely as the monster still stands then. A
+// hero's weapons are used up by the first.
+template <class Rules>
+constexpr void add_laid_attacks(const Table<Rules>& table, int reward, PerSeat<int, most_players>& prospects) {
+    const MonsterCardType& foe = Rules::content.monsters[table.encounter->card];
+    int standing = certain;
+    for (std::size_t slot = 0; slot != attack_slots; ++slot)
+        for (std::size_t n = 0; n != table.options.players; ++n) {
+            const Seat seat = left_of(table, table.leader, n);
+            const Hero& hero = table.heroes[seat];
+            if (slot >= hero.attacks.size()) continue;
+            const Permanents ready = slot == 0 ? weapons - hero.exhausted : Permanents{};
+            const Tally stands = stands_at(table, seat, hero.attacks[slot], ready);
+            const int chance = chance_to_win(stands, foe);
+            prospects[seat] += (reward * chance / certain - price_of(stands, hero)) * standing / certain;
+            standing = standing * (certain - chance) / certain;
+        }
+}
+// Whoever has declared a monster lays the best attack there is.
+template <class Rules>
+constexpr int best_first_attack(const Table<Rules>& table, Seat seat, int reward) {
+    const Hero& hero = table.heroes[seat];
+    int best = -weigh::defeat;
+    (hero.hand & Rules::content.attacks).for_each([&](ActionCard card) {
+        const Tally stands = stands_at(table, seat, {card}, weapons - hero.exhausted);
+        const int chance = chance_to_win(stands, Rules::content.monsters[table.encounter->card]);
+        const int worth = reward * chance / certain - price_of(stands, hero) - weigh::card;
+        if (worth > best) best = worth;
+    });
+    return best;
 }
 
 // What each player has and is about to win.
@@ -107,18 +133,19 @@ constexpr PerSeat<int, most_players> prospects(const Table<Rules>& table) {
     PerSeat<int, most_players> prospects{{0, 0, 0, 0}};
     for_each_seat(table.options, [&](Seat seat) { prospects[seat] = merit(table, seat); });
     if (!table.encounter) return prospects;
-    const PerSeat<int, most_players> chances = detail::chances(table);
     const int reward = worth_of_foe(table);
-    for_each_seat(table.options, [&](Seat seat) { prospects[seat] += reward * chances[seat] / certain; });
+    add_laid_attacks(table, reward, prospects);
+    if (const auto* turn = get_if<LayFirstAttack>(&table.steps.back()))
+        prospects[turn->seat] += best_first_attack(table, turn->seat, reward);
     return prospects;
 }
 
 }  // namespace detail
 
-// A few decisions by lot finish the Encounter in progress; many more would only lay cards that nobody would lay.
+// The evaluation looks ahead to the end of the Encounter already, and players who decide by lot would only spoil it.
 template <class Rules>
 constexpr SearchAdvice search_advice(const Table<Rules>&) {
-    return {.rollout = 6, .exploration = 60};
+    return {.rollout = 0, .exploration = 100};
 }
 
 // How well off the seats are, for bots: the prospects of each against the best of the others.
