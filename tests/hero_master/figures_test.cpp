@@ -154,7 +154,7 @@ std::string words(const Figures& figures) {
 
 }  // namespace
 
-TEST_CASE("HMA-R03 among greedy players the figures of the game lie where they belong") {
+TEST_CASE("HMA-040 greedy players visit three or four Locations, and the figures of their games lie where they belong") {
     for (std::uint8_t players = 2; players <= 4; ++players) {
         const Figures figures = play_greedily(players, laws::games_to_play(2000, 50));
         MESSAGE(int{players}, " players, ", figures.games, " games:", words(figures));
