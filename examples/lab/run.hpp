@@ -90,6 +90,7 @@ Report run(std::string_view game, const Arguments& arguments, const Notify& noti
     heroes::RuleSet<Table> before;
     for (const Setting& option : arguments.options) set_member(before.options, "option", option);
     for (const Setting& knob : arguments.both) set_member(before.rules.knobs, "knob", knob);
+    shared::seat_apart(before.options, before.rules);
     heroes::RuleSet<Table> after = before;
     for (const Setting& knob : arguments.knobs) set_member(after.rules.knobs, "knob", knob);
     detail::demand_playable(before);
