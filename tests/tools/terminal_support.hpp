@@ -152,6 +152,14 @@ void demand_secrecy(const State& state, Seat seat, int most_decisions) {
     });
 }
 
+// A text with every run of blanks and line breaks made one blank.
+inline std::string unbroken(const std::string& text) {
+    std::istringstream words(text);
+    std::string line;
+    for (std::string word; words >> word;) line += (line.empty() ? "" : " ") + word;
+    return line;
+}
+
 // The longest line of a text.
 inline std::size_t width(const std::string& text) {
     std::size_t widest = 0;
