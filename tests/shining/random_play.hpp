@@ -18,6 +18,13 @@ namespace shining_referee {
 using namespace heroes;
 using namespace heroes::shining;
 
+// Whether an encounter hands this out; there is one of each.
+inline bool is_reward(EncounterCard card, Equipment piece) {
+    for (const Reward& reward : StandardRules::content.encounters[card].rewards)
+        if (reward.kind == RewardKind::equip && reward.equipment == piece) return true;
+    return false;
+}
+
 // A party that has seen something: wounds, items, equipment, grown stats.
 inline void outfit(Table<RuntimeRules>& table, Pcg32& chance) {
     const bool strong = chance.below(2) == 0;
@@ -27,7 +34,7 @@ inline void outfit(Table<RuntimeRules>& table, Pcg32& chance) {
         for (auto& copies : hero.items) copies = static_cast<std::uint8_t>(chance.below(3) == 0 ? chance.below(3) : 0);
         int most = StandardRules::content.heroes[hero.card].max_hp;
         for (std::size_t i = 0; i != StandardRules::content.equipment.size(); ++i) {
-            if (chance.below(4) != 0) continue;
+            if (chance.below(4) != 0 || is_reward(table.encounter.card, static_cast<Equipment>(i))) continue;
             hero.equipment.insert(static_cast<Equipment>(i));
             for (const Passive& passive : StandardRules::content.equipment[static_cast<Equipment>(i)].passives)
                 if (passive.kind == PassiveKind::max_hp) most += passive.amount;

@@ -565,7 +565,7 @@ private:
             const int from = object_hp_;
             object_hp_ = std::max(0, object_hp_ - n);
             if (from != object_hp_) tell(Damaged{model, byte(from), byte(object_hp_), cause});
-            if (object_hp_ == 0) object_square_ = nowhere;
+            if (object_hp_ == 0) tell(ModelRemoved{model, square(std::exchange(object_square_, nowhere))});
             return something_changed();
         }
         if (is_hero(model)) return damage_hero(model, n, cause);
@@ -691,9 +691,7 @@ private:
             for (const Direction one : ways)
                 if (one == Direction::left || one == Direction::right) way = one;
         }
-        const auto started = next<PushStarted>();
-        hold(started.attacker == attacker && started.target == target && started.squares == squares, "another push:", Event{started});
-        if (!ways.empty()) hold(started.direction == *way, "SHN-R66: pushed another way:", Event{started});
+        if (!ways.empty()) tell(PushStarted{attacker, target, *way, byte(squares)});
         const int moved = ways.empty() ? 0 : be_pushed(target, *way, squares);
         tell(PushEnded{target, byte(moved), moved == squares});
         if (moved != squares) damage(target, 1, DamageCause::blocked_push);
@@ -859,9 +857,8 @@ private:
             tell(ChainTriggered{blow.attacker, target, byte(static_cast<int>(i)), chain.effect});
             return affect(chain.effect, blow.attacker, blow.attacker, blow.from);
         }
-        if (!is_in_play(target)) return;  // SHN-R35
         tell(ChainTriggered{blow.attacker, target, byte(static_cast<int>(i)), chain.effect});
-        affect(chain.effect, target, blow.attacker, blow.from);
+        if (is_in_play(target)) affect(chain.effect, target, blow.attacker, blow.from);
     }
 
     // ---------------------------------------------------------------- reactions
@@ -875,8 +872,8 @@ private:
     void pay(Model model, int ap, int mp, int rp) {
         Person& one = person(model);
         change_points(model, Points::action, one.ap, one.ap - ap);
-        change_points(model, Points::reaction, one.rp, one.rp - rp);
         change_points(model, Points::magic, one.mp, one.mp - mp);
+        change_points(model, Points::reaction, one.rp, one.rp - rp);
     }
     void use(Model model, Power power, const PowerType& type) {
         pay(model, type.use == Use::action ? type.ap : 0, type.mp, type.use == Use::reaction ? type.rp : 0);
@@ -1214,7 +1211,9 @@ private:
                 offers.push_back(UseItem{item});
         if (offers.empty()) return false;
         offers.push_back(StayExhausted{});
+        offers.push_back(Concede{});
         const Action answer = ask(Struggle{one.player, model}, offers);
+        if (holds_alternative<Concede>(answer)) lose(LossCause::conceded);
         if (holds_alternative<StayExhausted>(answer)) return false;
         const Item item = get_if<UseItem>(&answer)->item;
         pay(model, book().items[item].power.ap, 0, 0);
@@ -1380,6 +1379,10 @@ private:
         const Costs left = costs_to(terrain, next_to(terrain, where(target)));
         const Costs costs = costs_from(terrain, where(model), allowance, left);
         const int start = where(model);
+        bool is_pressed = false;
+        for (const Model hero : heroes())
+            is_pressed = is_pressed || (!person(hero).exhausted && board().floor(person(hero).square) == board().floor(start));
+        if (!is_pressed) return;  // SHN-R56: there is nobody to retreat from
         const auto worth = [&](int at) {
             int grown = 0, sum = 0, least = floors_apart;
             for (const Model hero : heroes()) {
@@ -1443,7 +1446,8 @@ private:
         if (target) tell(TargetChosen{model, *target});
         for (const Command& command : card.commands)
             if (is_in_play(model)) obey(model, card, command, target);
-        if (is_in_play(model)) end_status(model, EffectKind::slow, find(model)->slow);
+        if (!is_in_play(model)) return;
+        end_status(model, EffectKind::slow, find(model)->slow);
         tell(MonsterDone{model});
     }
     const AiType& reveal_card(Model model) {
@@ -1593,7 +1597,7 @@ private:
                 for (const Model model : heroes()) heal(model, line.amount, HealCause::event);
                 return;
             case LineKind::heal_monsters:
-                for (const Model model : monsters_in_order()) heal(model, line.amount, HealCause::event);
+                for (const Enemy& enemy : enemies_) heal(enemy.model, line.amount, HealCause::event);
                 return;
             case LineKind::magic_heroes:
                 for (const Model model : heroes()) give_mp(model, line.amount);
@@ -1694,8 +1698,8 @@ private:
         object_square_ = nowhere;
         object_hp_ = object_vit_ = 0;
         event_deck_ = {};
-        for (std::size_t i = 0; i != book().events.size(); ++i)  // SHN-R12
-            if (book().events[static_cast<EventCard>(i)].chapter == encounter().chapter) event_deck_.insert(static_cast<EventCard>(i));
+        for (std::size_t i = 0; i != book().events.size(); ++i)  // SHN-031, SHN-R12
+            if (book().charts[encounter().chart].any && book().events[static_cast<EventCard>(i)].chapter == encounter().chapter) event_deck_.insert(static_cast<EventCard>(i));
         ai_decks_.clear();
         for (const Role role : {Role::a, Role::b, Role::boss})
             if (const auto type = monster_of(encounter(), role)) fill_deck(*type);
@@ -1828,7 +1832,7 @@ private:
         tell(EquipmentGiven{model, piece});
         const int before = max_hp(one);
         one.equipment.insert(piece);
-        one.hp += max_hp(one) - before;  // SHN-K32
+        if (max_hp(one) != before) heal(model, max_hp(one) - before, HealCause::reward);  // SHN-K32
     }
 
     // ---------------------------------------------------------------- quest and campaign
