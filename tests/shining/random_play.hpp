@@ -25,25 +25,28 @@ inline bool is_reward(EncounterCard card, Equipment piece) {
     return false;
 }
 
-// A party that has seen something: wounds, items, equipment, grown stats.
+// A party that has seen something: items, equipment, grown stats, and wounds if it enters an encounter.
 inline void outfit(Table<RuntimeRules>& table, Pcg32& chance) {
-    const bool strong = chance.below(2) == 0;
+    const bool is_quest = table.options.scope != Scope::encounter;
+    const bool strong = is_quest || chance.below(2) == 0;
     int exhausted = 0;
     for (Hero& hero : table.heroes) {
-        for (auto& stat : hero.stats) stat = static_cast<std::uint8_t>(stat + chance.below(strong ? 12 : 3));
+        for (auto& stat : hero.stats) stat = static_cast<std::uint8_t>(stat + chance.below(is_quest ? 30 : strong ? 12 : 3));
         for (auto& copies : hero.items) copies = static_cast<std::uint8_t>(chance.below(3) == 0 ? chance.below(3) : 0);
         int most = StandardRules::content.heroes[hero.card].max_hp;
         for (std::size_t i = 0; i != StandardRules::content.equipment.size(); ++i) {
-            if (chance.below(4) != 0 || is_reward(table.encounter.card, static_cast<Equipment>(i))) continue;
+            if (chance.below(4) != 0 || is_quest || is_reward(table.encounter.card, static_cast<Equipment>(i))) continue;
             hero.equipment.insert(static_cast<Equipment>(i));
             for (const Passive& passive : StandardRules::content.equipment[static_cast<Equipment>(i)].passives)
                 if (passive.kind == PassiveKind::max_hp) most += passive.amount;
         }
-        hero.hp = static_cast<std::uint8_t>(chance.below(2) == 0 ? most : 1 + static_cast<int>(chance.below(static_cast<std::uint32_t>(most))));
+        hero.hp = static_cast<std::uint8_t>(is_quest || chance.below(2) == 0 ? most : 1 + static_cast<int>(chance.below(static_cast<std::uint32_t>(most))));
+        if (is_quest) continue;
         hero.mp = static_cast<std::uint8_t>(chance.below(StandardRules::content.heroes[hero.card].max_mp + 1u));
         hero.exhausted = chance.below(12) == 0 && exhausted < 2;
         if (hero.exhausted) hero.hp = static_cast<std::uint8_t>(chance.below(3)), ++exhausted;
     }
+    if (is_quest) table.before_quest = table.heroes;
 }
 
 // What somebody picks at random. Some go for the goals, some for the monsters, some for anything.
@@ -88,7 +91,7 @@ inline Action pick(const Table<RuntimeRules>& table, const std::vector<Action>& 
 // A game of players who choose at random.
 inline Record play_at_random(const Options& options, std::uint64_t seed, std::size_t most_answers,
                              const RuntimeRules& rules = {}) {
-    Record record{options, options.scope == Scope::encounter && seed % 4 != 0, {}, false};
+    Record record{options, !options.choose_party && seed % 4 != 0, {}, false};
     std::vector<Event> events;
     const auto listen = [&](const Event& event) { events.push_back(event); };
     auto state = shining::new_game(options, Pcg32{seed}, rules, listen);

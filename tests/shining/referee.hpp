@@ -246,6 +246,7 @@ private:
     }
     void compare_party() const {
         for (std::size_t i = 0; i != joined_; ++i) compare_hero(hero(i));
+        if (joined_ != 4) return;
         const auto& campaign = moment().table.campaign;
         same(preparations_, campaign.preparations, "preparations");
         hold(done_ == campaign.done, "other quests are done");
@@ -1492,7 +1493,7 @@ private:
     }
     // SHN-K78, SHN-R57
     void make_attack(Model model, const AiType& card, const Command& command, std::optional<Model>& target) {
-        if (!target) return;
+        if (!target) return tell(AttackLost{model, command.attack});  // SHN-R56
         const AttackCard attack_card = book().monsters[find(model)->card].attacks[command.attack];
         const AttackType& type = book().attacks[attack_card];
         const auto is_legal_on = [&](Model one) { return is_in_reach(model, type, where(model), where(one)); };
@@ -1662,6 +1663,7 @@ private:
             tell(RoundBegan{static_cast<std::uint16_t>(round_)});
             for (slot_ = 0; slot_ != 8; ++slot_) {  // SHN-033, SHN-R02
                 tell(TokenMoved{byte(slot_)});
+                something_changed();  // a party may come in exhausted
                 if (slot_ % 2 == 0)
                     hero_step(hero(static_cast<std::size_t>(slot_ / 2)));
                 else
@@ -1861,6 +1863,7 @@ private:
     }
     void play_quest() {
         preparations_ = 0;
+        if (std::exchange(wait_for_outfit_, false)) take_outfit();
         const auto before = party_;
         for (;;) {
             prepare();
@@ -1890,8 +1893,8 @@ private:
         if (then.kind == ThenKind::branch) {
             const Action answer = ask(ChoosePath{speaker(), then.first, then.second}, {TakePath{then.first}, TakePath{then.second}});
             card_ = get_if<TakePath>(&answer)->encounter;
+            tell(PathChosen{card_});
         }
-        tell(PathChosen{card_});
         return true;
     }
     [[noreturn]] void fail_quest() {
