@@ -1,7 +1,10 @@
 #include "support.hpp"
 
+#include <span>
+#include <string>
+#include <type_traits>
+
 #include <heroes/core/codec.hpp>
-#include <laws.hpp>
 
 using namespace shining_test;
 
@@ -71,15 +74,6 @@ TEST_CASE("SHN-I09 a state is read back from its bytes, and a damaged one is ref
     const auto read = heroes::decode<std::remove_const_t<decltype(state)>>(std::span{bytes.begin(), bytes.end()});
     REQUIRE(read);
     CHECK(*read == state);
-}
-TEST_CASE("SHN-I09 no member of a table is forgotten by hash and encoding") {
-    auto table = fight();
-    while (!table.monsters.full()) table.monsters.push_back(table.monsters[0]);
-    while (!table.steps.full()) table.steps.push_back(Step{ResolvePower{h1, Source{}, h2, at(1, 1), 1}});
-    while (!table.assaults.full()) table.assaults.push_back({});
-    for (Assault& assault : table.assaults)
-        while (!assault.dice.full()) assault.dice.push_back({DieSize::d8, 3});
-    CHECK(laws::forgotten_bytes(table) == 0);
 }
 TEST_CASE("SHN-026 SHN-003 SHN-136 a position that cannot be is refused") {
     CHECK(position(field).hero(h1, at(6, 4)).hero(h2, at(6, 4)).try_table().verdict().clause() == "SHN-I01");

@@ -17,11 +17,11 @@ constexpr Square there(std::size_t column, std::size_t row) { return square_at(s
 
 // Galahad goes up to a Skeleton in the Gnarled Forest and strikes; the Skeleton strikes back at him. Each part is an
 // evaluation of its own, because compilers limit what one may cost.
-constexpr auto start = Position{Options{.scope = Scope::encounter}}
-                           .hero(Model::hero_1, there(4, 3))
-                           .monster(Model::a_1, there(6, 2))
-                           .table();
-constexpr auto moved = played(start, {}, Move{there(5, 3)}, Move{there(5, 2)});
+constexpr auto opening = Position{Options{.scope = Scope::encounter}}
+                             .hero(Model::hero_1, there(4, 3))
+                             .monster(Model::a_1, there(6, 2))
+                             .table();
+constexpr auto moved = played(opening, {}, Move{there(5, 3)}, Move{there(5, 2)});
 constexpr auto aimed = played(moved, {}, Attack{});
 constexpr auto struck = played(aimed, {4}, TargetModel{Model::a_1});
 constexpr auto answered = played(struck, {/* the card */ 1, /* its die */ 3}, EndActivation{});
@@ -33,7 +33,7 @@ TEST_CASE("SHN-051 SHN-085 SHN-136 the compiler plays an activation and the Skel
     static_assert(square_of(struck, Model::hero_1) == there(5, 2));
     static_assert(pending(answered).has_value());
     static_assert(audit(answered));
-    const Table<> again = played(start, {4, 1, 3}, Move{there(5, 3)}, Move{there(5, 2)}, Attack{},
+    const Table<> again = played(opening, {4, 1, 3}, Move{there(5, 3)}, Move{there(5, 2)}, Attack{},
                                  TargetModel{Model::a_1}, EndActivation{});
     CHECK((again == answered));
 }

@@ -34,7 +34,7 @@ constexpr void list_rules(const Options&, const Rules& rules, F&& f) {
     detail::list_rows("item", content.items, f);
     detail::list_rows("equipment", content.equipment, f);
     detail::list_rows("monster", content.monsters, f);
-    detail::list_rows("AI card", content.ai_cards, f);
+    detail::list_rows("tactic", content.ai_cards, f);
     detail::list_rows("event", content.events, f);
     detail::list_rows("quest", content.quests, f);
     for (const EncounterType& encounter : content.encounters) f("encounter", encounter.title, encounter);
@@ -58,6 +58,15 @@ constexpr Verdict judge_knobs(const Rules& rules) {
 }
 
 }  // namespace detail
+
+// Whether a game may go on for ever while nobody gives up: Events that come back end no encounter, SHN-R09, and a party
+// that may prepare without limit or try a failed quest again ends no quest, SHN-R111, SHN-R109.
+template <class Rules = StandardRules>
+constexpr bool can_be_endless(const Options& options, const Rules& rules = {}) {
+    const Knobs& knobs = rules.knobs;
+    const bool comes_back = !knobs.limited_preparations || knobs.retry_failed_quest;
+    return knobs.reshuffle_events || (options.scope != Scope::encounter && comes_back);
+}
 
 // Whether a game can be set up like this.
 template <class Rules = StandardRules>

@@ -78,7 +78,7 @@ constexpr void roll_luck(Game game, Model model) {
         hero.stats[Stat::lck] < game.knobs().least_luck_dice ? game.knobs().least_luck_dice : hero.stats[Stat::lck];
     const int advantage = luck == 0 ? 0 : luck_advantage(table, model);
     table.luck = {{0, 0, 0, 0}};
-    for (int i = 0; i != luck + advantage; ++i) ++table.luck.values[game.chance.below(4)];
+    for (int i = 0; i != luck + advantage; ++i) ++table.luck.values[roll(game, DieSize::d4).face - 1u];
     game.emit(LuckRolled{model, table.luck, clamped(advantage)});
     set_status(game, model, EffectKind::advantage, hero.advantage, 0);
     game.push(CheatDeath{model});

@@ -63,13 +63,12 @@ template <class Game>
 constexpr void roll_attack(Game game, Assault& assault) {
     const AttackType& attack = attack_of(game.table, assault);
     assault.dice.clear();
-    const auto roll = [&](DieSize size, int count) {
-        for (; count > 0 && !assault.dice.full(); --count)
-            assault.dice.push_back({size, static_cast<std::uint8_t>(game.chance.below(faces_of(size)) + 1)});
+    const auto add = [&](DieSize size, int count) {
+        for (; count > 0 && !assault.dice.full(); --count) assault.dice.push_back(roll(game, size));
     };
-    for (const Dice& dice : attack.dice) roll(dice.size, dice.count);
+    for (const Dice& dice : attack.dice) add(dice.size, dice.count);
     const std::size_t asked = assault.dice.size();
-    if (!attack.dice.empty()) roll(attack.dice[0].size, assault.advantage);
+    if (!attack.dice.empty()) add(attack.dice[0].size, assault.advantage);
     assault.discards = static_cast<std::uint8_t>(assault.dice.size() - asked);
     if (!assault.dice.empty()) game.emit(DiceRolled{assault.attacker, assault.dice, assault.discards});
 }

@@ -32,9 +32,9 @@ template <class Game>
 constexpr void roll_chart(Game game) {
     const ChartType& chart = Game::Rules::content.charts[encounter_of(game.table).chart];
     if (!chart.any) return;
-    const auto roll = game.chance.below(4);
-    const std::uint8_t timers = chart.timers.values[roll];
-    game.emit(ChartRolled{static_cast<std::uint8_t>(roll + 1), timers});
+    const std::uint8_t face = roll(game, DieSize::d4).face;
+    const std::uint8_t timers = chart.timers.values[face - 1u];
+    game.emit(ChartRolled{face, timers});
     place_event(game);
     place_timers(game, timers);
 }
@@ -80,7 +80,7 @@ constexpr void test_heroes(Game game, const Line& line) {
     auto& table = game.table;
     victims(table, Who::each_hero).for_each([&](Model model) {
         if (!is_fighting(table)) return;
-        const auto face = static_cast<std::uint8_t>(game.chance.below(faces_of(line.size)) + 1);
+        const std::uint8_t face = roll(game, line.size).face;
         const int total = face + table.heroes[model].stats[line.stat];
         game.emit(TestRolled{model, face, clamped(total), line.threshold});
         if (total < line.threshold) damage(game, model, line.amount, DamageCause::event);

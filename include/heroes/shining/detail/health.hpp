@@ -71,7 +71,7 @@ constexpr void exhaust(Game game, Model model) {
 template <class Game>
 constexpr bool defies_death(Game game, Monster& monster) {
     if (!has_passive(game.table, monster.model, PassiveKind::undying)) return false;
-    const auto face = static_cast<std::uint8_t>(game.chance.below(4) + 1);
+    const std::uint8_t face = roll(game, DieSize::d4).face;
     const bool stays = face == 4;
     game.emit(DeathDefied{monster.model, face, stays});
     if (stays) monster.hp = 1;

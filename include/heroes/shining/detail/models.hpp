@@ -26,6 +26,12 @@ constexpr const MonsterType& type_of(const Table<Rules>&, const Monster& monster
     return Rules::content.monsters[monster.card];
 }
 
+// SHN-008: one die.
+template <class Game>
+constexpr Die roll(Game game, DieSize size) {
+    return {size, static_cast<std::uint8_t>(game.chance.below(faces_of(size)) + 1)};
+}
+
 // A Hero that is on the map, and one that can act.
 constexpr bool is_on_map(const Hero& hero) { return is_square(hero.square); }
 constexpr bool is_up(const Hero& hero) { return is_on_map(hero) && !hero.exhausted; }
