@@ -132,13 +132,6 @@ constexpr Casting casting_of(const Cast& cast) {
     return cast.marks.has(CastMark::counter) ? Casting::counter_attack : Casting::main_phase;
 }
 
-template <class Rules>
-constexpr ActorSet aimed_at(const Table<Rules>& table, std::size_t first) {
-    ActorSet actors{};
-    for (std::size_t i = first; i != table.aims.size(); ++i) actors.insert(table.aims[i].at);
-    return actors;
-}
-
 // SHI-014: spell and target are announced, then the die is rolled; a second half has neither.
 template <class Game>
 constexpr void begin_part(Game game) {

@@ -2,6 +2,7 @@
 
 #include <cstdint>
 
+#include <heroes/shire/detail/order.hpp>
 #include <heroes/shire/table.hpp>
 
 // The chapters of the rulebook in the order of play: what they call of each other.
@@ -21,7 +22,7 @@ template <class Game>
 constexpr void remove_condition(Game game, Actor actor, Condition condition, Cause cause);
 // Conditions, Buffs: tokens are placed.
 template <class Game>
-constexpr void place_conditions(Game game, const InlineVector<Actor, 24>& actors, const Effect& effect);
+constexpr void place_conditions(Game game, const Recipients& actors, const Effect& effect);
 template <class Game>
 constexpr void place_buff(Game game, Actor actor, Stat stat, int amount, Turns turns);
 

@@ -148,7 +148,7 @@ constexpr void darken(Game game) {
     const ActorSet struck = holders(table, enemies(table, fallen), Condition::darkness);
     if (struck.empty()) return;
     game.emit(DarknessTriggered{fallen, struck});
-    deal_fixed(game, struck, game.knobs().darkness_damage, Cause::darkness);
+    deal_fixed(game, in_order(table, struck), game.knobs().darkness_damage, Cause::darkness);
 }
 
 template <class Rules>

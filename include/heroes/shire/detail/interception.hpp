@@ -68,6 +68,24 @@ constexpr void intercept_next(Game game) {
     cast.stage = cast.stage == CastStage::react ? early : cast.stage == early ? late : CastStage::react;
 }
 
+// SHI-R74: redirected attacks go on in the order of their final targets.
+template <class Rules>
+constexpr void put_aims_in_order(Table<Rules>& table, std::size_t first) {
+    const auto aims = table.aims;
+    const ActorSet struck = aimed_at(table, first);
+    forget_aims(table, first);
+    for_each_in_order(table, struck, [&](Actor actor) {
+        for (std::size_t i = first; i != aims.size(); ++i)
+            if (aims[i].at == actor) table.aims.push_back(aims[i]);
+    });
+}
+template <class Rules>
+constexpr bool is_redirected(const Table<Rules>& table, std::size_t first) {
+    bool redirected = false;
+    for (std::size_t i = first; i != table.aims.size(); ++i) redirected |= !table.aims[i].redirected.empty();
+    return redirected;
+}
+
 // SHI-132: target by target, until somebody is asked or all are through.
 template <class Game>
 constexpr void intercept(Game game) {
@@ -85,6 +103,7 @@ constexpr void intercept(Game game) {
             return game.push(OfferReaction{owner_of(aim.at)});
         }
     }
+    if (is_redirected(table, cast.first)) put_aims_in_order(table, cast.first);
     cast.stage = CastStage::damage;
 }
 

@@ -40,12 +40,33 @@ constexpr void for_each_in_order(const Table<Rules>& table, ActorSet set, F&& f)
     if (set.empty()) return;
     for_each_enumerator<Seat>([&](Seat seat) { for_each_of_seat(seat, set, f); }, most_players);
 }
+// A list of actors in which one can come twice.
+using Recipients = InlineVector<Actor, 24>;
+
+template <class Rules>
+constexpr Recipients in_order(const Table<Rules>& table, ActorSet set) {
+    Recipients actors{};
+    for_each_in_order(table, set, [&](Actor actor) { actors.push_back(actor); });
+    return actors;
+}
 // The first of them; nobody if there is none.
 template <class Rules>
 constexpr Actor first_in_order(const Table<Rules>& table, ActorSet set) {
     Actor first = Actor::nobody;
     for_each_in_order(table, set, [&](Actor actor) { first = first == Actor::nobody ? actor : first; });
     return first;
+}
+
+// Whom the part being resolved is aimed at; its aims are the last ones.
+template <class Rules>
+constexpr ActorSet aimed_at(const Table<Rules>& table, std::size_t first) {
+    ActorSet actors{};
+    for (std::size_t i = first; i != table.aims.size(); ++i) actors.insert(table.aims[i].at);
+    return actors;
+}
+template <class Rules>
+constexpr void forget_aims(Table<Rules>& table, std::size_t first) {
+    while (table.aims.size() > first) table.aims.pop_back();
 }
 
 // A die with six sides.

@@ -26,8 +26,8 @@ constexpr void drench_others(Game game, Actor active) {
     if (when == DrenchedTurns::once_per_round && table.turn.acted.size() != 1) return;
     ActorSet others = table.standing;
     others.erase(active);
-    const ActorSet drenched = holders(table, others, Condition::drenched);
-    if (!drenched.empty()) deal_fixed(game, drenched, damage_of(Condition::drenched), Cause::drenched);
+    const Recipients drenched = in_order(table, holders(table, others, Condition::drenched));
+    deal_fixed(game, drenched, damage_of(Condition::drenched), Cause::drenched);
 }
 
 // SHI-075 to SHI-078: every die goes down by 1, unless the actor is stunned.
