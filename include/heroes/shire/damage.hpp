@@ -19,6 +19,7 @@ public:
     // What they add to the figure, or take off it.
     template <class Rules>
     constexpr int of(int figure, const Rules& rules) const {
+        if (count_ == 0) return 0;
         switch (rules.knobs.percentages) {
             case Percentages::summed: return summed(figure, rules);
             case Percentages::one_after_another: return one_after_another(figure, rules);
@@ -78,7 +79,9 @@ constexpr int flat_bonus(const Table<Rules>& table, Actor caster, const SpellTyp
         for_each_power(table, seat, [&](const Powers& powers) { sum += of(powers, Scope::you); });
     else if (has_bonuses && table.standing.has(character_of(caster)))
         for_each_power(table, seat, [&](const Powers& powers) { sum += of(powers, Scope::pets); });
-    for_each_shared_power(table, seat, [&](const Powers& powers, Seat) { sum += of(powers, Scope::allies); });
+    const auto shares = [](const Abilities& abilities) { return abilities.has_shared_bonuses; };
+    for_each_shared_power(table, seat, shares,
+                          [&](const Powers& powers, Seat) { sum += of(powers, Scope::allies); });
     if (is_character(caster) && spell.element != Element::no_element && holds(table, caster, increased(spell.element)))
         sum += character(table, caster).increased[increased_of(increased(spell.element))];
     return sum;
@@ -97,13 +100,14 @@ constexpr int counted_defence(const Table<Rules>& table, Actor caster, Actor tar
 template <class Rules>
 constexpr PercentagesOf percentages_of(const Table<Rules>& table, Actor caster, Actor target, const Effect& deal) {
     const int percent = table.rules.knobs.condition_percent;
-    const bool protects = table.rules.knobs.less_dealt_protects;
+    const Conditions attacker = conditions(table, caster);
+    const Conditions attacked = conditions(table, target);
     PercentagesOf all{};
-    all.add(percent, holds(table, caster, Condition::more_dealt));
-    all.add(-percent, holds(table, protects ? target : caster, Condition::less_dealt));
-    all.add(-percent, holds(table, target, Condition::less_taken));
-    all.add(percent, holds(table, target, Condition::more_taken));
-    all.add(deal.percent, deal.percent != 0 && conditions(table, target).has(deal.condition));
+    all.add(percent, attacker.has(Condition::more_dealt));
+    all.add(-percent, (table.rules.knobs.less_dealt_protects ? attacked : attacker).has(Condition::less_dealt));
+    all.add(-percent, attacked.has(Condition::less_taken));
+    all.add(percent, attacked.has(Condition::more_taken));
+    all.add(deal.percent, deal.percent != 0 && attacked.has(deal.condition));
     return all;
 }
 

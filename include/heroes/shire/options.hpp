@@ -60,12 +60,17 @@ constexpr bool is_free_for_all(const Options& options) { return options.teams ==
 constexpr bool same_side(const Options& options, Seat a, Seat b) {
     return a == b || (options.teams[a] != 0 && options.teams[a] == options.teams[b]);
 }
-// Everybody on the side of a seat, itself included. Seats without a player are in no team.
+// Everybody on the side of a seat, itself included. Seats without a player are in no team. This is asked all the time,
+// so the teams of all seats, a byte each, are compared in one word: a byte that is equal keeps its highest bit in the
+// subtraction, and the multiplication collects these bits.
 constexpr SeatSet side_of(const Options& options, Seat seat) {
-    const std::uint8_t team = options.teams[seat];
-    unsigned side = 0;
-    for (std::size_t i = 0; i != most_players; ++i) side |= static_cast<unsigned>(options.teams.values[i] == team) << i;
-    return team == 0 ? SeatSet{seat} : SeatSet::from_bits(side);
+    constexpr std::uint64_t high_bits = 0x80 * heroes::detail::one_in_each_byte;
+    const std::uint64_t team = options.teams[seat];
+    if (team == 0) return {seat};
+    std::uint64_t teams = 0;
+    for (std::size_t i = 0; i != most_players; ++i) teams |= std::uint64_t{options.teams.values[i]} << 8 * i;
+    const std::uint64_t equal = (high_bits - (teams ^ team * heroes::detail::one_in_each_byte)) & high_bits;
+    return SeatSet::from_bits((equal >> 7) * 0x0102040810204080u >> 56);
 }
 
 }  // namespace heroes::shire

@@ -183,9 +183,8 @@ constexpr void answer_own_attack(Game game) {
     if (!is_character(cast.caster) || !type.parts[cast.part].is_attack()) return;
     const Seat seat = owner_of(cast.caster);
     AnswerWith answers{};
-    answers.abilities[seat] = abilities_that(table, seat, [&](const Passive& ability) {
-        return ability.on == Trigger::own_attack && passes(ability.filter, type);
-    });
+    answers.abilities[seat] = abilities_on(table, seat, {Trigger::own_attack},
+                                           [&](const Passive& ability) { return passes(ability.filter, type); });
     if (answers.abilities[seat] != 0) game.push(answers);
 }
 
@@ -222,15 +221,16 @@ constexpr void cool_down(Game game) {
 
 // SHI-R75: who falls loses the rest of the spell.
 template <class Game>
-constexpr void abandon(Game game, const Cast& cast) {
+constexpr void abandon(Game game) {
+    const Cast cast = top<Cast>(game.table);
     forget_aims(game.table, cast.first);
     game.pop();
     game.emit(PartLost{cast.caster, cast.spell, cast.part});
 }
 
 template <class Game>
-constexpr void run(Game game, const Cast& cast) {
-    if (cast.marks.has(CastMark::caster_fell)) return abandon(game, cast);
+constexpr void go_on(Game game, const Cast& cast) {
+    if (cast.marks.has(CastMark::caster_fell)) return abandon(game);
     switch (cast.stage) {
         case CastStage::aim: return choose_aim(game, cast);
         case CastStage::announce: return begin_part(game);
@@ -244,6 +244,10 @@ constexpr void run(Game game, const Cast& cast) {
         case CastStage::next_part: return next_part(game);
         case CastStage::cool_down: return cool_down(game);
     }
+}
+template <class Game>
+constexpr void run(Game game, const Cast&) {
+    uninterrupted(game, [&] { go_on(game, top<Cast>(game.table)); });
 }
 
 }  // namespace heroes::shire::detail

@@ -37,6 +37,7 @@ constexpr void forget(Game game, Actor actor, Condition condition) {
     Character& board = character(game.table, actor);
     if (increased_conditions.has(condition)) board.increased.set(increased_of(condition), 0);
     if (condition == Condition::imprisoned) board.imprisoned = {};
+    if (!conditions_of(Ticks::all()).has(condition)) return;
     for (Step& step : game.table.steps)
         if (auto* upkeep = get_if<TickTokens>(&step); upkeep != nullptr && upkeep->actor == actor)
             for_each_enumerator<Tick>([&](Tick tick) {

@@ -57,12 +57,12 @@ constexpr Hurt take_damage(Game game, Actor actor, int damage, Cause cause) {
 // SHI-134, SHI-K62 to SHI-K64: the abilities that answer damage, one bit each.
 template <class Rules>
 constexpr std::uint8_t answers_to(const Table<Rules>& table, Actor actor, const Hurt& hurt, bool by_attack) {
-    constexpr EnumSet<Trigger> asked{Trigger::damaged, Trigger::hit, Trigger::half};
     if (!is_character(actor) || hurt.received < 1 || hp(table, actor) == 0) return 0;
-    if ((Rules::content.of[character(table, actor).card].answered & asked).empty()) return 0;
-    return abilities_that(table, owner_of(actor), [&](const Passive& ability) {
-        return ability.on == Trigger::damaged || (ability.on == Trigger::half && hurt.to_half) ||
-               (ability.on == Trigger::hit && by_attack && hurt.received >= ability.number);
+    EnumSet<Trigger> events{Trigger::damaged};
+    if (by_attack) events.insert(Trigger::hit);
+    if (hurt.to_half) events.insert(Trigger::half);
+    return abilities_on(table, owner_of(actor), events, [&](const Passive& ability) {
+        return ability.on != Trigger::hit || hurt.received >= ability.number;
     });
 }
 

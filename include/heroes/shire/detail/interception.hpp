@@ -15,7 +15,7 @@ template <class Rules>
 constexpr bool may_react(const Table<Rules>& table, const Cast& cast, Actor attacked) {
     if (!is_character(attacked)) return false;
     const Slots reactions = Rules::content.of[character(table, attacked).card].reactions;
-    if ((reactions & spells_of(table, attacked)).empty()) return false;
+    if (reactions.empty() || (reactions & spells_of(table, attacked)).empty()) return false;
     return table.standing.has(attacked) && are_enemies(table, cast.caster, attacked) &&
            table.turn.active != Actor::nobody && are_enemies(table, table.turn.active, attacked) &&
            can_cast(table, attacked, Casting::reaction);
@@ -114,7 +114,7 @@ constexpr Actor attacked(const Table<Rules>& table) {
 
 template <class Rules, class F>
 constexpr void list(const Table<Rules>& table, const OfferReaction&, F& f) {
-    for_each_castable(table, attacked(table), Casting::reaction, [&](Spell spell) { f(CastSpell{spell}); });
+    list_castable(table, attacked(table), Casting::reaction, f);
     f(Decline{});
 }
 template <class Rules>

@@ -10,12 +10,22 @@ namespace heroes::shire::detail {
 // The work on top of the steps, which must be of this kind.
 template <class Work, class Rules>
 constexpr Work& top(Table<Rules>& table) {
-    return *get_if<Work>(&table.steps.back());
+    return Step::at<Step::place<Work>>(table.steps.back());
 }
 // The work that a decision interrupts; null if it is of another kind.
 template <class Work, class Rules>
 constexpr const Work* interrupted(const Table<Rules>& table) {
     return table.steps.size() < 2 ? nullptr : get_if<Work>(&table.steps[table.steps.size() - 2]);
+}
+
+// Does the next thing of the work on top, again and again until other work comes in between or it is done. Whoever
+// finds the work on top anew each time pays for that more than for the work.
+template <class Game, class F>
+constexpr void uninterrupted(Game game, F&& next) {
+    const auto& steps = game.table.steps;
+    const std::size_t depth = steps.size();
+    do next();
+    while (steps.size() == depth);
 }
 
 // Calls f with the actors of a seat that are in the set, the character first.
@@ -37,8 +47,7 @@ constexpr void for_each_in_order(const Table<Rules>& table, ActorSet set, F&& f)
             set.erase(actor);
             f(actor);
         }
-    if (set.empty()) return;
-    for_each_enumerator<Seat>([&](Seat seat) { for_each_of_seat(seat, set, f); }, most_players);
+    if (!set.empty()) for_each_seat(table.options, [&](Seat seat) { for_each_of_seat(seat, set, f); });
 }
 // A list of actors in which one can come twice.
 using Recipients = InlineVector<Actor, 24>;
@@ -52,9 +61,8 @@ constexpr Recipients in_order(const Table<Rules>& table, ActorSet set) {
 // The first of them; nobody if there is none.
 template <class Rules>
 constexpr Actor first_in_order(const Table<Rules>& table, ActorSet set) {
-    Actor first = Actor::nobody;
-    for_each_in_order(table, set, [&](Actor actor) { first = first == Actor::nobody ? actor : first; });
-    return first;
+    if ((set.bits() & (set.bits() - 1)) == 0) return set.empty() ? Actor::nobody : set.front();
+    return in_order(table, set)[0];
 }
 
 // Whom the part being resolved is aimed at; its aims are the last ones.

@@ -149,9 +149,10 @@ constexpr void end_turn(Game game, const TakeTurn& turn) {
 
 // SHI-060: the phases one by one. A turn whose actor falls in it is over at once, SHI-093.
 template <class Game>
-constexpr void run(Game game, const TakeTurn& taken) {
+constexpr void next_phase(Game game) {
     auto& table = game.table;
     TakeTurn& turn = top<TakeTurn>(table);
+    const TakeTurn taken = turn;
     const Actor actor = taken.actor;
     if (turn.marks.has(TurnMark::fell)) return end_turn(game, taken);
     if (taken.stage != TurnStage::abilities) turn.stage = stage_after(taken.stage, game.knobs().skipped_turn);
@@ -171,6 +172,10 @@ constexpr void run(Game game, const TakeTurn& taken) {
         case TurnStage::end: return end_phase(game, taken);
         case TurnStage::over: return end_turn(game, taken);
     }
+}
+template <class Game>
+constexpr void run(Game game, const TakeTurn&) {
+    uninterrupted(game, [&] { next_phase(game); });
 }
 
 }  // namespace heroes::shire::detail
