@@ -218,8 +218,8 @@ struct Abilities {
     Slots simple{};                        // spells that need nothing but their printed target
     Stats own_auras{};                     // the stats that some aura for the character changes
     Stats shared_auras{};                  // and those for its allies
-    bool has_bonuses = false;
-    bool has_shared_bonuses = false;
+    EnumSet<Filter> bonuses{};             // the spells that some bonus for the character or its pets is for
+    EnumSet<Filter> shared_bonuses{};      // and those for its allies
 };
 
 namespace detail {
@@ -448,7 +448,8 @@ private:
                     break;
                 }
                 case PassiveKind::bonus:
-                    (passive.scope == Scope::allies ? abilities.has_shared_bonuses : abilities.has_bonuses) = true;
+                    (passive.scope == Scope::allies ? abilities.shared_bonuses : abilities.bonuses)
+                        .insert(passive.filter);
                     break;
                 case PassiveKind::heal_bonus:
                 case PassiveKind::pet_limit:

@@ -61,27 +61,30 @@ private:
     std::size_t count_ = 0;
 };
 
+// The bonuses that are for a spell.
+constexpr EnumSet<Filter> filters_of(const SpellType& spell) {
+    EnumSet<Filter> filters{Filter::any};
+    if (spell.type == AttackType::melee) filters.insert(Filter::melee);
+    if (spell.type == AttackType::ranged) filters.insert(Filter::ranged);
+    if (spell.element != Element::no_element) filters.insert(filter(spell.element));
+    return filters;
+}
 // SHI-152: flat bonuses on an attack, by abilities and by Increased DMG tokens.
 template <class Rules>
 constexpr int flat_bonus(const Table<Rules>& table, Actor caster, const SpellType& spell) {
     const Seat seat = owner_of(caster);
-    const auto of = [&](const Powers& powers, Scope scope) {
-        const auto& bonus = powers.bonus[scope];
-        int sum = bonus[Filter::any];
-        if (spell.type == AttackType::melee) sum += bonus[Filter::melee];
-        if (spell.type == AttackType::ranged) sum += bonus[Filter::ranged];
-        if (spell.element != Element::no_element) sum += bonus[filter(spell.element)];
-        return sum;
-    };
+    const EnumSet<Filter> filters = filters_of(spell);
     int sum = 0;
-    const bool has_bonuses = Rules::content.of[table.characters[seat].card].has_bonuses;
-    if (has_bonuses && is_character(caster))
-        for_each_power(table, seat, [&](const Powers& powers) { sum += of(powers, Scope::you); });
-    else if (has_bonuses && table.standing.has(character_of(caster)))
-        for_each_power(table, seat, [&](const Powers& powers) { sum += of(powers, Scope::pets); });
-    const auto shares = [](const Abilities& abilities) { return abilities.has_shared_bonuses; };
-    for_each_shared_power(table, seat, shares,
-                          [&](const Powers& powers, Seat) { sum += of(powers, Scope::allies); });
+    const EnumSet<Filter> own = filters & Rules::content.of[table.characters[seat].card].bonuses;
+    const Scope scope = is_character(caster) ? Scope::you : Scope::pets;
+    if (scope == Scope::you || table.standing.has(character_of(caster)))
+        own.for_each([&](Filter one) {
+            for_each_power(table, seat, [&](const Powers& powers) { sum += powers.bonus[scope][one]; });
+        });
+    const auto shares = [&](const Abilities& abilities) { return !(abilities.shared_bonuses & filters).empty(); };
+    for_each_shared_power(table, seat, shares, [&](const Powers& powers, Seat) {
+        filters.for_each([&](Filter one) { sum += powers.bonus[Scope::allies][one]; });
+    });
     if (is_character(caster) && spell.element != Element::no_element && holds(table, caster, increased(spell.element)))
         sum += character(table, caster).increased[increased_of(increased(spell.element))];
     return sum;

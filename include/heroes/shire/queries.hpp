@@ -121,8 +121,8 @@ constexpr void for_each_power(const Table<Rules>& table, Seat seat, F&& f) {
 // The same for those standing allies who have something to share, the own powers included.
 template <class Rules, class Shares, class F>
 constexpr void for_each_shared_power(const Table<Rules>& table, Seat seat, Shares&& shares, F&& f) {
-    (side_of(table.options, seat) & seats_of(table.standing)).for_each([&](Seat ally) {
-        if (shares(Rules::content.of[table.characters[ally].card]))
+    seats_of(table.standing).for_each([&](Seat ally) {
+        if (shares(Rules::content.of[table.characters[ally].card]) && same_side(table.options, seat, ally))
             for_each_power(table, ally, [&](const Powers& powers) { f(powers, ally); });
     });
 }

@@ -111,11 +111,11 @@ constexpr bool fits(const Table<Rules>& table, const OfferAbility& offer) {
 
 // An ability is carried out: whom it is aimed at, then its outcomes one by one.
 template <class Game>
-constexpr void aim_ability(Game game, const CarryOut& work) {
+constexpr void aim_ability(Game game, CarryOut& work) {
     auto& table = game.table;
     const Part& part = ability_of(table, work.owner, work.ability).passive.part;
     const Actor owner = character_of(work.owner);
-    top<CarryOut>(table).aimed = true;
+    work.aimed = true;
     if (part.target == TargetKind::source) {
         if (work.source != Actor::nobody && table.standing.has(work.source)) aim_at(game, {work.source});
         return;
@@ -125,21 +125,19 @@ constexpr void aim_ability(Game game, const CarryOut& work) {
     aim_at(game, options);
 }
 template <class Game>
-constexpr void next_effect(Game game) {
+constexpr void next_effect(Game game, CarryOut& work) {
     auto& table = game.table;
-    const CarryOut work = top<CarryOut>(table);
     const Part& part = ability_of(table, work.owner, work.ability).passive.part;
     if (!work.aimed && !work.lost) return aim_ability(game, work);
     if (work.lost || work.cursor == part.effects.size()) {
         forget_aims(table, work.first);
         return game.pop();
     }
-    ++top<CarryOut>(table).cursor;
-    resolve(game, {.you = character_of(work.owner), .first = work.first}, part.effects[work.cursor]);
+    resolve(game, {.you = character_of(work.owner), .first = work.first}, part.effects[work.cursor++]);
 }
 template <class Game>
 constexpr void run(Game game, const CarryOut&) {
-    uninterrupted(game, [&] { next_effect(game); });
+    uninterrupted<CarryOut>(game, [&](CarryOut& work) { next_effect(game, work); });
 }
 
 // SHI-080: the abilities of the Hero phase. A swap needs another card to swap to.
@@ -164,9 +162,8 @@ constexpr bool are_optional(const Table<Rules>& table, Seat seat, unsigned abili
 
 // SHI-081: one that works by itself does; several, or optional ones, are asked for.
 template <class Game>
-constexpr void hero_phase(Game game) {
+constexpr void hero_phase(Game game, TakeTurn& turn) {
     auto& table = game.table;
-    TakeTurn& turn = top<TakeTurn>(table);
     const Seat seat = owner_of(turn.actor);
     const unsigned left = turn.abilities;
     if (left == 0) {

@@ -14,9 +14,9 @@ namespace heroes::shire::detail {
 
 // SHI-133: every attack of the part is computed before any of them lands.
 template <class Game>
-constexpr std::array<int, 24> compute_damage(Game game, const Cast& cast) {
+constexpr std::array<std::int16_t, 24> compute_damage(Game game, const Cast& cast) {
     auto& table = game.table;
-    std::array<int, 24> dealt{};
+    std::array<std::int16_t, 24> dealt{};
     for (std::size_t i = cast.first; i != table.aims.size(); ++i) {
         Aim& aim = table.aims[i];
         if (!aim.marks.empty() || !table.standing.has(aim.at)) continue;
@@ -60,9 +60,8 @@ constexpr void spend_armour_tokens(Game game, Actor caster) {
 
 // SHI-133 to SHI-135: all damage lands at once, then abilities answer it, then whoever has no HP left falls.
 template <class Game>
-constexpr void strike_targets(Game game) {
+constexpr void strike_targets(Game game, Cast& cast) {
     auto& table = game.table;
-    Cast& cast = top<Cast>(table);
     const Actor caster = cast.caster;
     const auto damage = compute_damage(game, cast);
     Answers answers{};
@@ -113,16 +112,14 @@ constexpr void cast_counter(Game game, Actor holder, Actor attacker, Spell spell
 
 // SHI-137: one attacked holder after another, once per attack.
 template <class Game>
-constexpr void counter(Game game) {
+constexpr void counter(Game game, Cast& cast) {
     auto& table = game.table;
-    Cast& cast = top<Cast>(table);
-    const bool is_attack = Game::Rules::content.spells[cast.spell].parts[cast.part].is_attack();
-    if (!is_attack || cast.cursor == table.aims.size()) {
+    while (cast.cursor != table.aims.size() && !may_counter(table, cast, table.aims[cast.cursor])) ++cast.cursor;
+    if (cast.cursor == table.aims.size()) {
         cast.stage = CastStage::next_part;
         return;
     }
     const Aim& aim = table.aims[cast.cursor++];
-    if (!may_counter(table, cast, aim)) return;
     Spell spell{};
     int count = 0;
     for_each_counter_spell(table, aim.at, [&](Spell found) {

@@ -88,9 +88,8 @@ constexpr bool is_redirected(const Table<Rules>& table, std::size_t first) {
 
 // SHI-132: target by target, until somebody is asked or all are through.
 template <class Game>
-constexpr void intercept(Game game) {
+constexpr void intercept(Game game, Cast& cast) {
     auto& table = game.table;
-    Cast& cast = top<Cast>(table);
     for (; cast.cursor != table.aims.size(); intercept_next(game)) {
         Aim& aim = table.aims[cast.cursor];
         if (cast.stage == CastStage::dodge) try_to_dodge(game, cast, aim);

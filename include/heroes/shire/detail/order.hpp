@@ -18,13 +18,14 @@ constexpr const Work* interrupted(const Table<Rules>& table) {
     return table.steps.size() < 2 ? nullptr : get_if<Work>(&table.steps[table.steps.size() - 2]);
 }
 
-// Does the next thing of the work on top, again and again until other work comes in between or it is done. Whoever
-// finds the work on top anew each time pays for that more than for the work.
-template <class Game, class F>
+// Does the next thing of the work on top, again and again until other work comes in between or it is done. To find the
+// work on top anew each time would cost more than most of it, and so would a call: `next` should be inlined.
+template <class Work, class Game, class F>
 constexpr void uninterrupted(Game game, F&& next) {
     const auto& steps = game.table.steps;
     const std::size_t depth = steps.size();
-    do next();
+    Work& work = top<Work>(game.table);
+    do next(work);
     while (steps.size() == depth);
 }
 
@@ -38,6 +39,7 @@ constexpr void for_each_of_seat(Seat seat, ActorSet set, F& f) {
 // no place in it comes last, by seat.
 template <class Rules, class F>
 constexpr void for_each_in_order(const Table<Rules>& table, ActorSet set, F&& f) {
+    if ((set.bits() & (set.bits() - 1)) == 0) return set.for_each(f);
     const Order& order = table.turn.order;
     if (!table.rules.knobs.triggers_in_seat_order)
         for (std::size_t i = 0; i != order.size() && !set.empty(); ++i) {
@@ -61,8 +63,7 @@ constexpr Recipients in_order(const Table<Rules>& table, ActorSet set) {
 // The first of them; nobody if there is none.
 template <class Rules>
 constexpr Actor first_in_order(const Table<Rules>& table, ActorSet set) {
-    if ((set.bits() & (set.bits() - 1)) == 0) return set.empty() ? Actor::nobody : set.front();
-    return in_order(table, set)[0];
+    return set.empty() ? Actor::nobody : in_order(table, set)[0];
 }
 
 // Whom the part being resolved is aimed at; its aims are the last ones.

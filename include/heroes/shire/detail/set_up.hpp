@@ -86,9 +86,10 @@ constexpr void list(const Table<Rules>& table, const ChooseMastery& choice, F& f
     const int points = table.options.levels[choice.seat];
     const int nodes = lengths[0] + lengths[1] + lengths[2];
     const int least = !table.rules.knobs.all_points_spent ? 0 : points < nodes ? points : nodes;
-    for (int a = 0; a <= lengths[0] && a <= points; ++a)
-        for (int b = 0; b <= lengths[1] && a + b <= points; ++b)
-            for (int c = 0; c <= lengths[2] && a + b + c <= points; ++c) {
+    const auto most = [&](std::size_t path, int left) { return lengths[path] < left ? int{lengths[path]} : left; };
+    for (int a = 0, most_a = most(0, points); a <= most_a; ++a)
+        for (int b = 0, most_b = most(1, points - a); b <= most_b; ++b)
+            for (int c = 0, most_c = most(2, points - a - b); c <= most_c; ++c) {
                 const SpendMastery spend{static_cast<Points>(a), static_cast<Points>(b), static_cast<Points>(c)};
                 list_if(f, spend, a + b + c >= least);
             }

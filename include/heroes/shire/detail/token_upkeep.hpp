@@ -204,9 +204,8 @@ constexpr bool must_ask(const Table<Rules>& table, const TickTokens& upkeep) {
 
 // SHI-D05: asks while the order can matter, and ticks the rest by itself.
 template <class Game>
-constexpr void tick_next(Game game) {
+constexpr void tick_next(Game game, const TickTokens& upkeep) {
     auto& table = game.table;
-    const TickTokens upkeep = top<TickTokens>(table);
     if (is_done(upkeep)) return game.pop();
     if (must_ask(table, upkeep)) return game.push(OrderTokens{owner_of(upkeep.actor)});
     TickToken next{};
@@ -219,7 +218,7 @@ constexpr void tick_next(Game game) {
 }
 template <class Game>
 constexpr void run(Game game, const TickTokens&) {
-    uninterrupted(game, [&] { tick_next(game); });
+    uninterrupted<TickTokens>(game, [&](TickTokens& upkeep) { tick_next(game, upkeep); });
 }
 
 template <class Rules, class F>
