@@ -141,10 +141,10 @@ TEST_CASE("SHI-466 a revived Warrior chooses its stance again, and HP given at t
     REQUIRE(waits_for(state.table, ChooseCard{three, CardKind::stance}));
     const auto chosen = next(state, TakeCard{card("Brawl stance")});
     CHECK(board(chosen, three).tab == card("Brawl stance"));
-    const auto paladin =
+    const auto with_paladin =
         battle(doubles, {"Cleric", "Hunter", "Paladin", "Berserker"}).base_hp(three, 40).fallen(three).order({a, b, d});
-    CHECK(board(cast(start(paladin), "Revive"), three).base_hp == 40);
-    CHECK(board(cast(start(paladin), "Revive"), one).base_hp == 38);
+    CHECK(board(cast(start(with_paladin), "Revive"), three).base_hp == 40);
+    CHECK(board(cast(start(with_paladin), "Revive"), one).base_hp == 38);
 }
 TEST_CASE("SHI-453 SHI-R67 Divine Aura's HP stay after the Paladin's death and a revival, unless a house rule lets base HP fall back") {
     const auto at = [](const Knobs& knobs) {

@@ -66,7 +66,7 @@ constexpr Content with_warlock = content_of(standard_chart, cleric, paladin, hun
 static_assert(judge(with_warlock));
 
 struct WithWarlock : StandardRules {
-    static constexpr std::string_view name = "with the Warlock";
+    [[maybe_unused]] static constexpr std::string_view name = "with the Warlock";
     static constexpr const Content& content = with_warlock;
     static constexpr Knobs knobs{.passing_allowed = true};
 };

@@ -230,8 +230,8 @@ TEST_CASE("SHI-080 SHI-K61 abilities at the beginning of the turn work in the He
     const auto events = events_of(start(at), Pass{});
     CHECK(has_event(events, AbilityTriggered{b, 1, Trigger::begin_turn, Actor::nobody}));
     CHECK(hp(pass(start(at)), one) == 33);  // Vivid Glow
-    const auto cleric = duel("Hunter", "Cleric").hp(two, 20);
-    CHECK(hp(pass(start(cleric)), two) == 21);
+    const auto healer = duel("Hunter", "Cleric").hp(two, 20);
+    CHECK(hp(pass(start(healer)), two) == 21);
     const auto renewal = duel("Hunter", "Paladin").mastery(two, 0, 0, 5).hp(two, 20);
     CHECK(hp(pass(start(renewal)), two) == 22);
 }

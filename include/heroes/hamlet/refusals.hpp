@@ -152,7 +152,6 @@ inline constexpr Verdict every_refusal[] = {
     Verdict::refused("HAM-C62: choose the unfinished set whose artifacts are kept"),
     Verdict::refused("HAM-C62: that player has not several unfinished sets"),
     Verdict::refused("HAM-C66: a card has no name"),
-    Verdict::refused("HAM-C66: no card has this name"),
     Verdict::refused("HAM-C66: there are fifteen artifacts and five Sigils, no more and no fewer"),
     Verdict::refused("HAM-C66: there is no room for so many cards of a kind"),
     Verdict::refused("HAM-C67: a Favor or a consumable does nothing"),

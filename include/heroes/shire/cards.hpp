@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <string_view>
 
+#include <heroes/core/cards.hpp>
 #include <heroes/core/enum_array.hpp>
 #include <heroes/core/enum_set.hpp>
 #include <heroes/core/fields.hpp>
@@ -15,15 +16,6 @@
 
 namespace heroes::shire {
 
-// A text as it stands on a card. Its length comes with its type, because a compiler takes long to count the letters of
-// a book.
-struct Wording {
-    std::string_view text{};
-
-    template <std::size_t N>
-    constexpr Wording(const char (&literal)[N]) : text(literal, N - 1) {}
-};
-
 // A spell box as it is printed: its title, what it does, and a line that does nothing.
 struct PrintedSpell {
     std::string_view title{};
@@ -31,7 +23,7 @@ struct PrintedSpell {
     std::string_view flavour{};
 
     constexpr PrintedSpell() = default;
-    constexpr PrintedSpell(Wording called, const SpellType& does, Wording says = "")
+    constexpr PrintedSpell(CardText called, const SpellType& does, CardText says = "")
         : title(called.text), type(does), flavour(says.text) {}
 };
 
@@ -42,9 +34,9 @@ struct PrintedNode {
     bool is_spell = false;
 
     constexpr PrintedNode() = default;
-    constexpr PrintedNode(Wording called, const SpellType& does, Wording says = "")
+    constexpr PrintedNode(CardText called, const SpellType& does, CardText says = "")
         : spell(called, does, says), is_spell(true) {}
-    constexpr PrintedNode(Wording called, const Passives& does, Wording says = "")
+    constexpr PrintedNode(CardText called, const Passives& does, CardText says = "")
         : spell(called, SpellType{}, says), ability(does) {}
 };
 
@@ -53,7 +45,7 @@ struct PrintedPath {
     InlineVector<PrintedNode, nodes_per_path> nodes{};
 
     constexpr PrintedPath() = default;
-    constexpr PrintedPath(Wording called, const InlineVector<PrintedNode, nodes_per_path>& chain)
+    constexpr PrintedPath(CardText called, const InlineVector<PrintedNode, nodes_per_path>& chain)
         : title(called.text), nodes(chain) {}
 };
 
@@ -72,12 +64,12 @@ struct PrintedCard {
 
     constexpr PrintedCard() = default;
     // A creature with its stats and HP.
-    constexpr PrintedCard(Wording called, CardKind what, const StatLine& line, int health, const Passives& does,
+    constexpr PrintedCard(CardText called, CardKind what, const StatLine& line, int health, const Passives& does,
                           const InlineVector<PrintedSpell, most_creature_spells>& casts)
         : name(called.text), kind(what), stats(line), hp(static_cast<std::uint8_t>(health)), ability(does),
           spells(casts) {}
     // A stance or the like.
-    constexpr PrintedCard(Wording called, CardKind what, const Passives& does,
+    constexpr PrintedCard(CardText called, CardKind what, const Passives& does,
                           const InlineVector<PrintedSpell, most_creature_spells>& casts)
         : name(called.text), kind(what), ability(does), spells(casts) {}
 };
@@ -516,8 +508,6 @@ constexpr std::string_view name_in(const Content& content, Ability row) { return
 // The same in the content of some rules.
 template <class Rules, class Entry>
     requires requires(Entry row) { name_in(Rules::content, row); }
-constexpr std::string_view name_of(const Rules&, Entry row) {
-    return name_in(Rules::content, row);
-}
+constexpr std::string_view name_of(const Rules&, Entry row) { return name_in(Rules::content, row); }
 
 }  // namespace heroes::shire

@@ -1,0 +1,91 @@
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string_view>
+
+#include <heroes/core/enum_array.hpp>
+#include <heroes/core/enum_set.hpp>
+#include <heroes/core/state.hpp>
+#include <heroes/core/verdict.hpp>
+
+namespace heroes {
+
+// A text as it stands on a card. Its length comes with its type, because a compiler takes long to count the letters of
+// a book.
+struct CardText {
+    std::string_view text{};
+
+    template <std::size_t N>
+    constexpr CardText(const char (&literal)[N]) : text(literal, N - 1) {}
+};
+
+// A printed card: its name, what it does, and a line that does nothing.
+template <class Type>
+struct Printed {
+    std::string_view name{};
+    Type type{};
+    std::string_view flavour{};
+
+    constexpr Printed() = default;
+    constexpr Printed(CardText called, const Type& does, CardText says = "")
+        : name(called.text), type(does), flavour(says.text) {}
+};
+
+// How often a card is printed, whatever its name.
+template <class Type, std::size_t N>
+constexpr std::size_t copies(const std::array<Printed<Type>, N>& cards, const Type& type) {
+    std::size_t found = 0;
+    for (const Printed<Type>& card : cards)
+        if (card.type == type) ++found;
+    return found;
+}
+
+// All cards of one kind. What a card does is asked with cards[card]; names and flavour lie apart, out of play's way.
+template <Enumeration Card, class Type>
+struct Cards {
+    EnumArray<Card, Type> types{};
+    std::uint8_t count = 0;
+    EnumArray<Card, std::string_view> names{};
+    EnumArray<Card, std::string_view> flavours{};
+
+    constexpr Cards() = default;
+    template <std::size_t N>
+    constexpr explicit(false) Cards(const std::array<Printed<Type>, N>& printed) : count(N) {
+        static_assert(N <= enum_count<Card>, "there are more cards than the enum has room for");
+        std::size_t i = 0;
+        for (const Printed<Type>& card : printed) {
+            types.values[i] = card.type;
+            names.values[i] = card.name;
+            flavours.values[i++] = card.flavour;
+        }
+    }
+
+    constexpr const Type& operator[](Card card) const { return types[card]; }
+    constexpr bool has(Card card) const { return index_of(card) < count; }
+    constexpr EnumSet<Card> all() const {
+        return count == 0 ? EnumSet<Card>{} : EnumSet<Card>::from_bits(~std::uint64_t{0} >> (64 - count));
+    }
+    // The card with this name, if there is one.
+    constexpr std::optional<Card> find(std::string_view name) const {
+        for (std::size_t i = 0; i != count; ++i)
+            if (names.values[i] == name) return static_cast<Card>(i);
+        return {};
+    }
+    // The same where there must be one: a name that no card has does not compile, or goes to refuse at run time.
+    constexpr Card named(std::string_view name) const {
+        const auto card = find(name);
+        if (!card) refuse(Verdict::refused("CORE-card: no card has this name"));
+        return *card;
+    }
+
+    // Names and flavour are not rules, so they take no part in a fingerprint.
+    template <class Self, class F>
+    static constexpr void fields(Self& self, F&& f) {
+        f("types", self.types), f("count", self.count);
+    }
+};
+
+}  // namespace heroes
