@@ -39,7 +39,7 @@ TEST_CASE("HMA-009 HMA-010 HMA-035 HMA-037 the deck is the race's and the class'
     const ActionCards all = standard_content.race_actions[dwarf] | standard_content.class_actions[barbarian];
     CHECK((hero.hand | hero.deck) == all);
     CHECK(all.size() == 11);
-    CHECK(gear(table, one, ItemSlot::first_weapon) == &standard_content.equipment[EquipmentCard{0}]);
+    CHECK(*gear(table, one, ItemSlot::first_weapon) == standard_content.equipment[EquipmentCard{0}]);
 }
 TEST_CASE("HMA-013 HMA-014 HMA-036 HMA-R05 two weapons and an armour of the class are in their slots, ready") {
     const auto table = opened().table;

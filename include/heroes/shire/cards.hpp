@@ -338,6 +338,7 @@ private:
     constexpr void sort_in(Abilities& abilities, Slot slot, Spell spell) const {
         if (spell == Spell::no_spell) return;
         const SpellType& type = content_.spells[spell];
+        if (type.parts.empty()) return;  // which judge refuses
         abilities.aimed[type.parts[0].target].insert(slot);
         if (type.needs == Needs::when_attacked) abilities.reactions.insert(slot);
         if (type.needs == Needs::nothing && !content_.summons[spell]) abilities.simple.insert(slot);
