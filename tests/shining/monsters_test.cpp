@@ -291,3 +291,21 @@ TEST_CASE("SHN-131 SHN-132 SHN-R44 a monster that enters Stairs is placed on the
     auto crowded = where;
     CHECK(ends(crowded.monster(b2, at(tower, 1, 1, 1)), a1) == at(tower, 2, 0, 1));
 }
+TEST_CASE("SHN-R43 an area has its centre on the attacker's own floor: a monster climbs the Stairs first") {
+    const auto below = [](std::string_view card) {
+        return position(options(tower, brunhild, ranger, mirabel, aldous))
+            .hero(h1, at(tower, 7, 3, 1))
+            .hero(h2, at(tower, 0, 1, 1))
+            .hero(h3, at(tower, 7, 2, 1))
+            .hero(h4, at(tower, 7, 0, 1))
+            .monster(boss, at(tower, 6, 1), 1)
+            .ai_card(Role::boss, ai(card))
+            .with(ScriptedDice{1, 1, 1});
+    };
+    const auto flame = events_of(below("Heavy Blow"), EndActivation{});
+    CHECK(only<AttackDeclared>(flame).size() == 1);
+    CHECK(has_event(flame, ModelMoved{boss, at(tower, 7, 1), at(tower, 1, 1, 1), MoveReason::stairs}));
+    const auto touch = events_of(below("Basic Attack"), EndActivation{});
+    CHECK(only<AttackDeclared>(touch).size() == 1);
+    CHECK(only<ModelMoved>(touch).empty());
+}

@@ -680,10 +680,9 @@ private:
         if (passive(target, PassiveKind::sturdy) > 0) return;  // SHN-K37
         const std::vector<Direction> ways = ways_away(from, where(target));
         std::optional<Direction> way;
-        if (is_hero(attacker)) {
+        if (is_hero(attacker) && !ways.empty()) {  // SHN-R36: without a direction there is nothing to choose
             std::vector<Action> offers{Decline{}};
             for (const Direction one : ways) offers.push_back(shining::Push{one});
-            if (ways.empty()) offers.push_back(shining::Push{Direction::up});  // between floors any way fails
             const Action answer = ask(ChoosePush{person(attacker).player, target, byte(squares)}, offers);
             if (holds_alternative<Decline>(answer)) return tell(PushDeclined{attacker, target});
             way = get_if<shining::Push>(&answer)->direction;

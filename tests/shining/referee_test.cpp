@@ -2,10 +2,14 @@
 
 #include <doctest/doctest.h>
 
+#include <algorithm>
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <deque>
 #include <string>
+#include <string_view>
+#include <utility>
 #include <vector>
 
 #include <heroes/shining/queries.hpp>
@@ -74,17 +78,17 @@ std::vector<int> lone_routes(const Board& board, int hero, bool flies) {
     return costs;
 }
 
-// A table on which one Hero and one monster can be put anywhere, and nobody else is.
+// A table with one monster and nothing to protect.
 Table<> bare_table(std::size_t number) {
     Options options{.scope = Scope::encounter, .encounter = static_cast<EncounterCard>(number)};
     Table<> table = shining::new_game(options, Pcg32{1}).table;
-    for (Hero& hero : table.heroes) hero.square = Square::nowhere;
     while (table.monsters.size() > 1) table.monsters.pop_back();
     table.monsters[0].model = Model::a_1;
-    table.monsters[0].square = Square::nowhere;
     table.encounter.object = Square::nowhere;
+    table.encounter.object_hp = 0;
     return table;
 }
+constexpr std::array<Model, 3> others{Model::hero_2, Model::hero_3, Model::hero_4};
 
 }  // namespace
 
@@ -95,17 +99,15 @@ TEST_CASE("SHN-091 sight agrees with exact geometry over all pairs of squares of
         const Board& board = board_of(static_cast<EncounterCard>(number));
         Table<> table = bare_table(number);
         for (int from = 0; from != board.size(); ++from) {
-            table.heroes[Model::hero_1].square = static_cast<Square>(from);
-            const auto anywhere = [&] { return static_cast<Square>(chance.below(static_cast<std::uint32_t>(board.size()))); };
-            if (from % 2 == 1)
-                for (const Model model : {Model::hero_2, Model::hero_3, Model::hero_4}) table.heroes[model].square = anywhere();
-            const auto is_occupied = [&](int at) {
-                for (const Model model : {Model::hero_2, Model::hero_3, Model::hero_4})
-                    if (from % 2 == 1 && table.heroes[model].square == static_cast<Square>(at)) return true;
-                return false;
+            // The others stand where they hide nothing, or anywhere.
+            const auto somewhere = [&] {
+                return static_cast<Square>(from % 2 == 0 ? static_cast<std::uint32_t>(from) : chance.below(static_cast<std::uint32_t>(board.size())));
             };
-            if (from % 2 == 0)
-                for (const Model model : {Model::hero_2, Model::hero_3, Model::hero_4}) table.heroes[model].square = Square::nowhere;
+            table.heroes[Model::hero_1].square = table.monsters[0].square = static_cast<Square>(from);
+            for (const Model model : others) table.heroes[model].square = somewhere();
+            const auto is_occupied = [&](int at) {
+                return std::any_of(others.begin(), others.end(), [&](Model model) { return table.heroes[model].square == static_cast<Square>(at); });
+            };
             for (int to = 0; to != board.size(); ++to, ++pairs)
                 if (from != to && shining::sees(table, Model::hero_1, static_cast<Square>(to)) != board.is_seen(from, to, is_occupied))
                     FAIL("encounter ", number, ", from ", from, " to ", to);
@@ -122,7 +124,7 @@ TEST_CASE("SHN-R54 the ways of a monster agree with a slow count over all pairs 
             table.monsters[0].card = standard_content.monsters.named(name);
             for (int hero = 0; hero != board.size(); ++hero) {
                 if (board.is_wall(hero)) continue;
-                table.heroes[Model::hero_1].square = static_cast<Square>(hero);
+                for (Hero& one : table.heroes) one.square = static_cast<Square>(hero);
                 const auto costs = lone_routes(board, hero, name == "Harpy");
                 for (int from = 0; from != board.size(); ++from, ++pairs) {
                     if (board.is_wall(from) || from == hero) continue;

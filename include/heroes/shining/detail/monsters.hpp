@@ -272,7 +272,8 @@ public:
     constexpr Square find_attack(const AttackType& attack) const {
         const SquareSet blockers = sight_blockers(table_, model_);
         SquareSet near_by = within(*ground_.map, target_, attack.range);
-        if (attack.range > 0 && table_.rules.knobs.stairs_for_attacks) near_by |= linked(*ground_.map, target_);
+        const bool by_stairs = attack.range > 0 && !attack.has_area();  // SHN-R43
+        if (by_stairs && table_.rules.knobs.stairs_for_attacks) near_by |= linked(*ground_.map, target_);
         Square found = Square::nowhere;
         for (std::size_t i = 0; i <= last_ && !is_square(found); ++i)
             (layers_[i] & stops_ & near_by).for_each([&](Square at) {

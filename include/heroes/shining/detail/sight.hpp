@@ -58,10 +58,12 @@ constexpr bool sees(const Table<Rules>& table, Square from, Square to, SquareSet
     return is_line_clear(map, from, to, blockers, table.rules.knobs.corners);
 }
 
-// SHN-079 to SHN-081: whether an attack from one square reaches another.
+// SHN-079 to SHN-081, SHN-R43: whether an attack from one square reaches another. An area has its centre on the
+// attacker's own floor.
 template <class Rules>
 constexpr bool reaches(const Table<Rules>& table, const AttackType& attack, bool sight, Square from, Square to,
                        SquareSet blockers) {
+    if (attack.has_area() && floor_of(map_of(table), from) != floor_of(map_of(table), to)) return false;
     return distance_between(table, from, to) <= attack.range && (!sight || sees(table, from, to, blockers));
 }
 
