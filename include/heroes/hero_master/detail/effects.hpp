@@ -30,14 +30,14 @@ struct Spot {
 };
 template <class Rules>
 constexpr Spot find_laid(const Table<Rules>& table, Seat owner, ActionCard card) {
-    Spot spot{};
-    for_each_seat(table.options, [&](Seat seat) {
+    for (std::size_t n = 0; n != table.options.players; ++n) {
+        const Seat seat = static_cast<Seat>(n);
         const auto& attacks = table.heroes[seat].attacks;
         for (std::size_t i = 0; i != attacks.size(); ++i)
             if ((seat == owner && attacks[i].card == card) || (attacks[i].bungler == owner && attacks[i].bungle == card))
-                spot = {seat, i};
-    });
-    return spot;
+                return {seat, i};
+    }
+    return {};
 }
 
 // The attack card that is being resolved; none once its hero was defeated.

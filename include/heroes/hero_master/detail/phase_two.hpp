@@ -157,21 +157,16 @@ constexpr bool can_commit(const Table<Rules>& table, const Applicable& all, Perm
     return (cards - all.cards).empty() && !are_too_many(table, cards) && !all.forbids_weapons(cards) &&
            !all.lacks_weapon(cards);
 }
-template <class Rules, class F>
-constexpr void for_each_commitment(const Table<Rules>& table, Seat seat, F&& f) {
-    const Applicable applicable_now = applicable(table, seat);
-    const std::uint64_t all = applicable_now.cards.bits();
-    for (std::uint64_t bits = 0;; bits = (bits - all) & all) {
-        const Permanents cards = Permanents::from_bits(bits);
-        if (can_commit(table, applicable_now, cards)) f(cards);
-        if (bits == all) return;
-    }
+// All ways to apply some of them, one after the other; after the last one comes none.
+constexpr Permanents next_way(const Applicable& all, Permanents cards) {
+    return Permanents::from_bits((cards.bits() - all.cards.bits()) & all.cards.bits());
 }
 template <class Rules>
 constexpr bool has_cards_to_apply(const Table<Rules>& table, Seat seat) {
-    std::size_t ways = 0;
-    for_each_commitment(table, seat, [&](Permanents) { ++ways; });
-    return ways > 1;
+    const Applicable all = applicable(table, seat);
+    for (Permanents cards = next_way(all, {}); !cards.empty(); cards = next_way(all, cards))
+        if (can_commit(table, all, cards)) return true;
+    return false;
 }
 // Of the cards that are applied already.
 template <class Rules>
@@ -183,7 +178,10 @@ constexpr Permanents convertible(const Table<Rules>& table, Seat seat, Permanent
 
 template <class Rules, class F>
 constexpr void list(const Table<Rules>& table, const CommitCards& choice, F& f) {
-    for_each_commitment(table, choice.seat, [&](Permanents cards) { f(ApplyCards{cards}); });
+    const Applicable all = applicable(table, choice.seat);
+    f(ApplyCards{});
+    for (Permanents cards = next_way(all, {}); !cards.empty(); cards = next_way(all, cards))
+        list_if(f, ApplyCards{cards}, can_commit(table, all, cards));
 }
 template <class Rules>
 constexpr Verdict judge(const Table<Rules>& table, const CommitCards& choice, const Action& action) {
