@@ -17,8 +17,7 @@ Position<Arena> attacked(HeroCard second, const Knobs& knobs = {}) {
 
 }  // namespace
 
-TEST_CASE("SHN-058 SHN-059 SHN-060 SHN-061 SHN-067 SHN-062 SHN-063 SHN-064 SHN-D08 the Attack action costs 1 of the "
-          "AP, again and again") {
+TEST_CASE("SHN-058 SHN-059 SHN-060 SHN-061 SHN-067 SHN-062 SHN-063 SHN-064 SHN-D08 the Attack action costs 1 of the AP, again and again") {
     auto state = position(field).hero(h1, at(6, 4)).monster(a1, at(7, 4)).with(ScriptedDice{1, 1});
     state = after(state, Attack{}, TargetModel{a1});
     CHECK(state.table.heroes[h1].ap == 1);
@@ -72,8 +71,7 @@ TEST_CASE("SHN-076 SHN-078 SHN-188 SHN-V22 a spell costs MP besides its AP or RP
     CHECK(refusal(position(field, mirabel).hero(h1, at(6, 4)).monster(a1, at(8, 4)).points(0, 0).table(),
                   UsePower{spell(2)}) == "SHN-060");
 }
-TEST_CASE("SHN-071 SHN-072 SHN-073 SHN-R72 SHN-R79 SHN-D17 SHN-K22 SHN-K53 Shield Block answers an attack for 1 RP of "
-          "the encounter") {
+TEST_CASE("SHN-071 SHN-072 SHN-073 SHN-R72 SHN-R79 SHN-D17 SHN-K22 SHN-K53 Shield Block answers an attack for 1 RP of the encounter") {
     auto state = attacked(galahad).stat(h2, Stat::vit, 1).with(ScriptedDice{1, 9});
     CHECK(refusal(position(field).table(), UsePower{trait(1)}) == "SHN-072");
     state = after(state, EndActivation{});

@@ -29,8 +29,7 @@ TEST_CASE("SHN-079 SHN-080 SHN-081 SHN-R23 an attack needs a target in range, co
     CHECK(is_legal(Position{bow}.monster(a1, at(2, 3)).table(), Attack{}));
     CHECK(refusal(Position{bow}.monster(a1, at(3, 3)).table(), Attack{}) == "SHN-080");
 }
-TEST_CASE(
-    "SHN-082 SHN-083 SHN-084 SHN-085 SHN-011 SHN-012 SHN-010 dice and stat against the chart; the DMG is lost HP") {
+TEST_CASE("SHN-082 SHN-083 SHN-084 SHN-085 SHN-011 SHN-012 SHN-010 dice and stat against the chart; the DMG is lost HP") {
     auto state = duel().with(ScriptedDice{4});
     const auto asked = after(state, Attack{});
     CHECK(waits_for(asked.table, ChooseTarget{one, h1, source(Weapon::own)}));

@@ -68,8 +68,7 @@ TEST_CASE("SHN-019 SHN-D01 SHN-D02 the players pick the party, the same Hero twi
     for (const Hero& hero : state.table.heroes) CHECK(hero.card == vex);
     CHECK(audit(state.table));
 }
-TEST_CASE("SHN-020 SHN-022 SHN-023 SHN-D03 SHN-D04 SHN-K124 SHN-K130 SHN-G07 a campaign begins with the Level 1 book, "
-          "its preparation and encounter 1") {
+TEST_CASE("SHN-020 SHN-022 SHN-023 SHN-D03 SHN-D04 SHN-K124 SHN-K130 SHN-G07 a campaign begins with the Level 1 book, its preparation and encounter 1") {
     auto state = begin(Scope::campaign);
     CHECK(state.table.campaign.quest == QuestCard{0});
     CHECK(pending(state.table) == std::optional<Decision>{Decision{HandOutItem{one, herb}}});
@@ -120,8 +119,7 @@ TEST_CASE("SHN-K123 SHN-K63 SHN-D26 equipment is given to a Hero, once") {
     state = apply(decide(state, true), NameHero{h3});
     CHECK(state.table.heroes[h3].equipment == EquipmentSet{piece("Striding Boots")});
 }
-TEST_CASE("SHN-178 SHN-R98 SHN-R99 SHN-K126 a defeat in encounter 1 leads back to the preparation, with the Heroes as "
-          "they were") {
+TEST_CASE("SHN-178 SHN-R98 SHN-R99 SHN-K126 a defeat in encounter 1 leads back to the preparation, with the Heroes as they were") {
     auto state = to_combat(begin(Scope::campaign));
     state.table.heroes[h1].stats[Stat::str] = 9;
     const auto again = decide(state, false);
@@ -149,8 +147,7 @@ TEST_CASE("SHN-R109 SHN-K127 a failed quest ends the campaign, unless a house ru
     CHECK(!is_over(again.table));
     CHECK(again.table.campaign.preparations == 1);
 }
-TEST_CASE("SHN-179 SHN-180 SHN-R104 a finished quest opens the next, where all have recovered; by a house rule they "
-          "have not") {
+TEST_CASE("SHN-179 SHN-180 SHN-R104 a finished quest opens the next, where all have recovered; by a house rule they have not") {
     const auto next_quest = [](const Knobs& knobs) {
         auto state = to_combat(begin(Scope::campaign, knobs));
         state.table.encounter.card = EncounterCard{5};
@@ -200,8 +197,7 @@ struct PlusRules : StandardRules {
 };
 
 }  // namespace house
-TEST_CASE("SHN-183 SHN-184 SHN-R107 SHN-D22 after the campaign the Heroes retire; New Game Plus is there only if the "
-          "content has it") {
+TEST_CASE("SHN-183 SHN-184 SHN-R107 SHN-D22 after the campaign the Heroes retire; New Game Plus is there only if the content has it") {
     CHECK(!standard_content.new_game_plus);
     auto state = shining::new_game(Options{}, Pcg32{1}, house::PlusRules{});
     const Playing<Table<house::PlusRules>, Pcg32, const Ignore> game{state.table, state.chance, ignore};
@@ -217,8 +213,7 @@ TEST_CASE("SHN-183 SHN-184 SHN-R107 SHN-D22 after the campaign the Heroes retire
     CHECK(again.table.campaign.quest == QuestCard{0});
     CHECK(again.table.heroes[h1].stats[Stat::str] == 20);
 }
-TEST_CASE(
-    "SHN-R12 every encounter shuffles the full Event deck; by a house rule it stays as it was through the quest") {
+TEST_CASE("SHN-R12 every encounter shuffles the full Event deck; by a house rule it stays as it was through the quest") {
     const auto second = [](const Knobs& knobs) {
         auto state = to_combat(begin(Scope::campaign, knobs));
         state.table.encounter.event_deck = {EventCard{2}, EventCard{3}};
@@ -227,4 +222,13 @@ TEST_CASE(
     };
     CHECK(second({}) == 6);
     CHECK(second({.event_deck_depletes = true}) == 2);
+}
+TEST_CASE("SHN-R09 SHN-R109 SHN-R111 a game can be endless only by a ruling that lifts a limit") {
+    const Options campaign{};
+    const Options battle{.scope = Scope::encounter};
+    CHECK_FALSE(can_be_endless(campaign));
+    CHECK(can_be_endless(campaign, RuntimeRules{Knobs{.limited_preparations = false}}));
+    CHECK(can_be_endless(campaign, RuntimeRules{Knobs{.retry_failed_quest = true}}));
+    CHECK_FALSE(can_be_endless(battle, RuntimeRules{Knobs{.retry_failed_quest = true, .limited_preparations = false}}));
+    CHECK(can_be_endless(battle, RuntimeRules{Knobs{.reshuffle_events = true}}));
 }

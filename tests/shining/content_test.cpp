@@ -77,8 +77,7 @@ TEST_CASE("SHN-025 SHN-R48 all 28 maps are maps, with the squares and goals that
         CHECK(board.goals.size() == static_cast<std::size_t>(goals[i]));
     }
 }
-TEST_CASE("SHN-025 SHN-026 SHN-130 SHN-133 SHN-171 SHN-R05 SHN-R45 a drawing that is no map is refused with a clause "
-          "and a place") {
+TEST_CASE("SHN-025 SHN-026 SHN-130 SHN-133 SHN-171 SHN-R05 SHN-R45 a drawing that is no map is refused with a clause and a place") {
     const auto refused = [](std::string_view drawing) {
         const DrawingVerdict found = judge_drawing(drawing);
         return std::string(found.verdict.clause()) + " " + std::to_string(found.line) + ":" +
@@ -98,8 +97,7 @@ TEST_CASE("SHN-025 SHN-026 SHN-130 SHN-133 SHN-171 SHN-R05 SHN-R45 a drawing tha
     CHECK(refused("....=  1234.\n--\n....=  .....\n--\n....=  .....") == "SHN-R45 3:5");
     CHECK(refused("") == "SHN-025 1:1");
 }
-TEST_CASE("SHN-K01 to SHN-K07 SHN-K10 to SHN-K23 SHN-K30 to SHN-K44 SHN-K50 to SHN-K63 every kind of the vocabulary is "
-          "on a card") {
+TEST_CASE("SHN-K01 to SHN-K07 SHN-K10 to SHN-K23 SHN-K30 to SHN-K44 SHN-K50 to SHN-K63 every kind of the vocabulary is on a card") {
     std::set<EffectKind> effects;
     std::set<PassiveKind> passives;
     std::set<Condition> conditions;
@@ -141,8 +139,7 @@ TEST_CASE("SHN-G01 SHN-G02 SHN-K201 to SHN-K208 the Heroes") {
     CHECK(standard_content.heroes[galahad].name == "Galahad the Squire");
     CHECK(standard_heroes.size() == 8);
 }
-TEST_CASE("SHN-K211 to SHN-K218 SHN-K221 to SHN-K236 SHN-K241 to SHN-K248 SHN-K251 to SHN-K258 SHN-K261 to SHN-K268 "
-          "SHN-K271 to SHN-K280 the cards of the Heroes") {
+TEST_CASE("SHN-K211 to SHN-K218 SHN-K221 to SHN-K236 SHN-K241 to SHN-K248 SHN-K251 to SHN-K258 SHN-K261 to SHN-K268 SHN-K271 to SHN-K280 the cards of the Heroes") {
     CHECK(hero_attacks == 18);
     for (std::size_t i = 0; i != 8; ++i) CHECK(standard_attacks[i].chains.size() == 1);
     const AttackType& lance = standard_content.attacks[attack_named("Storm Lance")];

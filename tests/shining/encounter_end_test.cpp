@@ -17,8 +17,7 @@ Battle battle_of(const Duel& state) { return state.table.encounter.battle; }
 
 }  // namespace
 
-TEST_CASE("SHN-168 SHN-169 SHN-171 SHN-R91 SHN-R93 SHN-K111 SHN-V30 the encounter is won the moment all Heroes are on "
-          "goals") {
+TEST_CASE("SHN-168 SHN-169 SHN-171 SHN-R91 SHN-R93 SHN-K111 SHN-V30 the encounter is won the moment all Heroes are on goals") {
     const auto events = events_of(at_the_goal().with(ScriptedDice{}), Move{at(15, 0)});
     CHECK(has_event(events, EncounterWon{encounter(field), VictoryKind::all_on_goal}));
     CHECK(only<ActivationEnded>(events).empty());
@@ -49,8 +48,7 @@ TEST_CASE("SHN-172 SHN-174 SHN-E15 SHN-D19 SHN-K120 SHN-R97 every Hero raises a 
     CHECK(state.table.heroes[h2].stats[Stat::dex] == 5);
     CHECK(state.table.heroes[h4].stats[Stat::cha] == 4);
 }
-TEST_CASE(
-    "SHN-R96 SHN-R108 CHA may be raised, unless a house rule says otherwise; there is no limit, and VIT brings no HP") {
+TEST_CASE("SHN-R96 SHN-R108 CHA may be raised, unless a house rule says otherwise; there is no limit, and VIT brings no HP") {
     CHECK(refusal(won({.charisma_reward = false}).table, RaiseStat{Stat::cha}) == "SHN-R96");
     const auto tough = after(won(), RaiseStat{Stat::vit});
     CHECK(tough.table.heroes[h1].stats[Stat::vit] == 6);
@@ -90,8 +88,7 @@ TEST_CASE("SHN-K112 SHN-K113 victory by killing all, or the boss") {
                             .stat(h1, Stat::str, 20);
     CHECK(battle_of(after(Position{vesper}.with(ScriptedDice{1}), Attack{}, TargetModel{boss})) == Battle::won);
 }
-TEST_CASE(
-    "SHN-K114 SHN-K119 SHN-R113 survival and time are counted on arrival, before the card; by a house rule after it") {
+TEST_CASE("SHN-K114 SHN-K119 SHN-R113 survival and time are counted on arrival, before the card; by a house rule after it") {
     const auto last = [](const Knobs& knobs) {
         return position(options(corridor), knobs)
             .object(3, 3)
@@ -107,8 +104,7 @@ TEST_CASE(
     const auto late = position(options(tower)).turn(h4).arrivals(8).final_step(0, 1).with(ScriptedDice{});
     CHECK(after(late, EndActivation{}).table.encounter.loss == LossCause::rounds);
 }
-TEST_CASE(
-    "SHN-K115 SHN-R40 every goal must have been stood on by a Hero that is up; passing over somebody is not standing") {
+TEST_CASE("SHN-K115 SHN-R40 every goal must have been stood on by a Hero that is up; passing over somebody is not standing") {
     auto state = position(options(tower, pip)).hero(h1, at(tower, 0, 1, 1)).with(ScriptedDice{});
     CHECK(has_event(events_of(state, Move{at(tower, 0, 0, 1)}), GoalTouched{h1, at(tower, 0, 0, 1)}));
     const auto over =

@@ -54,8 +54,7 @@ TEST_CASE("SHN-168 the laws hold in campaigns in which nobody gives up") {
                                       .odds = 0,
                                       .part = 50});
 }
-TEST_CASE("SHN-V01 to SHN-V33 SHN-D01 to SHN-D27 SHN-C01 to SHN-C07 everything is told, and every question is asked, "
-          "in random games") {
+TEST_CASE("SHN-V01 to SHN-V33 SHN-D01 to SHN-D27 SHN-C01 to SHN-C07 everything is told, and every question is asked, in random games") {
     std::set<std::size_t> told;
     std::set<std::size_t> asked;
     for (std::uint64_t seed = 0; seed != 40; ++seed) {

@@ -35,8 +35,7 @@ TEST_CASE("SHN-149 SHN-K40 SHN-C07 a Ghoul rolls whether it stays with 1 HP") {
     CHECK(hp_of(ghoul(4).table, b1) == 1);
     CHECK(ghoul(3).table.monsters.empty());
 }
-TEST_CASE(
-    "SHN-150 SHN-158 SHN-187 SHN-R86 SHN-V24 a Hero at zero HP is exhausted, stays on its square and keeps its slot") {
+TEST_CASE("SHN-150 SHN-158 SHN-187 SHN-R86 SHN-V24 a Hero at zero HP is exhausted, stays on its square and keeps its slot") {
     auto state = position(field)
                      .hero(h2, at(1, 6))
                      .hp(h2, 1)
@@ -62,8 +61,7 @@ TEST_CASE("SHN-159 SHN-160 SHN-161 SHN-E12 SHN-C03 LUCK 3 with 2, 3, 4: two succ
     CHECK(state.table.heroes[h2].exhausted);
     CHECK(waits_for(state.table, Activation{one, h3}));
 }
-TEST_CASE("SHN-163 SHN-164 SHN-E13 SHN-D18 SHN-R82 SHN-R90 a healing item after the roll lifts her, and she activates "
-          "in this step") {
+TEST_CASE("SHN-163 SHN-164 SHN-E13 SHN-D18 SHN-R82 SHN-R90 a healing item after the roll lifts her, and she activates in this step") {
     auto state = after(fallen().item(h2, herb).with(ScriptedDice{2, 3, 4}), EndActivation{});
     CHECK(waits_for(state.table, Struggle{one, h2}));
     CHECK(actions_of(state.table) == std::vector<Action>{UseItem{herb}, StayExhausted{}, Concede{}});

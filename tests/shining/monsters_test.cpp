@@ -21,8 +21,7 @@ Square ends(Position<Arena> where, Model model, ScriptedDice dice = {1, 1, 1, 1,
 
 }  // namespace
 
-TEST_CASE("SHN-E07 SHN-136 SHN-139 SHN-140 SHN-143 SHN-145 SHN-147 SHN-G03 SHN-G04 SHN-G05 a Skeleton walks up to the "
-          "nearest Hero and attacks once") {
+TEST_CASE("SHN-E07 SHN-136 SHN-139 SHN-140 SHN-143 SHN-145 SHN-147 SHN-G03 SHN-G04 SHN-G05 a Skeleton walks up to the nearest Hero and attacks once") {
     const auto state = acting(field, a1, at(0, 6), "Basic Attack").hero(h2, at(3, 6)).with(ScriptedDice{1, 1});
     const auto events = events_of(state, EndActivation{});
     CHECK(has_event(events, AiCardRevealed{a1, ai("Basic Attack")}));
@@ -133,8 +132,7 @@ TEST_CASE("SHN-R54 SHN-145 route costs agree with a slow search over all pairs o
     MESSAGE(checked, " routes");
     CHECK(checked > 20'000);
 }
-TEST_CASE("SHN-R55 SHN-R53 of squares that are equally cheap it takes the first in canonical order, and stays if it "
-          "gets no nearer") {
+TEST_CASE("SHN-R55 SHN-R53 of squares that are equally cheap it takes the first in canonical order, and stays if it gets no nearer") {
     CHECK(ends(acting(field, a1, at(2, 4), "Basic Attack").hero(h2, at(4, 6)), a1) == at(4, 5));
     const auto ring =
         acting(field, a1, at(1, 6), "Basic Attack").hero(h2, at(0, 7)).monster(a2, at(0, 6)).monster(a3, at(1, 7));
@@ -223,8 +221,7 @@ TEST_CASE("SHN-R57 SHN-K78 a second attack picks another target among those in r
     CHECK(flurry({})[1].targets == Models{h3});
     CHECK(flurry({.retarget_attacks = false}).size() == 1);
 }
-TEST_CASE("SHN-114 SHN-115 SHN-116 SHN-R58 SHN-K79 a retreat gets away from as many Heroes as possible, by X and not "
-          "by MOVE") {
+TEST_CASE("SHN-114 SHN-115 SHN-116 SHN-R58 SHN-K79 a retreat gets away from as many Heroes as possible, by X and not by MOVE") {
     const auto away = [](const Knobs& knobs) {
         return ends(acting(sea, a1, at(2, 4), "Skirmish", knobs)
                         .hero(h2, at(1, 4))

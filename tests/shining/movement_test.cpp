@@ -12,8 +12,7 @@ int left(const Duel& state) { return state.table.heroes[h1].movement; }
 
 }  // namespace
 
-TEST_CASE(
-    "SHN-051 SHN-052 SHN-053 SHN-057 SHN-D07 SHN-023 a Hero has MOVE points, one for each square, never diagonally") {
+TEST_CASE("SHN-051 SHN-052 SHN-053 SHN-057 SHN-D07 SHN-023 a Hero has MOVE points, one for each square, never diagonally") {
     const auto state = alone(field, at(6, 4)).with(ScriptedDice{});
     CHECK(left(state) == 4);
     CHECK(left(after(state, Move{at(7, 4)}, Move{at(7, 5)})) == 2);
@@ -83,8 +82,7 @@ TEST_CASE("SHN-117 SHN-118 SHN-K30 FLY moves over models, but does not stop on t
     CHECK(is_legal(over.table, Move{at(8, 4)}));
     CHECK(refusal(alone(field, at(6, 4), pip).monster(a1, at(7, 4)).points(2, 1).table(), Move{at(7, 4)}) == "SHN-R40");
 }
-TEST_CASE("SHN-119 SHN-120 SHN-121 SHN-122 SHN-R38 FLY enters obstacles and stops there, but not on Walls; water is "
-          "nothing to it") {
+TEST_CASE("SHN-119 SHN-120 SHN-121 SHN-122 SHN-R38 FLY enters obstacles and stops there, but not on Walls; water is nothing to it") {
     CHECK(is_legal(after(alone(thicket, at(8, 0), pip).with(ScriptedDice{}), Move{at(8, 1)}).table, EndActivation{}));
     CHECK(is_legal(after(alone(thicket, at(3, 0), pip).with(ScriptedDice{}), Move{at(3, 1)}).table, EndActivation{}));
     CHECK(refusal(alone(thicket, at(13, 0), pip).table(), Move{at(13, 1)}) == "SHN-054");

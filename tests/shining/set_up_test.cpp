@@ -74,8 +74,7 @@ TEST_CASE("SHN-030 SHN-031 SHN-R12 only the decks that are needed are there, and
     CHECK(twin.table.encounter.ai_decks[Role::b].empty());
     CHECK(shining::detail::deck_of(twin.table, Role::b) == Role::a);
 }
-TEST_CASE("SHN-186 SHN-039 SHN-040 SHN-041 SHN-038 SHN-042 SHN-C01 SHN-R06 SHN-R07 the chart lays an Event and 0, 1, 1 "
-          "or 2 Timers") {
+TEST_CASE("SHN-186 SHN-039 SHN-040 SHN-041 SHN-038 SHN-042 SHN-C01 SHN-R06 SHN-R07 the chart lays an Event and 0, 1, 1 or 2 Timers") {
     const int timers[] = {0, 1, 1, 2};
     for (int face = 1; face <= 4; ++face) {
         const auto state = begun(field, ScriptedDice{face});
@@ -145,8 +144,7 @@ TEST_CASE("SHN-K92 SHN-K93 SHN-K94 SHN-R112 Timers, weariness and what is protec
     CHECK(hermit.table.encounter.object_hp == 8);
     CHECK(hermit.table.encounter.object_vit == 3);
 }
-TEST_CASE(
-    "SHN-123 SHN-124 SHN-125 SHN-E17 SHN-R59 on an occupied spawn square a monster enters on the nearest free one") {
+TEST_CASE("SHN-123 SHN-124 SHN-125 SHN-E17 SHN-R59 on an occupied spawn square a monster enters on the nearest free one") {
     auto table = position(field).hero(h1, at(6, 4)).table();
     ScriptedDice none{};
     const Playing<Table<Arena>, ScriptedDice, const Ignore> game{table, none, ignore};

@@ -13,8 +13,7 @@ EventCards only_card(std::string_view name) { return {event(name)}; }
 
 }  // namespace
 
-TEST_CASE(
-    "SHN-033 SHN-034 SHN-035 SHN-036 SHN-E03 SHN-R02 SHN-V01 after Hero 1 comes Monster 1, then Hero 2, and so on") {
+TEST_CASE("SHN-033 SHN-034 SHN-035 SHN-036 SHN-E03 SHN-R02 SHN-V01 after Hero 1 comes Monster 1, then Hero 2, and so on") {
     auto state = position(field)
                      .hero(h1, at(0, 7))
                      .hero(h2, at(15, 7))
@@ -43,8 +42,7 @@ TEST_CASE("SHN-037 SHN-043 SHN-E04 SHN-G10 SHN-V04 a Timer on top is removed, an
     CHECK(has_event(events, RoundBegan{2}));
     CHECK(after(state, EndActivation{}).table.encounter.events == 1);
 }
-TEST_CASE("SHN-044 SHN-045 SHN-046 SHN-047 SHN-E05 SHN-E06 SHN-G11 SHN-R08 an Event alone is revealed, resolved, "
-          "discarded, and the chart is rolled") {
+TEST_CASE("SHN-044 SHN-045 SHN-046 SHN-047 SHN-E05 SHN-E06 SHN-G11 SHN-R08 an Event alone is revealed, resolved, discarded, and the chart is rolled") {
     const auto state = last_turn()
                            .final_step(1)
                            .event_deck({event("A Light in the Darkness"), event("Cold Mist")})
@@ -89,8 +87,7 @@ TEST_CASE("SHN-R09 an empty Event deck places no Event, but the Timers; by a hou
     CHECK(dry({.reshuffle_events = true}).events == 1);
     CHECK(dry({.reshuffle_events = true}).event_deck.size() == 6);
 }
-TEST_CASE("SHN-177 SHN-R10 SHN-R11 SHN-E16 SHN-K116 with the last Event discarded the encounter is lost at once; or at "
-          "the next arrival") {
+TEST_CASE("SHN-177 SHN-R10 SHN-R11 SHN-E16 SHN-K116 with the last Event discarded the encounter is lost at once; or at the next arrival") {
     const auto end = [](const Knobs& knobs) {
         return last_turn(field, knobs)
             .final_step(1)
@@ -111,17 +108,16 @@ TEST_CASE("SHN-R14 SHN-R15 SHN-K21 SHN-I06 Timers may be many; one card is dealt
     const auto next = after(state, EndActivation{});
     CHECK(next.table.encounter.timers == 199);
     CHECK(next.table.encounter.events == 2);
-    const auto two =
+    const auto twice =
         position(options(castle))
             .turn(h4)
             .monster(b1, at(15, 0))
             .event_deck({event("The Graves Open"), event("Howl in the Dark"), event("A Light in the Darkness")})
             .final_step(2)
             .with(ScriptedDice{1, 1});
-    CHECK(only<EventRevealed>(events_of(two, EndActivation{})).size() == 1);
+    CHECK(only<EventRevealed>(events_of(twice, EndActivation{})).size() == 1);
 }
-TEST_CASE(
-    "SHN-R60 a monster that enters acts in this round if its slot is still to come; by a house rule in the next") {
+TEST_CASE("SHN-R60 a monster that enters acts in this round if its slot is still to come; by a house rule in the next") {
     const auto raised = [](const Knobs& knobs) {
         auto state = position(options(field), knobs)
                          .monster(boss, at(15, 7), 1)
