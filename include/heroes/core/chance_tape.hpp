@@ -21,10 +21,11 @@ public:
     // What the tape says for this draw, or the first choice where the tape is still blank.
     // A draw with one choice only, `below(1)`, takes no room on the tape.
     constexpr std::uint32_t below(std::uint32_t n) {
-        if (n <= 1 || settled_) return 0;
+        if (n <= 1) return 0;
+        if (settled_) return beyond(n);
         if (played_ == capacity) {
             overflowed_ = true;
-            return 0;
+            return beyond(n);
         }
         if (played_ == length_) draws_[length_++] = {0, n};
         assert(draws_[played_].radix == n && "the same play must ask for the same draws");
@@ -39,6 +40,7 @@ public:
     constexpr bool next() {
         played_ = 0;
         settled_ = false;
+        beyond_ = 0;
         while (length_ > 0 && draws_[length_ - 1].is_last()) --length_;
         if (length_ == 0) return false;
         ++draws_[length_ - 1].choice;
@@ -66,9 +68,16 @@ private:
         constexpr bool is_last() const { return choice + 1 == radix; }
     };
 
+    // Draws that are not on the tape still differ: rules that roll ties again would go on for ever with the same answer.
+    constexpr std::uint32_t beyond(std::uint32_t n) {
+        beyond_ = beyond_ * 747796405u + 2891336453u;
+        return (beyond_ >> 16) % n;
+    }
+
     std::array<Draw, capacity> draws_{};
     std::size_t length_ = 0;
     std::size_t played_ = 0;
+    std::uint32_t beyond_ = 0;
     bool overflowed_ = false;
     bool settled_ = false;
 };
