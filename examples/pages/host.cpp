@@ -9,6 +9,7 @@
 #include <heroes/core/codec.hpp>
 #include <heroes/core/diff.hpp>
 #include <heroes/core/match.hpp>
+#include <heroes/core/scripted_dice.hpp>
 #include <heroes/core/text.hpp>
 #include <heroes/hamlet.hpp>
 #include <heroes/hamlet/redact.hpp>
@@ -62,7 +63,7 @@ void refuse_what_strangers_send() {
     std::cout << wrong_seat.verdict().clause() << ": " << wrong_seat.verdict().reason() << '\n';
     std::cout << nonsense.verdict().clause() << ": " << nonsense.verdict().reason() << '\n';
 
-    expect(!wrong_seat && !nonsense, "both are refused");
+    expect(wrong_seat.verdict().clause() == "HAM-043" && nonsense.verdict().clause() == "HAM-078", "both are refused");
 }
 
 void read_what_people_type() {
@@ -77,7 +78,7 @@ void listen() {
     auto state = Position{}.health(Seat::one, 5).with(ScriptedDice{3, 4});
     int healed = 0;
     const auto hear = Overloads{
-        [&](const HealthChanged& change) { healed += change.to - change.from; },
+        [&](const Healed& gain) { healed += gain.regained; },
         [](const auto& event) { std::cout << to_text(event).view() << '\n'; },  // whatever else happens
     };
     state = apply(state, Heal{}, hear);
@@ -150,17 +151,14 @@ void save_and_load() {
     expect(diff(state, next) == "table.heroes[0].slots[0]", "the first member that differs");
 }
 
-// Whether a seat may go back to an earlier state without having learned anything meanwhile.
-template <class History>
-bool is_undo_fair(const History& history, std::uint64_t from, Seat seat) {
-    for (std::uint64_t n = from; n != history.newest(); ++n)
-        if (information_gained(*history.restore(n), *history.restore(n + 1), seat)) return false;
-    return true;
-}
+struct Played {
+    Snapshots<hamlet::State<>, 64> history{};
+    std::vector<Action> actions{};
+};
 
-void go_back() {
+Played go_back() {
     auto state = Position{}.hide(Seat::one, {mask}).health(Seat::one, 5).with(Pcg32{1});
-    const std::vector<Action> plan{Rearrange{}, Equip{item(mask)}, Done{}, Heal{}};
+    const std::vector<Action> plan{Rearrange{}, Equip{item(mask)}, Heal{}};
     std::vector<Action> actions;
 
     Snapshots<hamlet::State<>, 64> history;  // the last 64 states, in place, without heap
@@ -176,13 +174,26 @@ void go_back() {
     const auto never = history.restore(7);
     if (!never) std::cout << never.verdict().clause() << ": " << never.verdict().reason() << '\n';
 
-    const SyncReport report = sync_test(history, std::span{actions}, 4);
+    const SyncReport report = sync_test(history, std::span{actions}, 3);
     if (!report) std::cout << "state " << report.number << " differs in " << report.member.view() << '\n';
 
     expect(before && never.verdict().clause() == "KIT-not-saved", "snapshots are found by their number");
-    expect(report && report.steps == 4, "played again, the same comes of it");
+    expect(report && report.steps == 3, "played again, the same comes of it");
+    return {history, actions};
+}
+
+// Whether a seat may go back to an earlier state without having learned anything meanwhile.
+template <class History>
+bool is_undo_fair(const History& history, std::uint64_t from, Seat seat) {
+    for (std::uint64_t n = from; n != history.newest(); ++n)
+        if (information_gained(*history.restore(n), *history.restore(n + 1), seat)) return false;
+    return true;
+}
+
+void take_back() {
+    auto [history, actions] = go_back();
     expect(!is_undo_fair(history, 0, Seat::one), "dice have fallen");
-    history.forget_from(4);
+    history.forget_from(3);
     expect(is_undo_fair(history, 0, Seat::one), "nothing was learned by rearranging");
     auto cheat = *history.restore(2);
     cheat.table.heroes[Seat::two].gold = 5;
@@ -207,10 +218,8 @@ static_assert(hamlet::Table<GermanCards>::fingerprint() == hamlet::Table<>::fing
 namespace {
 
 void list_what_to_translate() {
-    std::size_t sentences = 0;
-    for (const Verdict& refusal : hamlet::every_refusal) sentences += refusal.reason().empty() ? 0 : 1;
-
-    expect(sentences > 150, "every refusal has a sentence");
+    for (const Verdict& refusal : hamlet::every_refusal)
+        expect(!refusal.clause().empty() && !refusal.reason().empty(), "every refusal has a clause and a sentence");
 }
 
 }  // namespace
@@ -224,6 +233,6 @@ int main() {
     keep_secrets();
     send_over_the_wire();
     save_and_load();
-    go_back();
+    take_back();
     list_what_to_translate();
 }
