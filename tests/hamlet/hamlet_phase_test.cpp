@@ -156,6 +156,25 @@ TEST_CASE("HAM-027 HAM-052 HAM-X12 a maximum of 24 does not rise, one of 23 does
     CHECK(state.table.heroes[one].health == 20);
 }
 
+TEST_CASE("HAM-052 HAM-X12 who has the highest maximum can only recharge, and only a used Favor") {
+    auto state = after(Position{Options{}, ruled(quiet())}
+                           .monster(caves, echo)
+                           .top({beer})
+                           .maximum(one, 23)
+                           .favor_used(one)
+                           .trophies(one, {bat, rat})
+                           .with(ScriptedDice{}),
+                       OblationHealth{}, Offer{bat});
+    CHECK(state.table.monsters_in_graveyard == MonsterCards{bat});
+    state = pass(pass(state));
+    REQUIRE(waits_for(state.table, HamletPhase{one}));
+    CHECK(state.chance.verdict());
+    CHECK(refusal(state.table, OblationHealth{}) == "HAM-052");
+    CHECK(is_legal(state.table, OblationRecharge{}));
+    state.table.heroes[one].favor_ready = true;
+    CHECK(refusal(state.table, OblationRecharge{}) == "HAM-054");
+}
+
 TEST_CASE("HAM-053 HAM-D05 an oblation makes a used Favor ready again") {
     auto state = Position{}.favor_used(one).trophies(one, {bat}).with(ScriptedDice{});
     CHECK(is_legal(state.table, OblationRecharge{}));

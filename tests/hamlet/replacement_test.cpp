@@ -263,6 +263,21 @@ TEST_CASE("HAM-C05 HAM-C06 monsters can be immune, and their ties can hurt") {
                     .with(ScriptedDice{1, 1, 1, 6, 6, 1, 1, 1, 6, 6});
     CHECK(has_event(events_of(wall, Attack{}), HealthChanged{Fighter::hero, 20, 18, HealthCause::tie_strike}));
 }
+TEST_CASE("HAM-C26 a tie in the attack after a failed escape lets the monster strike, not the hero") {
+    auto wall = homebrew::Position{}
+                    .equip(one, {homebrew::held("Cudgel")})
+                    .monster(bogs, homebrew::monster("Wall"))
+                    .top({homebrew::mutation("Meaner")})
+                    .fighting(lair(bogs))
+                    .with(ScriptedDice{1, 1, 1, 1, 6, 6});
+    const auto events = events_of(wall, Flee{});
+    CHECK(has_event(events, HealthChanged{Fighter::hero, 20, 18, HealthCause::tie_strike}));
+    CHECK(only<HealthChanged>(events).size() == 1);
+    wall.chance = {1, 1, 1, 1, 6, 5};
+    CHECK(only<HealthChanged>(events_of(wall, Flee{})).size() == 1);
+    wall.chance = {4};
+    CHECK(only<HealthChanged>(events_of(wall, Flee{})).empty());
+}
 TEST_CASE("HAM-C09 gear and monsters on both sides change the escape roll") {
     auto state = homebrew::Position{}
                      .equip(one, {homebrew::held("Running Shoes")})

@@ -253,6 +253,11 @@ TEST_CASE("HAM-071 HAM-072 HAM-073 HAM-075 HAM-R71 HAM-X04 the stock moves from 
     CHECK(shelf(state.table) == std::vector<std::optional<ItemCard>>{cleaver, spear, ale});
     CHECK(state.table.item_discard == ItemCards{beer});
     CHECK(state.chance.verdict());
+    state.chance = {1};
+    state = pass(pass(state));
+    CHECK(state.table.shop[ShopSpace::second] == cleaver);
+    CHECK(state.table.shop[ShopSpace::third] == spear);
+    CHECK(state.table.item_discard == ItemCards{beer, ale});
 }
 TEST_CASE("HAM-072 the move of the stock is told") {
     auto state = pass(quiet_village().stock(space(3), beer).top({ale}).with(ScriptedDice{}));

@@ -98,9 +98,10 @@ constexpr void run_top(Game game, std::index_sequence<I...>) {
 }
 
 // Automatic steps run until a player has to decide or the game is over. There are few kinds of them, so they are told
-// apart by comparisons, the first kind first: a jump table costs a mispredicted branch more often.
+// apart by comparisons, the first kind first: a jump table costs a mispredicted branch more often. Inlined into play it
+// saves g++ 12 twenty instructions of a decision of Hamlet; set_up, its other caller, would keep it from doing so.
 template <class Game>
-constexpr void run_on(Game game) {
+[[gnu::always_inline]] constexpr void run_on(Game game) {
     auto& steps = game.table.steps;
     using Step = std::remove_cvref_t<decltype(steps.back())>;
     constexpr std::size_t decisions = alternative_count<typename Game::Table::Decision>;
