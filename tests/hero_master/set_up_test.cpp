@@ -107,7 +107,7 @@ TEST_CASE("HMA-045 a host may name the first leader instead") {
 }
 TEST_CASE("HMA-023 HMA-026 HMA-046 HMA-047 everybody starts with three gold, ten health and the marker on six") {
     for (const Seat seat : {one, two}) {
-        const Hero& hero = opened().table.heroes[seat];
+        const Hero hero = opened().table.heroes[seat];
         CHECK(hero.gold == 3);
         CHECK(hero.health == 10);
         CHECK(hero.marker == 6);
