@@ -1,7 +1,8 @@
 // How strong the bots are: each meets the next weaker one in many games, two on every seed, with the seats swapped.
-// A draw is half a win. It is compiled once for each game.
+// With more than two players every other seat is the better one's, so that an even match is one half there, too; a win
+// is one of any of its seats. A draw is half a win. It is compiled once for each game.
 //
-//   hedra_bot_strength [games] [nodes] [rollout] [exploration]
+//   hedra_bot_strength [games] [nodes] [players] [rollout] [exploration]
 
 #include <cinttypes>
 #include <cstdint>
@@ -35,16 +36,28 @@ struct Score {
     void add(Standing standing) { ++(standing == Standing::win ? wins : standing == Standing::draw ? draws : losses); }
 };
 
+// The best of the seats that one side has.
+Standing standing_of(const Table& table, std::uint64_t side) {
+    const auto result = outcome(table);
+    Standing best = Standing::loss;
+    for_each_seat(table.options, [&](Seat seat) {
+        const Standing standing = result.seats[seat].standing;
+        if (index_of(seat) % 2 == side && best != Standing::win && standing != Standing::loss) best = standing;
+    });
+    return best;
+}
+
 template <class Better, class Other>
-Score meet(std::uint64_t games, Better better, Other other) {
+Score meet(std::uint64_t games, game::Options options, Better better, Other other) {
     Score score;
     for (std::uint64_t game = 0; game != games; ++game) {
-        const Seat seat = game % 2 == 0 ? Seat::one : Seat::two;
-        auto state = heroes::new_game<Table>({}, Pcg32{5'000 + game / 2});
-        const auto playout =
-            heroes::play_out(state, [&](const auto& view) { return view.seat() == seat ? better(view) : other(view); });
+        const std::uint64_t side = game % 2;
+        auto state = heroes::new_game<Table>(options, Pcg32{5'000 + game / 2});
+        const auto playout = heroes::play_out(state, [&](const auto& view) {
+            return index_of(view.seat()) % 2 == side ? better(view) : other(view);
+        });
         score.decisions += playout.decisions;
-        score.add(outcome(state.table).seats[seat].standing);
+        score.add(standing_of(state.table, side));
     }
     return score;
 }
@@ -60,10 +73,10 @@ void print(const char* title, const Score& score) {
     std::fflush(stdout);
 }
 
-void rank(std::uint64_t games, std::uint32_t nodes, const SearchBot& searcher) {
+void rank(std::uint64_t games, std::uint32_t nodes, const game::Options& options, const SearchBot& searcher) {
     const auto with = [nodes](auto bot) { return [=](const auto& view) mutable { return bot.choose(view, nodes); }; };
-    print("greedy : random", meet(games, with(GreedyBot{2}), with(RandomBot{Pcg32{3}})));
-    print("search : greedy", meet(games, with(searcher), with(GreedyBot{2})));
+    print("greedy : random", meet(games, options, with(GreedyBot{2}), with(RandomBot{Pcg32{3}})));
+    print("search : greedy", meet(games, options, with(searcher), with(GreedyBot{2})));
 }
 
 std::uint32_t number(int count, char** arguments, int at, std::uint32_t otherwise) {
@@ -75,8 +88,10 @@ std::uint32_t number(int count, char** arguments, int at, std::uint32_t otherwis
 int main(int count, char** arguments) {
     const std::uint32_t games = number(count, arguments, 1, 400);
     const std::uint32_t nodes = number(count, arguments, 2, 300);
+    game::Options options{};
+    options.players = static_cast<std::uint8_t>(number(count, arguments, 3, options.players));
     SearchBot searcher{.seed = 1};
-    if (count > 3) searcher.rollout = number(count, arguments, 3, 0);
-    if (count > 4) searcher.exploration = number(count, arguments, 4, 0);
-    rank(games, nodes, searcher);
+    if (count > 4) searcher.rollout = number(count, arguments, 4, 0);
+    if (count > 5) searcher.exploration = number(count, arguments, 5, 0);
+    rank(games, nodes, options, searcher);
 }

@@ -41,6 +41,7 @@ inline constexpr std::size_t most_legal_actions = 64;
 inline const std::size_t most_leaves = games_to_play(100'000, 50);  // of an action whose odds are checked
 inline const int tries = static_cast<int>(games_to_play(4000, 4));
 inline constexpr std::size_t most_steps = 100'000;  // of one game: beyond that it seems to have no end
+inline constexpr std::size_t enough_steps = 400;    // of a game that need not end
 
 // Which games are played, and how closely we look at them.
 template <class Table>
@@ -103,12 +104,19 @@ private:
         return actions[player.below(static_cast<std::uint32_t>(actions.size()))];
     }
 
+    // A game that can be endless by its rules is left after a while.
+    bool is_done(const State& state) const {
+        if constexpr (requires { can_be_endless(plan_.options, plan_.rules); })
+            if (step_ >= enough_steps && can_be_endless(plan_.options, plan_.rules)) return true;
+        return is_over(state.table);
+    }
+
     // The laws that cost little, for thousands of games.
     void watch() {
         State state = begin();
         Pcg32 chooser = player();
         std::uint64_t hash = heroes::hash(state.table);
-        for (; !is_over(state.table); now_ = state) {
+        for (; !is_done(state); now_ = state) {
             const Action action = pick(state, chooser);
             demand(static_cast<bool>(judge(state.table, action)), "judge accepts what is listed");
             play(state.table, action, state.chance, heroes::ignore);
@@ -123,7 +131,7 @@ private:
         State state = begin();
         demand(static_cast<bool>(audit(state.table)), "audit passes after set-up");
         std::vector<Action> actions;
-        for (Pcg32 chooser = player(); !is_over(state.table); now_ = state) {
+        for (Pcg32 chooser = player(); !is_done(state); now_ = state) {
             look_at(state);
             actions.push_back(pick(state, chooser));
             if (game_ < games_to_play(plan_.odds, 6) && (step_ + game_) % 8 == 0) check_odds(state, actions.back());
@@ -289,7 +297,8 @@ private:
     }
 
     void check_end(const State& state) const {
-        demand(is_over(state.table) && !pending(state.table), "a game that is over waits for nothing");
+        if (!is_over(state.table)) return;
+        demand(!pending(state.table), "a game that is over waits for nothing");
         demand(legal_actions(state.table).empty(), "a game that is over has no legal actions");
         demand(outcome(state.table) == outcome(Table{state.table}), "equal games have equal outcomes");
     }
@@ -297,7 +306,7 @@ private:
     void check_same_seed(const State& end, const std::vector<Action>& actions) {
         State state = begin();
         Pcg32 chooser = player();
-        for (std::size_t nth = 0; !is_over(state.table); ++nth) {
+        for (std::size_t nth = 0; !is_done(state); ++nth) {
             const Action action = pick(state, chooser);
             demand(nth < actions.size() && action == actions[nth], "equal seeds give equal games");
             play(state.table, action, state.chance, heroes::ignore);

@@ -170,14 +170,9 @@ struct Table : GameOf<Options, Action, Decision, Event> {
     [[no_unique_address]] Rules rules{};
 
     static constexpr std::uint64_t fingerprint() { return fingerprint_of<Rules>("tiny"); }
+    static constexpr Members members{"options",   "deck",       "racks", "shown", "points",
+                                     "discarded", "turns_left", "steps", "rules"};
     bool operator==(const Table&) const = default;
-    template <class Self, class F>
-    static constexpr void fields(Self& self, F&& f) {
-        f("options", self.options), f("deck", self.deck), f("racks", self.racks), f("shown", self.shown);
-        f("points", self.points), f("discarded", self.discarded), f("turns_left", self.turns_left);
-        f("steps", self.steps);
-        if constexpr (!FixedKnobs<Rules>) f("rules", self.rules);
-    }
 };
 
 struct Outcome {
@@ -241,18 +236,13 @@ constexpr void lay_out(Game game) {
 // The end of a turn: the next player clockwise who can act; if there is none, the cards are compared, and the first who
 // can begins again.
 
-template <class Rules>
-constexpr bool beats(const Table<Rules>& table, Seat seat, std::optional<Seat> other) {
-    if (!other) return true;
-    return table.rules.knobs.lowest_scores ? *table.shown[seat] < *table.shown[*other]
-                                           : *table.shown[seat] > *table.shown[*other];
-}
 template <class Game>
 constexpr void compare(Game game) {
     auto& table = game.table;
+    const auto beats = [&](Card card, Card other) { return game.knobs().lowest_scores ? card < other : card > other; };
     std::optional<Seat> best;
     for_each_seat(table.options, [&](Seat seat) {
-        if (table.shown[seat] && beats(table, seat, best)) best = seat;
+        if (table.shown[seat] && (!best || beats(*table.shown[seat], *table.shown[*best]))) best = seat;
     });
     for (auto& card : table.shown) {
         if (card) table.discarded.insert(*card);
@@ -265,87 +255,62 @@ constexpr void compare(Game game) {
 template <class Game>
 constexpr void end_turn(Game game, Seat seat) {
     auto& table = game.table;
+    const auto offer_turn = [&](Seat next) {
+        if (is_over(table) && can_act(table, next)) game.push(TakeTurn{next});
+    };
     if (--table.turns_left == 0) return;
-    for (std::size_t n = 1; n <= table.options.players; ++n)
-        if (const Seat next = clockwise(seat, table.options.players, n); can_act(table, next))
-            return game.push(TakeTurn{next});
+    for (std::size_t n = 1; n <= table.options.players; ++n) offer_turn(clockwise(seat, table.options.players, n));
+    if (!is_over(table)) return;
     compare(game);
-    for_each_seat(table.options, [&](Seat first) {
-        if (is_over(table) && can_act(table, first)) game.push(TakeTurn{first});
-    });
+    for_each_seat(table.options, offer_turn);
 }
 
-// A turn: what may be done, and what it does.
-
-template <class Rules>
-constexpr Verdict judge_act(const Table<Rules>& table, Seat seat, const Draw&) {
-    if (table.deck.empty()) return Verdict::refused("TINY-2: the deck is empty");
-    return table.racks[seat].full() ? Verdict::refused("TINY-3: the rack is full") : Verdict::legal();
-}
-template <class Rules>
-constexpr Verdict judge_act(const Table<Rules>& table, Seat seat, const Peek&) {
-    if (table.deck.empty()) return Verdict::refused("TINY-2: the deck is empty");
-    return table.deck.seen_by(seat, 0) ? Verdict::refused("TINY-6: the top card is known already") : Verdict::legal();
-}
-template <class Rules>
-constexpr Verdict judge_act(const Table<Rules>&, Seat, const Leave&) {
-    return Verdict::refused("TINY-4: after a peek the card is drawn or left");
-}
-template <class Rules>
-constexpr Verdict judge_act(const Table<Rules>& table, Seat seat, const auto& with_card) {
-    const Rack& rack = table.racks[seat];
-    if (place_of(rack, with_card.card) != rack.size()) return Verdict::legal();
-    return Verdict::refused("TINY-5: that card is not in the rack");
-}
-
-template <class Game>
-constexpr void act(Game game, Seat seat, const Draw&) {
-    draw_card(game, seat);
-    game.emit(Drew{seat});
-}
-template <class Game>
-constexpr void act(Game game, Seat seat, const Peek&) {
-    game.table.deck.peek(1, seat, game.chance);
-    game.emit(Peeked{seat});
-}
-template <class Game>
-constexpr void act(Game game, Seat seat, const Leave&) {
-    game.emit(Left{seat});
-}
-template <class Game>
-constexpr void act(Game game, Seat seat, const PutBack& back) {
-    Rack& rack = game.table.racks[seat];
-    const std::size_t place = place_of(rack, back.card);
-    game.table.deck.put_on_top(back.card, rack[place].knowers);
-    rack.erase(place);
-    game.emit(WasPutBack{seat, place});
-}
-template <class Game>
-constexpr void act(Game game, Seat seat, const Show& show) {
-    Rack& rack = game.table.racks[seat];
-    const std::size_t place = place_of(rack, show.card);
-    game.table.shown[seat] = show.card;
-    rack.erase(place);
-    game.emit(Shown{seat, place, show.card});
-}
+// A turn.
 
 template <class Rules, class F>
 constexpr void list(const Table<Rules>& table, const TakeTurn& turn, F& f) {
-    list_if(f, Draw{}, static_cast<bool>(judge_act(table, turn.seat, Draw{})));
-    list_if(f, Peek{}, static_cast<bool>(judge_act(table, turn.seat, Peek{})));
+    list_if(f, Draw{}, judge(table, turn, Draw{}));
+    list_if(f, Peek{}, judge(table, turn, Peek{}));
     for (const Held& held : table.racks[turn.seat]) f(PutBack{*held.card});
     for (const Held& held : table.racks[turn.seat]) f(Show{*held.card});
 }
 template <class Rules>
 constexpr Verdict judge(const Table<Rules>& table, const TakeTurn& turn, const Action& action) {
-    return match(action, [&](const auto& chosen) { return judge_act(table, turn.seat, chosen); });
+    const Rack& rack = table.racks[turn.seat];
+    const auto lacks = [&](const auto* act) { return act != nullptr && place_of(rack, act->card) == rack.size(); };
+    if (lacks(get_if<PutBack>(&action)) || lacks(get_if<Show>(&action)))
+        return Verdict::refused("TINY-5: that card is not in the rack");
+    if (holds_alternative<Leave>(action)) return Verdict::refused("TINY-4: after a peek the card is drawn or left");
+    if (table.deck.empty() && holds_one_of<Draw, Peek>(action)) return Verdict::refused("TINY-2: the deck is empty");
+    if (rack.full() && holds_alternative<Draw>(action)) return Verdict::refused("TINY-3: the rack is full");
+    if (table.deck.seen_by(turn.seat, 0) && holds_alternative<Peek>(action))
+        return Verdict::refused("TINY-6: the top card is known already");
+    return Verdict::legal();
 }
 template <class Game>
 constexpr void answer(Game game, const TakeTurn& turn, const Action& action) {
+    auto& table = game.table;
+    const Seat seat = turn.seat;
+    Rack& rack = table.racks[seat];
     game.pop();
-    match(action, [&](const auto& chosen) { act(game, turn.seat, chosen); });
-    if (holds_alternative<Peek>(action)) return game.push(AfterPeek{turn.seat});
-    end_turn(game, turn.seat);
+    match(
+        action, [&](const Draw&) { draw_card(game, seat), game.emit(Drew{seat}); },
+        [&](const Peek&) { table.deck.peek(1, seat, game.chance), game.emit(Peeked{seat}); },
+        [&](const Leave&) { game.emit(Left{seat}); },
+        [&](const PutBack& back) {
+            const std::size_t place = place_of(rack, back.card);
+            table.deck.put_on_top(back.card, rack[place].knowers);
+            rack.erase(place);
+            game.emit(WasPutBack{seat, place});
+        },
+        [&](const Show& show) {
+            const std::size_t place = place_of(rack, show.card);
+            table.shown[seat] = show.card;
+            rack.erase(place);
+            game.emit(Shown{seat, place, show.card});
+        });
+    if (holds_alternative<Peek>(action)) return game.push(AfterPeek{seat});
+    end_turn(game, seat);
 }
 template <class Rules>
 constexpr bool fits(const Table<Rules>& table, const TakeTurn& turn) {
@@ -356,13 +321,14 @@ constexpr bool fits(const Table<Rules>& table, const TakeTurn& turn) {
 
 template <class Rules, class F>
 constexpr void list(const Table<Rules>& table, const AfterPeek& after, F& f) {
-    list_if(f, Draw{}, static_cast<bool>(judge_act(table, after.seat, Draw{})));
+    list_if(f, Draw{}, judge(table, after, Draw{}));
     f(Leave{});
 }
 template <class Rules>
 constexpr Verdict judge(const Table<Rules>& table, const AfterPeek& after, const Action& action) {
-    if (holds_alternative<Draw>(action)) return judge_act(table, after.seat, Draw{});
-    return holds_alternative<Leave>(action) ? Verdict::legal() : judge_act(table, after.seat, Leave{});
+    if (holds_alternative<Leave>(action)) return Verdict::legal();
+    if (holds_alternative<Draw>(action)) return judge(table, TakeTurn{after.seat}, action);
+    return Verdict::refused("TINY-4: after a peek the card is drawn or left");
 }
 template <class Game>
 constexpr void answer(Game game, const AfterPeek& after, const Action& action) {
@@ -380,13 +346,13 @@ constexpr Outcome outcome(const Table<Rules>& table) {
     SeatSet first;
     for_each_seat(table.options, [&](Seat seat) {
         auto& line = result.seats[seat] = {Standing::loss, 1, table.points[seat]};
-        for (const auto& points : table.points)
-            line.place = static_cast<std::uint8_t>(line.place + (points > line.score));
+        for (const std::uint8_t points : table.points)
+            if (points > line.score) ++line.place;
         if (line.place == 1) first.insert(seat);
     });
-    (first.size() == 1 ? result.winners : result.drawn) = first;
-    first.for_each(
-        [&](Seat seat) { result.seats[seat].standing = first.size() == 1 ? Standing::win : Standing::draw; });
+    const Standing best = first.size() == 1 ? Standing::win : Standing::draw;
+    first.for_each([&](Seat seat) { result.seats[seat].standing = best; });
+    (best == Standing::win ? result.winners : result.drawn) = first;
     return result;
 }
 
@@ -423,22 +389,23 @@ constexpr Table<Rules> determinize(const View<Table<Rules>>& view, C& chance) {
     return table;
 }
 
-// Whether a table can have come about: every card is known and in one place, and nobody owns what has no player.
+// Whether it is a valid position: every card is known and in one place, and nobody owns what has no player.
 template <class Rules>
 constexpr Verdict audit(const Table<Rules>& table) {
     if (const Verdict verdict = judge(table.options, table.rules); !verdict) return verdict;
     Cards seen = table.deck.cards() | table.discarded;
     std::size_t count = table.deck.size() + table.discarded.size();
     bool sound = table.deck.is_sound();
-    const auto note = [&](Seat seat, const std::optional<Card>& card, bool known) {
+    const auto note = [&](const std::optional<Card>& card, bool is_owned) {
         if (card) seen.insert(*card), ++count;
-        sound = sound && card && known && index_of(seat) < table.options.players;
+        sound = sound && card && is_owned;
     };
     for_each_enumerator<Seat>(
         [&](Seat seat) {
-            for (const Held& held : table.racks[seat]) note(seat, held.card, held.knowers.has(seat));
-            if (table.shown[seat]) note(seat, table.shown[seat], true);
-            sound = sound && (index_of(seat) < table.options.players || table.points[seat] == 0);
+            const bool plays = index_of(seat) < table.options.players;
+            for (const Held& held : table.racks[seat]) note(held.card, plays && held.knowers.has(seat));
+            if (table.shown[seat]) note(table.shown[seat], plays);
+            sound = sound && (plays || table.points[seat] == 0);
         },
         most_players);
     if (!sound) return Verdict::refused("TINY-11: a card is unknown or nobody's");

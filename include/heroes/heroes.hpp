@@ -13,4 +13,7 @@
 #include <heroes/core/text.hpp>
 #include <heroes/hamlet.hpp>
 #include <heroes/hedra.hpp>
+#include <heroes/hero_master.hpp>
+#include <heroes/shining.hpp>
+#include <heroes/shire.hpp>
 #include <heroes/version.hpp>

@@ -262,8 +262,7 @@ TEST_CASE("HAM-178 a Favor is used once and then waits for an oblation") {
     state = after(state, OblationRecharge{}, Offer{rat}, UseFavor{});
     CHECK(state.table.heroes[one].health == 20);
 }
-TEST_CASE("HAM-179 HAM-181 HAM-R78 HAM-D18 a Favor without dice may be used before, in and after a fight, and costs "
-          "nothing") {
+TEST_CASE("HAM-179 HAM-181 HAM-R78 HAM-D18 a Favor without dice may be used before, in and after a fight, and costs nothing") {
     const Position hurt = Position{}.hero(one, healer).health(one, 5).monster(bogs, landlord);
     CHECK(is_legal(Position{hurt}.table(), UseFavor{}));
     CHECK(is_legal(Position{hurt}.in_wilderness().table(), UseFavor{}));

@@ -128,8 +128,7 @@ TEST_CASE("HAM-086 rearranging in a fight takes the whole combat turn, and the o
     CHECK(state.table.encounter.health == 4);
     CHECK(waits_for(state.table, CombatTurn{one}));
 }
-TEST_CASE("HAM-086 HAM-R32 HAM-D17 after a consumable there is no rearranging in that combat turn, but in the next "
-          "there is") {
+TEST_CASE("HAM-086 HAM-R32 HAM-D17 after a consumable there is no rearranging in that combat turn, but in the next there is") {
     auto state = Position{}
                      .equip(one, {item(beer)})
                      .carry(one, {item(plate)})

@@ -107,8 +107,7 @@ TEST_CASE("HAM-022 HAM-R04 HAM-D24 the host may name the first player, who must 
     CHECK(std::string(judge(Options{.players = 2, .first_player = three}).clause()) == "HAM-R04");
 }
 
-TEST_CASE("HAM-023 HAM-024 HAM-R05 in turn order everybody draws a hero, then everybody two items, then the shop is "
-          "stocked") {
+TEST_CASE("HAM-023 HAM-024 HAM-R05 in turn order everybody draws a hero, then everybody two items, then the shop is stocked") {
     // The first card of what is left each time: heroes 1 and 2, items 1 to 5.
     const auto state = scripted_game({.players = 2, .first_player = two}, champion_and({}));
     CHECK(state.table.heroes[two].card == attack_6_once);

@@ -539,8 +539,7 @@ TEST_CASE("HED-129 a protected die keeps the battlefield from being cleared") {
     CHECK(value_of_dragon(state.table, one) == 1);
 }
 
-TEST_CASE("HED-G10 HED-120 the Warrior falls for the Barbarian: one die counts, no point, and the Barbarian may be "
-          "rerolled") {
+TEST_CASE("HED-G10 HED-120 the Warrior falls for the Barbarian: one die counts, no point, and the Barbarian may be rerolled") {
     const auto state =
         after(blast(Position{}.on(field(1), two, {warrior(9), barbarian(3)})), Sacrifice{theirs(Die::barbarian)});
     CHECK(place_of(state.table, theirs(Die::barbarian)) == Space::first);

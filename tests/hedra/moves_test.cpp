@@ -530,8 +530,7 @@ TEST_CASE("HED-070 the Paladin's owner may leave the dice as they are") {
     CHECK(waits_for(state.table, ChooseAttack{one}));
 }
 
-TEST_CASE(
-    "HED-070 HED-R13 a Paladin that comes Home lets its owner reroll the heroes there, not the Dragon in its Roost") {
+TEST_CASE("HED-070 HED-R13 a Paladin that comes Home lets its owner reroll the heroes there, not the Dragon in its Roost") {
     auto state = Position{}
                      .on(field(1), one, {paladin(1)})
                      .on(field(2), one, {warrior(2), cleric(2)})

@@ -12,8 +12,7 @@ std::string flaw(const Position<Rules>& position) {
 
 }  // namespace
 
-TEST_CASE(
-    "HED-020 a position that says nothing is the first March of the first player, with all dice at Home showing 1") {
+TEST_CASE("HED-020 a position that says nothing is the first March of the first player, with all dice at Home showing 1") {
     const auto table = Position{}.table();
     CHECK(waits_for(table, ChooseMarch{one}));
     CHECK(table.turn.round == 1);

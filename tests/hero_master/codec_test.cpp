@@ -13,9 +13,9 @@ struct RichHeroes : StandardRules {
     static constexpr Knobs knobs{.starting_gold = 9};
 };
 inline constexpr Content stronger_giant = [] {
-    Content content = standard_content;
-    content.monsters.types[MonsterCard{0}].ferocity = 4;
-    return complete(content);
+    Draft cards = draft_of(standard_content);
+    cards.monsters.types[MonsterCard{0}].ferocity = 4;
+    return complete(cards);
 }();
 struct StrongerGiant : StandardRules {
     static constexpr const Content& content = stronger_giant;

@@ -26,11 +26,16 @@ constexpr DamageTypes types_of(const Strengths& strengths) {
     return types;
 }
 
+// The starting equipment of a race or class. None is said slot by slot: g++ 12 leaves the elements of an array that is
+// initialised by {} without a value in constant expressions.
+using Equipment = EnumArray<ItemSlot, std::optional<EquipmentCard>>;
+inline constexpr Equipment no_equipment{{std::nullopt, std::nullopt, std::nullopt}};
+
 // A race or a class: a discipline, a power, and the starting equipment it brings.
 struct HeroType {
     Discipline discipline{};
     Effects power{};
-    EnumArray<ItemSlot, std::optional<EquipmentCard>> brings{};
+    Equipment brings = no_equipment;
 
     static constexpr Members members{"discipline", "power", "brings"};
     bool operator==(const HeroType&) const = default;
@@ -138,9 +143,12 @@ struct FailType {
     bool operator==(const FailType&) const = default;
 };
 
-// Every card of the game. A host replaces any of it by a content of its own:
-//   struct Homebrew : StandardRules { static constexpr const Content& content = my_content; };
-struct Content {
+// All cards of the game while they are still being made: every one of them may be changed, and others may be added.
+// Rules play with what complete makes of them:
+//   Draft cards = draft_of(standard_content);
+//   cards.monsters.types[cards.monsters.named("Giant")].ferocity = 5;
+//   static constexpr Content content = complete(cards);
+struct Draft {
     Cards<RaceCard, HeroType> races{};
     Cards<ClassCard, HeroType> classes{};
     Cards<ActionCard, ActionType> actions{};
@@ -149,86 +157,6 @@ struct Content {
     Cards<LocationCard, LocationType> locations{};
     Cards<TreasureCard, TreasureType> treasures{};
     Cards<FailCard, FailType> fails{};
-    // What follows from the cards, so that play looks it up.
-    EnumArray<RaceCard, ActionCards> race_actions{};
-    EnumArray<ClassCard, ActionCards> class_actions{};
-    ActionCards attacks{};
-    ActionCards protests{};
-    ActionCards treasure_actions{};
-    MonsterCards bosses{};  // Legendary ones included
-    MonsterCards ambushers{};
-    LocationCard den{};  // the last Location
-
-    template <class Self, class F>
-    static constexpr void fields(Self& self, F&& f) {
-        f("races", self.races), f("classes", self.classes), f("actions", self.actions);
-        f("equipment", self.equipment), f("monsters", self.monsters), f("locations", self.locations);
-        f("treasures", self.treasures), f("fails", self.fails);
-    }
 };
-
-// Whether one of these effects is of this kind and, if it matters, of this timing.
-constexpr bool has_kind(const Effects& effects, Kind kind) {
-    for (const Effect& effect : effects)
-        if (effect.kind == kind) return true;
-    return false;
-}
-constexpr bool has_timing(const Effects& effects, Timing when) {
-    for (const Effect& effect : effects)
-        if (effect.when == when) return true;
-    return false;
-}
-
-// Fills in what follows from the cards.
-constexpr Content complete(Content content) {
-    // One by one: g++ 12 leaves the elements of an array that is initialised by {} without a value in constant
-    // expressions.
-    for (ActionCards& cards : content.race_actions) cards = ActionCards{};
-    for (ActionCards& cards : content.class_actions) cards = ActionCards{};
-    content.attacks = content.protests = content.treasure_actions = ActionCards{};
-    content.bosses = content.ambushers = MonsterCards{};
-    content.actions.all().for_each([&](ActionCard card) {
-        const ActionType& type = content.actions[card];
-        if (!type.is_bungle) content.attacks.insert(card);
-        if (type.owner == Owner::race) content.race_actions.values[type.number].insert(card);
-        if (type.owner == Owner::hero_class) content.class_actions.values[type.number].insert(card);
-        if (type.owner == Owner::treasure) content.treasure_actions.insert(card);
-        if (type.owner == Owner::protest) content.protests.insert(card);
-    });
-    content.monsters.all().for_each([&](MonsterCard card) {
-        const MonsterCardType& type = content.monsters[card];
-        if (type.category != Category::ordinary) content.bosses.insert(card);
-        if (has_kind(type.effects, Kind::ambusher)) content.ambushers.insert(card);
-    });
-    content.locations.all().for_each([&](LocationCard card) {
-        if (content.locations[card].is_last) content.den = card;
-    });
-    // A treasure that is an Action card and that card know each other.
-    content.treasures.all().for_each([&](TreasureCard card) {
-        if (const auto action = content.treasures[card].action)
-            content.actions.types[*action].number = static_cast<std::uint8_t>(index_of(card));
-    });
-    return content;
-}
-
-// The treasure that an Action card of the Treasure deck is.
-constexpr TreasureCard treasure_of(const Content& content, ActionCard card) {
-    return static_cast<TreasureCard>(content.actions[card].number);
-}
-
-// What the cards are called; a card that is not there has no name.
-constexpr std::string_view name_in(const Content& content, RaceCard card) { return content.races.names[card]; }
-constexpr std::string_view name_in(const Content& content, ClassCard card) { return content.classes.names[card]; }
-constexpr std::string_view name_in(const Content& content, ActionCard card) { return content.actions.names[card]; }
-constexpr std::string_view name_in(const Content& content, EquipmentCard card) { return content.equipment.names[card]; }
-constexpr std::string_view name_in(const Content& content, MonsterCard card) { return content.monsters.names[card]; }
-constexpr std::string_view name_in(const Content& content, LocationCard card) { return content.locations.names[card]; }
-constexpr std::string_view name_in(const Content& content, TreasureCard card) { return content.treasures.names[card]; }
-constexpr std::string_view name_in(const Content& content, FailCard card) { return content.fails.names[card]; }
-
-// The same in the content of some rules.
-template <class Rules, class Card>
-    requires requires(Card card) { name_in(Rules::content, card); }
-constexpr std::string_view name_of(const Rules&, Card card) { return name_in(Rules::content, card); }
 
 }  // namespace heroes::hero_master

@@ -1,6 +1,8 @@
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
+#include <initializer_list>
 
 #include <heroes/core/enum_names.hpp>
 #include <heroes/core/enum_set.hpp>
@@ -154,7 +156,38 @@ struct Effect {
     bool operator==(const Effect&) const = default;
 };
 
-using Effects = InlineVector<Effect, 3>;
+// The effects of a card, and at one look which timings and kinds are among them.
+class Effects {
+public:
+    constexpr Effects() = default;
+    constexpr Effects(std::initializer_list<Effect> effects) : list_(effects) {
+        for (const Effect& effect : effects) {
+            timings_.insert(effect.when);
+            kinds_.insert(effect.kind);
+        }
+    }
+
+    static constexpr std::size_t capacity() { return 3; }
+    constexpr std::size_t size() const { return list_.size(); }
+    constexpr bool empty() const { return list_.empty(); }
+    constexpr const Effect& operator[](std::size_t i) const { return list_[i]; }
+    constexpr const Effect* begin() const { return list_.begin(); }
+    constexpr const Effect* end() const { return list_.end(); }
+
+    constexpr bool has(Timing when) const { return timings_.has(when); }
+    constexpr bool has(Kind kind) const { return kinds_.has(kind); }
+
+    bool operator==(const Effects&) const = default;
+    template <class Self, class F>
+    static constexpr void fields(Self& self, F&& f) {
+        f("list", self.list_);
+    }
+
+private:
+    InlineVector<Effect, 3> list_{};
+    EnumSet<Timing> timings_{};
+    EnumSet<Kind> kinds_{};
+};
 
 // Which card speaks. The first five belong to a running attack and speak in this order, HMA-R59.
 enum class Source : std::uint8_t {

@@ -5,26 +5,33 @@
 #include <heroes/core/evaluation.hpp>
 #include <heroes/hero_master/play.hpp>
 
-namespace heroes::hero_master {
+// What a player who looks at a table may think of it. This is opinion, not rules, so it lies apart from them.
+namespace heroes::hero_master::opinion {
 
-// What positions are worth, for bots. It is an opinion, not a rule: nothing here decides a game.
-namespace opinion {
+namespace detail {
 
-// In hundredths of a coin.
-inline constexpr int worth_of_gold = 100;
-inline constexpr int worth_of_health = 12;
-inline constexpr int worth_of_marker = 40;
-inline constexpr int worth_of_card = 35;
-inline constexpr int worth_of_ready_card = 25;
-inline constexpr int worth_of_stashed_treasure = 60;
-inline constexpr int worth_of_strength = 45;
-inline constexpr int worth_of_armour = 25;
-inline constexpr int worth_of_leading = 30;
-inline constexpr int worth_of_treasure_reward = 120;
+// What things are worth to a bot, in hundredths of a coin.
+namespace weigh {
+inline constexpr int gold = 100;
+inline constexpr int health = 25;
+inline constexpr int marker = 40;  // of the hand size
+inline constexpr int card = 20;
+inline constexpr int ready_card = 25;
+inline constexpr int stashed_treasure = 60;
+inline constexpr int strength = 45;
+inline constexpr int armour = 25;
+inline constexpr int leading = 30;
+inline constexpr int defeat = 300;
+inline constexpr int critical_fail = 60;
+inline constexpr int treasure_reward = 120;
 inline constexpr int half_a_win = 600;
+}  // namespace weigh
 
+inline constexpr int certain = 1000;
 
-// What the equipment adds to any attack.
+constexpr int at_most(int number, int most) { return number < most ? number : most; }
+
+// What the equipment adds to any attack, and to the armour.
 template <class Rules>
 constexpr int worth_of_items(const Table<Rules>& table, Seat seat) {
     int worth = 0;
@@ -33,85 +40,130 @@ constexpr int worth_of_items(const Table<Rules>& table, Seat seat) {
         if (held == nullptr) return;
         int strength = 2 * held->hit;
         for (const std::int8_t value : held->strengths) strength += value;
-        worth += worth_of_strength * strength + worth_of_armour * held->armour;
+        worth += weigh::strength * strength + weigh::armour * held->armour;
     });
     return worth;
 }
 
-// How many faces of the green die let an attack defeat the monster, with the cards that can still be applied.
+// What a player has.
 template <class Rules>
-constexpr int winning_faces(const Table<Rules>& table, Seat seat, std::size_t slot, Permanents applied) {
-    const MonsterCardType& foe = Rules::content.monsters[table.encounter->card];
-    const Tally stands = tally(table, seat, static_cast<AttackSlot>(slot), {applied});
+constexpr int merit(const Table<Rules>& table, Seat seat) {
+    const Hero& hero = table.heroes[seat];
+    const int cards = static_cast<int>(hero.hand.size()) + hero.hidden;
+    const int ready = static_cast<int>((Permanents::all() - hero.exhausted).size());
+    return weigh::gold * hero.gold + weigh::health * hero.health + weigh::marker * hero.marker + weigh::card * cards +
+           weigh::ready_card * ready + worth_of_items(table, seat) +
+           weigh::stashed_treasure * static_cast<int>(hero.stash.size()) + weigh::leading * (table.leader == seat);
+}
+
+// Whether an attack that stands at this overcomes the monster with such a roll.
+constexpr bool overcomes(const Tally& stands, const MonsterCardType& foe, int green) {
+    if (green <= stands.threshold || green + stands.hit < foe.armour) return false;
+    const int times = green == die_faces ? 2 : 1;
+    bool enough = false;
+    for_each_enumerator<DamageType>([&](DamageType type) {
+        enough = enough || (foe.defences[type] > 0 && stands.strengths[type] * times >= foe.defences[type]);
+    });
+    return enough;
+}
+// How likely it is to defeat the monster.
+constexpr int chance_to_win(const Tally& stands, const MonsterCardType& foe) {
     int faces = 0;
-    for (int green = 1; green <= die_faces; ++green) {
-        if (green <= stands.threshold || green + stands.hit < foe.armour) continue;
-        bool enough = false;
-        for_each_enumerator<DamageType>([&](DamageType type) {
-            const int strength = stands.strengths[type] * (green == die_faces ? 2 : 1);
-            enough = enough || (strength > 0 && strength >= foe.defences[type]);
-        });
-        faces += enough ? 1 : 0;
-    }
-    return faces;
+    for (int green = 1; green <= die_faces; ++green) faces += overcomes(stands, foe, green);
+    return certain * faces / die_faces;
+}
+// What the monster's own roll costs the hero on average, and what a Critical Fail does.
+constexpr int price_of(const Tally& stands, const Hero& hero) {
+    const int fails = weigh::critical_fail * at_most(stands.threshold, die_faces) / die_faces;
+    if (stands.skips_die || stands.armour > die_faces) return fails;
+    const int faces = at_most(die_faces + 1 - stands.armour, die_faces);
+    const int wounds = stands.ferocity >= hero.health ? weigh::defeat : weigh::health * stands.ferocity;
+    return fails + wounds * faces / die_faces;
 }
 
 // What there is to be won in the Encounter in progress.
 template <class Rules>
 constexpr int worth_of_foe(const Table<Rules>& table) {
     const MonsterCardType& foe = Rules::content.monsters[table.encounter->card];
-    const int gold = table.encounter->gold + (foe.gold < table.loot ? int{foe.gold} : int{table.loot});
-    const int pile = static_cast<int>(table.treasure_pile.size());
-    const int treasure = foe.treasure < pile ? int{foe.treasure} : pile;
-    return worth_of_gold * gold + worth_of_treasure_reward * treasure;
+    return weigh::gold * (table.encounter->gold + at_most(foe.gold, table.loot)) +
+           weigh::treasure_reward * at_most(foe.treasure, static_cast<int>(table.treasure_pile.size())) + weigh::leading;
 }
 
-// The laid attacks in the order in which they will be resolved: each hero's chance to be the victor, in thousandths.
+// What an attack stands at that lies on a player board or could be laid there.
 template <class Rules>
-constexpr PerSeat<int, most_players> chances(const Table<Rules>& table) {
-    PerSeat<int, most_players> chance{};
-    for (int& each_one : chance) each_one = 0;
-    if (!table.encounter) return chance;
-    int still = 1000;
+constexpr Tally stands_at(const Table<Rules>& table, Seat seat, const LaidAttack& laid, Permanents applied) {
+    return hero_master::detail::Reckoning<Rules>{table, seat, laid, {applied}, table.encounter->card}.add_up();
+}
+
+// The laid attacks in the order in which they will be resolved, each as likely as the monster still stands then. A
+// hero's weapons are used up by the first.
+template <class Rules>
+constexpr void add_laid_attacks(const Table<Rules>& table, int reward, PerSeat<int, most_players>& prospects) {
+    const MonsterCardType& foe = Rules::content.monsters[table.encounter->card];
+    int standing = certain;
     for (std::size_t slot = 0; slot != attack_slots; ++slot)
         for (std::size_t n = 0; n != table.options.players; ++n) {
             const Seat seat = left_of(table, table.leader, n);
             const Hero& hero = table.heroes[seat];
             if (slot >= hero.attacks.size()) continue;
-            const Permanents ready = slot == 0 ? (weapons - hero.exhausted) : Permanents{};
-            const int won = still * winning_faces(table, seat, slot, ready) / die_faces;
-            chance[seat] += won;
-            still -= won;
+            const Permanents ready = slot == 0 ? weapons - hero.exhausted : Permanents{};
+            const Tally stands = stands_at(table, seat, hero.attacks[slot], ready);
+            const int chance = chance_to_win(stands, foe);
+            prospects[seat] += (reward * chance / certain - price_of(stands, hero)) * standing / certain;
+            standing = standing * (certain - chance) / certain;
         }
-    return chance;
 }
-
-// What a player has, in hundredths of a coin.
+// Whoever has declared a monster lays the best attack there is.
 template <class Rules>
-constexpr int merit(const Table<Rules>& table, Seat seat) {
+constexpr int best_first_attack(const Table<Rules>& table, Seat seat, int reward) {
     const Hero& hero = table.heroes[seat];
-    const int cards = static_cast<int>(hero.hand.size()) + hero.hidden;
-    const int ready = static_cast<int>((Permanents::all() - hero.exhausted).size());
-    return worth_of_gold * hero.gold + worth_of_health * hero.health + worth_of_marker * hero.marker +
-           worth_of_card * cards + worth_of_ready_card * ready + worth_of_items(table, seat) +
-           worth_of_stashed_treasure * static_cast<int>(hero.stash.size()) +
-           (table.leader == seat ? worth_of_leading : 0);
+    int best = -weigh::defeat;
+    (hero.hand & Rules::content.attacks).for_each([&](ActionCard card) {
+        const Tally stands = stands_at(table, seat, {card}, weapons - hero.exhausted);
+        const int chance = chance_to_win(stands, Rules::content.monsters[table.encounter->card]);
+        const int worth = reward * chance / certain - price_of(stands, hero) - weigh::card;
+        if (worth > best) best = worth;
+    });
+    return best;
 }
 
-}  // namespace opinion
+// What each player has and is about to win.
+template <class Rules>
+constexpr PerSeat<int, most_players> prospects(const Table<Rules>& table) {
+    PerSeat<int, most_players> prospects{{0, 0, 0, 0}};
+    for_each_seat(table.options, [&](Seat seat) { prospects[seat] = merit(table, seat); });
+    if (!table.encounter) return prospects;
+    const int reward = worth_of_foe(table);
+    add_laid_attacks(table, reward, prospects);
+    if (const auto* turn = get_if<LayFirstAttack>(&table.steps.back()))
+        prospects[turn->seat] += best_first_attack(table, turn->seat, reward);
+    return prospects;
+}
 
-// How well off the seats are, for bots: what each has and is about to win against the best of the others.
+}  // namespace detail
+
+// The evaluation looks ahead to the end of the Encounter already, and players who decide by lot would only spoil it.
+template <class Rules>
+constexpr SearchAdvice search_advice(const Table<Rules>&) {
+    return {.rollout = 0, .exploration = 100};
+}
+
+// How well off the seats are, for bots: the prospects of each against the best of the others.
 template <class Rules>
 constexpr PerSeat<int, most_players> evaluate(const Table<Rules>& table) {
     if (is_over(table)) return worth_of(outcome(table).seats);
-    const auto chances = opinion::chances(table);
-    PerSeat<int, most_players> merits{};
-    for_each_seat(table.options, [&](Seat seat) {
-        const int hoped = chances[seat] == 0 ? 0 : opinion::worth_of_foe(table) * chances[seat] / 1000;
-        const int merit = opinion::merit(table, seat) + hoped;
-        merits[seat] = merit < 0 ? 0 : merit;
-    });
-    return worth_of_leads(merits, table.options.players, opinion::half_a_win, [](Seat a, Seat b) { return a == b; });
+    PerSeat<int, most_players> prospects = detail::prospects(table);
+    for (int& worth : prospects) worth = worth < 0 ? 0 : worth;
+    return worth_of_leads(prospects, table.options.players, detail::weigh::half_a_win,
+                          [](Seat a, Seat b) { return a == b; });
 }
+
+}  // namespace heroes::hero_master::opinion
+
+// Bots find it by argument-dependent lookup.
+namespace heroes::hero_master {
+
+using opinion::evaluate;
+using opinion::search_advice;
 
 }  // namespace heroes::hero_master

@@ -44,7 +44,7 @@ public:
         table_.locations_left = static_cast<std::uint8_t>(rules.knobs.top_locations + rules.knobs.locations_with_den - 1);
         content.locations.all().for_each([&](LocationCard card) {
             const LocationType& type = content.locations[card];
-            if (!table_.location && !type.is_last && !has_timing(type.effects, Timing::lasting)) table_.location = card;
+            if (!table_.location && !type.is_last && !type.effects.has(Timing::lasting)) table_.location = card;
         });
     }
 

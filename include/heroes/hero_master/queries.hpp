@@ -6,6 +6,7 @@
 
 #include <heroes/core/verbs.hpp>
 #include <heroes/hero_master/cards.hpp>
+#include <heroes/hero_master/content.hpp>
 #include <heroes/hero_master/pieces.hpp>
 #include <heroes/hero_master/table.hpp>
 
@@ -29,8 +30,9 @@ constexpr ActionCards own_actions(const Hero& hero) {
 // HMA-R05, HMA-R112: the starting item of a slot, as the class brings it, or else the race.
 template <class Rules>
 constexpr std::optional<EquipmentCard> original(const Hero& hero, ItemSlot slot) {
-    const auto& by_class = Rules::content.classes[hero.hero_class].brings[slot];
-    return by_class ? by_class : Rules::content.races[hero.race].brings[slot];
+    const std::size_t place = Rules::content.originals[hero.hero_class][hero.race][slot];
+    if (place == detail::no_gear) return {};
+    return static_cast<EquipmentCard>(place - detail::no_gear - 1);
 }
 
 // What lies in a slot of a player board; nothing if it is empty.
@@ -38,9 +40,9 @@ template <class Rules>
 constexpr const GearType* gear(const Table<Rules>& table, Seat seat, ItemSlot slot) {
     const Hero& hero = table.heroes[seat];
     const Item held = hero.items[slot];
-    if (is_treasure(held)) return &Rules::content.treasures[treasure(held)].gear;
-    const auto card = original<Rules>(hero, slot);
-    return held == Item::original && card ? &Rules::content.equipment[*card] : nullptr;
+    const std::size_t place =
+        held == Item::original ? Rules::content.originals[hero.hero_class][hero.race][slot] : index_of(held);
+    return place == detail::no_gear ? nullptr : &Rules::content.gear[place];
 }
 
 // The Hero card of a player.
@@ -62,6 +64,7 @@ constexpr int hand_size(const Table<Rules>& table, Seat seat) {
     const Hero& hero = table.heroes[seat];
     int size = hero.marker;
     const auto add = [&](const Effects& effects) {
+        if (!effects.has(Kind::hand_size)) return;
         for (const Effect& effect : effects)
             if (effect.kind == Kind::hand_size) size += effect.n;
     };
@@ -90,13 +93,10 @@ constexpr bool is_present(const Table<Rules>& table, Seat seat) {
     return false;
 }
 
-// Whether an attack with such an effect lies on the board of a player; HMA-R53.
+// HMA-R53: whether an attack has such an effect as long as it is laid.
 template <class Rules>
 constexpr bool works_while_laid(const Table<Rules>& table, ActionCard card, Kind kind) {
-    if (!table.rules.knobs.laid_cards_work) return false;
-    for (const Effect& effect : Rules::content.actions[card].effects)
-        if (effect.when == Timing::laid && effect.kind == kind) return true;
-    return false;
+    return Rules::content.actions[card].effects.has(kind) && table.rules.knobs.laid_cards_work;
 }
 
 // The monster at a place of the game board, if there is one.
@@ -178,10 +178,10 @@ struct Reckoning {
     }
     constexpr DamageType converted_type() const {
         DamageType from{};
-        for (const Permanent card : {Permanent::race, Permanent::hero_class})
-            if (applied.cards.has(card))
-                for (const Effect& effect : hero_type<Rules>(table.heroes[seat], card).power)
-                    if (effect.kind == Kind::convert) from = static_cast<DamageType>(effect.n);
+        (applied.cards & hero_cards).for_each([&](Permanent card) {
+            for (const Effect& effect : hero_type<Rules>(table.heroes[seat], card).power)
+                if (effect.kind == Kind::convert) from = static_cast<DamageType>(effect.n);
+        });
         return from;
     }
     constexpr bool has_weapon(DamageType type) const {
@@ -230,6 +230,7 @@ struct Reckoning {
         }
     }
     constexpr void modify_by(const Effects& effects, Timing timing, Source source) {
+        if (!effects.has(timing)) return;
         for (const Effect& effect : effects)
             if (effect.when == timing && holds(effect, source)) modify(effect);
     }
@@ -271,7 +272,7 @@ struct Reckoning {
 
     constexpr void look_for_ignored_bungle() {
         (applied.cards & hero_cards).for_each([&](Permanent card) {
-            if (has_kind(hero_type<Rules>(table.heroes[seat], card).power, Kind::ignore_bungle))
+            if (hero_type<Rules>(table.heroes[seat], card).power.has(Kind::ignore_bungle))
                 tally.bungle_ignored = true;
         });
     }

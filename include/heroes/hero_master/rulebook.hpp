@@ -5,6 +5,7 @@
 #include <heroes/core/fields.hpp>
 #include <heroes/core/verdict.hpp>
 #include <heroes/hero_master/cards.hpp>
+#include <heroes/hero_master/content.hpp>
 #include <heroes/hero_master/options.hpp>
 #include <heroes/hero_master/rules.hpp>
 

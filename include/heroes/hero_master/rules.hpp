@@ -8,6 +8,7 @@
 #include <heroes/core/state.hpp>
 #include <heroes/core/verdict.hpp>
 #include <heroes/hero_master/cards.hpp>
+#include <heroes/hero_master/content.hpp>
 #include <heroes/hero_master/content/standard.hpp>
 #include <heroes/hero_master/pieces.hpp>
 

@@ -9,6 +9,8 @@
 #include <string_view>
 
 #include <heroes/hero_master/cards.hpp>
+#include <heroes/hero_master/content.hpp>
+#include <heroes/hero_master/content/judge.hpp>
 #include <heroes/hero_master/content/standard.hpp>
 #include <heroes/hero_master/effects.hpp>
 #include <heroes/hero_master/pieces.hpp>
@@ -46,10 +48,10 @@ constexpr std::size_t count_effects(const Content& content, Is&& is) {
     return found;
 }
 constexpr std::size_t cards_at(Timing when) {
-    return count_cards(standard_content, [&](const Effects& effects) { return has_timing(effects, when); });
+    return count_cards(standard_content, [&](const Effects& effects) { return effects.has(when); });
 }
 constexpr std::size_t cards_with(Kind kind) {
-    return count_cards(standard_content, [&](const Effects& effects) { return has_kind(effects, kind); });
+    return count_cards(standard_content, [&](const Effects& effects) { return effects.has(kind); });
 }
 constexpr std::size_t cards_with(Kind kind, Sort sort) {
     return count_cards(standard_content, [&](const Effects& effects) {
@@ -109,57 +111,6 @@ constexpr std::size_t count_locations(Is&& is) {
     std::size_t found = 0;
     for (const auto& card : standard_locations) found += is(card.type) ? 1u : 0u;
     return found;
-}
-
-// HMA-K52: no hero can own both an attack that refreshes Hero cards when played and a power that takes attacks back.
-constexpr bool no_endless_phase_one(const Content& content) {
-    const auto refreshes = [&](ActionCards cards) {
-        bool any = false;
-        cards.for_each([&](ActionCard card) {
-            for (const Effect& effect : content.actions[card].effects)
-                any = any || ((effect.when == Timing::played || effect.when == Timing::played_by_leader) &&
-                              effect.kind == Kind::refresh && effect.sort == Sort::hero);
-        });
-        return any;
-    };
-    bool sound = !refreshes(content.treasure_actions) && !refreshes(content.protests);
-    content.races.all().for_each([&](RaceCard race) {
-        content.classes.all().for_each([&](ClassCard hero_class) {
-            const bool recalls = has_kind(content.races[race].power, Kind::recall_attack) ||
-                                 has_kind(content.classes[hero_class].power, Kind::recall_attack);
-            const ActionCards cards = content.race_actions[race] | content.class_actions[hero_class];
-            sound = sound && !(recalls && refreshes(cards));
-        });
-    });
-    return sound;
-}
-
-// Which kinds may stand at which timing: the vocabulary is closed.
-constexpr bool is_passive(Kind kind) { return kind <= Kind::hand_size || kind == Kind::ambusher; }
-constexpr bool is_of_laid_attacks(Kind kind) {
-    return kind == Kind::last_attack || kind == Kind::displace || kind == Kind::return_to_hand;
-}
-constexpr bool fits_timing(const Effect& effect) {
-    switch (effect.when) {
-        case Timing::passive:
-        case Timing::applied:
-        case Timing::lasting: return is_passive(effect.kind);
-        case Timing::laid: return is_of_laid_attacks(effect.kind);
-        case Timing::played_by_leader:
-        case Timing::played:
-        case Timing::phase_one: return !is_passive(effect.kind) && !is_of_laid_attacks(effect.kind);
-        case Timing::critical_fail:
-        case Timing::about_to_resolve:
-        case Timing::monster_hits:
-        case Timing::monster_defeated:
-        case Timing::leader:
-        case Timing::party:
-        case Timing::drawn: break;
-    }
-    const bool changes_the_board = effect.kind == Kind::swap || effect.kind == Kind::replace ||
-                                   effect.kind == Kind::recall_attack || effect.kind == Kind::drop_attack ||
-                                   effect.kind == Kind::place_token;
-    return !is_passive(effect.kind) && !is_of_laid_attacks(effect.kind) && !changes_the_board;
 }
 
 template <class Array>
@@ -279,7 +230,7 @@ static_assert(detail::cards_at(Timing::played_by_leader) == 4 && detail::cards_a
 static_assert(detail::cards_at(Timing::about_to_resolve) == 5 && detail::cards_at(Timing::played) == 20);
 static_assert(detail::cards_at(Timing::passive) == 23 && detail::cards_at(Timing::monster_hits) == 15);
 static_assert(detail::cards_at(Timing::monster_defeated) == 5);
-static_assert(detail::count_monsters([](const auto& card) { return has_timing(card.effects, Timing::monster_hits); }) == 10);
+static_assert(detail::count_monsters([](const auto& card) { return card.effects.has(Timing::monster_hits); }) == 10);
 
 // Constraint 9: damage types.
 static_assert(detail::attacks_of(regular) == 23 && detail::attacks_of(fire) == 6);
@@ -298,7 +249,6 @@ static_assert(detail::cards_with(Kind::steal_treasure) == 1 && detail::cards_wit
 static_assert(detail::cards_with(Kind::lurk) == 2 && detail::cards_with(Kind::maul) == 4);
 static_assert(detail::cards_with(Kind::ambusher) == 4);
 static_assert(detail::count_effects(standard_content, [](const Effect& effect) { return effect.exhausts; }) == 1);
-static_assert(detail::no_endless_phase_one(standard_content));
 
 // Constraint 15: value bands.
 static_assert(detail::own_attacks_worth(0) == 1 && detail::own_attacks_worth(2) == 3);
@@ -310,10 +260,12 @@ static_assert(detail::ordinary_monsters(brute) == 4 && detail::ordinary_monsters
 static_assert(detail::ordinary_monsters(beast) == 3 && detail::ordinary_monsters(undead) == 3);
 static_assert(detail::ordinary_monsters(fiend) == 1);
 
-// All kinds, conditions and whoms are used, each where it may stand.
+// Constraints 14, 16: they are cards that can be, each effect where it may stand.
+static_assert(judge(draft_of(standard_content)));
+
+// All kinds, conditions and whoms are used.
 static_assert(detail::count_effects(standard_content, [](const Effect&) { return true; }) == 140);
 static_assert(detail::count_cards(standard_content, [](const Effects& effects) { return effects.empty(); }) == 31);
-static_assert(detail::count_effects(standard_content, [](const Effect& effect) { return !detail::fits_timing(effect); }) == 0);
 static_assert([] {
     EnumSet<Kind> kinds{};
     EnumSet<Condition> conditions{};

@@ -11,7 +11,7 @@ namespace heroes::hero_master {
 namespace detail {
 
 // The starting equipment of a class: three cards in a row, two weapons and an armour.
-constexpr EnumArray<ItemSlot, std::optional<EquipmentCard>> brings(int first) {
+constexpr Equipment brings(int first) {
     const auto card = [&](int n) { return std::optional<EquipmentCard>{static_cast<EquipmentCard>(first + n)}; };
     return {{card(0), card(1), card(2)}};
 }

@@ -1,6 +1,6 @@
 #pragma once
 
-#include <heroes/hero_master/cards.hpp>
+#include <heroes/hero_master/content.hpp>
 #include <heroes/hero_master/content/actions.hpp>
 #include <heroes/hero_master/content/critical_fails.hpp>
 #include <heroes/hero_master/content/equipment.hpp>
@@ -11,8 +11,8 @@
 
 namespace heroes::hero_master {
 
-// The cards of the standard game.
-inline constexpr Content standard_content = complete({
+// The cards of the standard game. counts.hpp judges them, because every program that plays would pay for it here.
+inline constexpr Content standard_content = detail::complete_judged({
     .races = standard_races,
     .classes = standard_classes,
     .actions = standard_actions,

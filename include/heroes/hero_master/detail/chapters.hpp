@@ -17,7 +17,7 @@ constexpr void draw_hands(Game game);
 // encounter.hpp: the leader declares a monster or declines.
 // phase_one.hpp: attacks and bungles are laid.
 template <class Game>
-constexpr void begin_turn(Game game, Seat seat);
+constexpr void next_turn(Game game, Seat after);
 
 // phase_two.hpp: attacks are resolved one at a time, in the eleven steps of HMA-R58.
 template <class Game>
@@ -36,7 +36,9 @@ constexpr void maul(Game game, Seat seat, Source source, int rolls);
 template <class Game>
 constexpr void wound(Game game, Seat seat, int wounds);
 
-// leaving.hpp: the parting attack, and moving on. game_end.hpp: the end.
+// leaving.hpp: the end of an Encounter, the parting attack, and moving on. game_end.hpp: the end.
+template <class Game>
+constexpr void return_cards(Game game, ReturnCards at);
 template <class Game>
 constexpr void end_game(Game game);
 

@@ -47,31 +47,38 @@ constexpr const LaidAttack* running(const Table<Rules>& table) {
     return table.attack.marks.has(Mark::attacker_out) ? nullptr : &table.heroes[table.attack.seat].attacks[0];
 }
 
-// HMA-126, HMA-K53: the effects of a card, as long as it is in play.
+// HMA-126, HMA-K53: the effects of a card of the running attack, as long as it is in play.
+template <class Rules>
+constexpr const Effects* effects_of_attack(const Table<Rules>& table) {
+    const LaidAttack* laid = running(table);
+    return laid == nullptr ? nullptr : &Rules::content.actions[laid->card].effects;
+}
+template <class Rules>
+constexpr const Effects* effects_of_bungle(const Table<Rules>& table) {
+    const LaidAttack* laid = running(table);
+    const bool speaks = laid != nullptr && laid->is_bungled() && !table.attack.marks.has(Mark::bungle_ignored);
+    return speaks ? &Rules::content.actions[laid->bungle].effects : nullptr;
+}
+template <class Rules>
+constexpr const Effects* effects_of_item(const Table<Rules>& table, Permanent item) {
+    const Attack& attack = table.attack;
+    if (attack.seat == nobody || !attack.applied.has(item)) return nullptr;
+    // HMA-R92
+    if (item == Permanent::armour && table.heroes[attack.seat].exhausted.has(item)) return nullptr;
+    const GearType* held = gear(table, attack.seat, item_slot(item));
+    return held == nullptr ? nullptr : &held->effects;
+}
+// The same of any card.
 template <class Rules>
 constexpr const Effects* effects_of(const Table<Rules>& table, Seat you, const Origin& origin) {
     const Content& content = Rules::content;
     const Attack& attack = table.attack;
-    const auto item = [&]() -> const Effects* {
-        if (attack.seat == nobody || !attack.applied.has(permanent(origin.source))) return nullptr;
-        const GearType* held = gear(table, attack.seat, item_slot(permanent(origin.source)));
-        return held == nullptr ? nullptr : &held->effects;
-    };
     switch (origin.source) {
-        case Source::attack: {
-            const LaidAttack* laid = running(table);
-            return laid == nullptr ? nullptr : &content.actions[laid->card].effects;
-        }
-        case Source::bungle: {
-            const LaidAttack* laid = running(table);
-            const bool speaks = laid != nullptr && laid->is_bungled() && !attack.marks.has(Mark::bungle_ignored);
-            return speaks ? &content.actions[laid->bungle].effects : nullptr;
-        }
+        case Source::attack: return effects_of_attack(table);
+        case Source::bungle: return effects_of_bungle(table);
         case Source::first_weapon:
-        case Source::second_weapon: return item();
-        // HMA-R92
-        case Source::armour:
-            return attack.seat != nobody && table.heroes[attack.seat].exhausted.has(Permanent::armour) ? nullptr : item();
+        case Source::second_weapon:
+        case Source::armour: return effects_of_item(table, permanent(origin.source));
         case Source::race: return &content.races[table.heroes[you].race].power;
         case Source::hero_class: return &content.classes[table.heroes[you].hero_class].power;
         case Source::monster: return attack.seat == nobody ? nullptr : &content.monsters[attack.monster].effects;
@@ -99,6 +106,7 @@ constexpr Seat speaker(const Table<Rules>& table, Source source) {
 
 template <class Rules>
 constexpr bool condition_holds(const Table<Rules>& table, Seat seat, const Origin& origin, const Effect& effect) {
+    if (effect.condition == Condition::always) return true;
     const LaidAttack nothing{};
     const LaidAttack* laid = running(table);
     const Attack& attack = table.attack;
@@ -629,26 +637,36 @@ constexpr void begin_effect(Game game, Seat you, const Origin& origin, const Eff
     if (!others.empty()) game.push(ChooseOther{you, origin});
 }
 
-// The effects of one card from left to right. A T6 that ignores the attack has had its time already, HMA-R102.
-template <class Game>
-constexpr void run(Game game, const CarryOut& work) {
-    auto& table = game.table;
-    CarryOut next = work;
-    game.pop();
-    // HMA-R95: by a house rule T1 looks at who leads after the card's own T4.
-    if (work.timing == Timing::played_by_leader && game.knobs().leader_read_after_card && table.leader != work.seat)
-        return;
-    const Effects* effects = effects_of(table, work.seat, work.origin);
-    if (effects == nullptr) return;
-    for (; next.origin.effect < effects->size(); ++next.origin.effect) {
-        const Effect& effect = (*effects)[next.origin.effect];
+// The next effect of a card, from one on, that comes now; as many as there are if there is none. A T6 that ignores the
+// attack has had its time already, HMA-R102.
+template <class Rules>
+constexpr std::size_t next_effect(const Table<Rules>& table, const CarryOut& work, const Effects& effects) {
+    Origin at = work.origin;
+    for (; at.effect < effects.size(); ++at.effect) {
+        const Effect& effect = effects[at.effect];
         const bool too_late = work.timing == Timing::monster_hits && effect.kind == Kind::ignore_attack;
-        if (effect.when != work.timing || too_late || !condition_holds(table, work.seat, next.origin, effect)) continue;
-        const Origin origin = next.origin;
-        ++next.origin.effect;
-        game.push(next);
-        return begin_effect(game, work.seat, origin, effect);
+        if (effect.when == work.timing && !too_late && condition_holds(table, work.seat, at, effect)) break;
     }
+    return at.effect;
+}
+// The effects of one card from left to right, until something has to be done before the next.
+template <class Game>
+constexpr void run(Game game, CarryOut work) {
+    auto& table = game.table;
+    const std::size_t depth = table.steps.size();
+    // HMA-R95: by a house rule T1 looks at who leads after the card's own T4.
+    const bool needs_leader = work.timing == Timing::played_by_leader && game.knobs().leader_read_after_card;
+    while (!needs_leader || table.leader == work.seat) {
+        const Effects* effects = effects_of(table, work.seat, work.origin);
+        if (effects == nullptr) break;
+        const std::size_t next = next_effect(table, work, *effects);
+        if (next == effects->size()) break;
+        const Origin origin{work.origin.source, static_cast<std::uint8_t>(next), work.origin.card};
+        work.origin.effect = static_cast<std::uint8_t>(next + 1);
+        begin_effect(game, work.seat, origin, (*effects)[next]);
+        if (table.steps.size() != depth) return table.steps[depth - 1].emplace(work);
+    }
+    game.pop();
 }
 template <class Rules>
 constexpr bool fits(const Table<Rules>& table, const CarryOut& work) {
@@ -660,10 +678,12 @@ constexpr bool fits(const Table<Rules>& table, const CarryOut& work) {
 template <class Rules>
 constexpr Sources sources_with(const Table<Rules>& table, Timing timing) {
     Sources speaking{};
-    for (const Source source : {Source::attack, Source::bungle, Source::first_weapon, Source::second_weapon, Source::armour}) {
-        const Effects* effects = effects_of(table, table.attack.seat, {source, 0, {}});
-        if (effects != nullptr && has_timing(*effects, timing)) speaking.insert(source);
-    }
+    const auto look_at = [&](Source source, const Effects* effects) {
+        if (effects != nullptr && effects->has(timing)) speaking.insert(source);
+    };
+    look_at(Source::attack, effects_of_attack(table));
+    look_at(Source::bungle, effects_of_bungle(table));
+    (table.attack.applied & equipment).for_each([&](Permanent item) { look_at(source(item), effects_of_item(table, item)); });
     return speaking;
 }
 template <class Game>

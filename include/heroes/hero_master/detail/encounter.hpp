@@ -15,10 +15,14 @@ constexpr bool has_attack_card(const Table<Rules>& table, Seat seat) {
 
 // HMA-072, HMA-R30: the leader chooses while a monster is left.
 template <class Game>
-constexpr void run(Game game, const Lead&) {
-    game.pop();
+constexpr void lead(Game game) {
     if (!are_monsters_left(game.table)) return game.push(MoveOn{});
     game.push(ChooseEncounter{game.table.leader});
+}
+template <class Game>
+constexpr void run(Game game, const Lead&) {
+    game.pop();
+    lead(game);
 }
 template <class Rules>
 constexpr bool fits(const Table<Rules>& table, const Lead&) {

@@ -42,10 +42,8 @@ constexpr void clear_player_boards(Game game) {
     });
 }
 template <class Game>
-constexpr void run(Game game, const ReturnCards& work) {
+constexpr void return_cards(Game game, ReturnCards at) {
     auto& table = game.table;
-    ReturnCards at = work;
-    game.pop();
     for (; at.nth != table.options.players; ++at.nth, at.slot = AttackSlot::first) {
         const Seat seat = left_of(table, table.leader, at.nth);
         for (std::size_t i = index_of(at.slot); i < table.heroes[seat].attacks.size(); ++i) {
@@ -57,7 +55,12 @@ constexpr void run(Game game, const ReturnCards& work) {
     }
     clear_player_boards(game);
     put_unbeaten_away(game);
-    game.push(Lead{});
+    lead(game);
+}
+template <class Game>
+constexpr void run(Game game, ReturnCards work) {
+    game.pop();
+    return_cards(game, work);
 }
 template <class Rules>
 constexpr bool fits(const Table<Rules>& table, const ReturnCards& work) {

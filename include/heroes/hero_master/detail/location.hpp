@@ -112,11 +112,10 @@ constexpr bool fits(const Table<Rules>& table, const ChooseLocation& choice) {
 // HMA-056, HMA-R40, HMA-R96: one party effect after the other, each for all players clockwise from the leader; the
 // order stays as it was when that effect began.
 template <class Game>
-constexpr void run(Game game, const PartyEffects& work) {
+constexpr void run(Game game, PartyEffects at) {
     auto& table = game.table;
     const Effects& effects = Game::Rules::content.locations[*table.location].effects;
-    PartyEffects at = work;
-    game.pop();
+    const std::size_t depth = table.steps.size();
     while (at.effect < effects.size()) {
         const Effect& effect = effects[at.effect];
         if (at.nth == table.options.players || effect.when != Timing::party) {
@@ -127,9 +126,10 @@ constexpr void run(Game game, const PartyEffects& work) {
         const Seat seat = left_of(table, at.first, at.nth++);
         const Origin origin{Source::location, at.effect, {}};
         if (!condition_holds(table, seat, origin, effect)) continue;
-        game.push(at);
-        return begin_effect(game, seat, origin, effect);
+        begin_effect(game, seat, origin, effect);
+        if (table.steps.size() != depth) return table.steps[depth - 1].emplace(at);
     }
+    game.pop();
 }
 template <class Rules>
 constexpr bool fits(const Table<Rules>& table, const PartyEffects& work) {

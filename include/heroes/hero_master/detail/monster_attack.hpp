@@ -42,7 +42,9 @@ constexpr void strike_hero(Game game, Source source, int ferocity, std::uint8_t 
 template <class Game>
 constexpr void on_hit_effects(Game game, Source source) {
     const Seat seat = game.table.attack.seat;
-    if (!is_beaten(game.table, seat)) game.push(CarryOut{seat, Timing::monster_hits, {source, 0, {}}});
+    const Effects* effects = effects_of(game.table, seat, {source, 0, {}});
+    if (effects != nullptr && effects->has(Timing::monster_hits) && !is_beaten(game.table, seat))
+        game.push(CarryOut{seat, Timing::monster_hits, {source, 0, {}}});
 }
 
 // HMA-K05: what the Location adds to the Ferocity of a monster that is not the encountered one.

@@ -52,43 +52,46 @@ constexpr bool has_purpose(const Table<Rules>& table, Seat seat, ActionCard card
     }
     return true;
 }
-template <class Rules, class F>
-constexpr void for_each_playable_attack(const Table<Rules>& table, Seat seat, F&& f) {
-    if (!may_lay(table, seat)) return;
-    (table.heroes[seat].hand & Rules::content.attacks).for_each([&](ActionCard card) {
-        if (has_purpose(table, seat, card)) f(card);
+template <class Rules>
+constexpr ActionCards with_purpose(const Table<Rules>& table, Seat seat, ActionCards cards) {
+    if (!table.rules.knobs.cards_need_an_object) return cards;
+    ActionCards kept = cards;
+    cards.for_each([&](ActionCard card) {
+        if (!has_purpose(table, seat, card)) kept.erase(card);
     });
+    return kept;
 }
-template <class Rules, class F>
-constexpr void for_each_playable_bungle(const Table<Rules>& table, Seat seat, F&& f) {
-    if (!may_bungle(table, seat)) return;
-    (table.heroes[seat].hand - Rules::content.attacks).for_each([&](ActionCard card) {
-        if (has_purpose(table, seat, card)) f(card);
-    });
+template <class Rules>
+constexpr ActionCards playable_attacks(const Table<Rules>& table, Seat seat) {
+    if (!may_lay(table, seat)) return {};
+    return with_purpose(table, seat, table.heroes[seat].hand & Rules::content.attacks);
+}
+template <class Rules>
+constexpr ActionCards playable_bungles(const Table<Rules>& table, Seat seat) {
+    const ActionCards bungles = table.heroes[seat].hand - Rules::content.attacks;
+    if (bungles.empty() || !may_bungle(table, seat)) return {};
+    return with_purpose(table, seat, bungles);
 }
 template <class Rules>
 constexpr bool has_playable_card(const Table<Rules>& table, Seat seat, bool joins) {
-    bool any = false;
-    for_each_playable_attack(table, seat, [&](ActionCard) { any = true; });
-    if (!joins) for_each_playable_bungle(table, seat, [&](ActionCard) { any = true; });
-    return any;
+    return !playable_attacks(table, seat).empty() || (!joins && !playable_bungles(table, seat).empty());
 }
 
 // HMA-K54: a power that is ready and would change something.
 template <class Rules>
 constexpr bool is_usable(const Table<Rules>& table, Seat seat, Permanent card) {
     const Hero& hero = table.heroes[seat];
-    if (hero.exhausted.has(card)) return false;
-    for (const Effect& effect : hero_type<Rules>(hero, card).power)
+    const Effects& power = hero_type<Rules>(hero, card).power;
+    if (!power.has(Timing::phase_one) || hero.exhausted.has(card)) return false;
+    for (const Effect& effect : power)
         if (effect.when == Timing::phase_one && has_object(table, seat, seat, effect)) return true;
     return false;
 }
 template <class Rules>
 constexpr Permanents usable_powers(const Table<Rules>& table, Seat seat) {
     Permanents usable{};
-    hero_cards.for_each([&](Permanent card) {
-        if (is_usable(table, seat, card)) usable.insert(card);
-    });
+    if (is_usable(table, seat, Permanent::race)) usable.insert(Permanent::race);
+    if (is_usable(table, seat, Permanent::hero_class)) usable.insert(Permanent::hero_class);
     return usable;
 }
 // HMA-R113: before the turn's card only with a card to play afterwards, or if the power supplies one.
@@ -98,7 +101,7 @@ constexpr bool may_use_before(const Table<Rules>& table, Seat seat, Permanent ca
     const Knobs& knobs = table.rules.knobs;
     if (knobs.power_is_the_turn) return !joins;
     return knobs.powers_while_passing || has_playable_card(table, seat, joins) ||
-           has_kind(hero_type<Rules>(table.heroes[seat], card).power, Kind::recall_attack);
+           hero_type<Rules>(table.heroes[seat], card).power.has(Kind::recall_attack);
 }
 // HMA-R46: the power is used up, and its effects are carried out.
 template <class Game>
@@ -108,12 +111,27 @@ constexpr void use_power(Game game, Seat seat, Permanent card) {
     game.push(CarryOut{seat, Timing::phase_one, {source(card), 0, {}}});
 }
 
-// What follows a card: the next turn, perhaps a power, and before that the effects of the card, HMA-128, HMA-131.
+// HMA-R46, HMA-R113: whether a power can be used directly after the turn's card.
+template <class Rules>
+constexpr bool may_use_after(const Table<Rules>& table, Seat seat) {
+    return table.heroes[seat].part == Part::taking_part && !table.rules.knobs.power_is_the_turn &&
+           !usable_powers(table, seat).empty();
+}
+template <class Game>
+constexpr void offer_powers(Game game, Seat seat) {
+    if (!may_use_after(game.table, seat)) return next_turn(game, seat);
+    game.push(NextTurn{seat});
+    game.push(OfferPowers{seat});
+    game.push(AfterCard{seat});
+}
+// What follows a card: its effects, HMA-128, HMA-131, perhaps a power, and the next turn.
 template <class Game>
 constexpr void follow_card(Game game, Seat seat, ActionCard card) {
+    const Effects& effects = Game::Rules::content.actions[card].effects;
     const Origin origin{Source::played, 0, card};
     const bool leads = game.table.leader == seat;
     const bool after = game.knobs().leader_read_after_card;
+    if (!effects.has(Timing::played) && !effects.has(Timing::played_by_leader)) return offer_powers(game, seat);
     game.push(NextTurn{seat});
     game.push(OfferPowers{seat});
     if (after) game.push(CarryOut{seat, Timing::played_by_leader, origin});
@@ -247,13 +265,12 @@ constexpr Verdict refused_play(const Table<Rules>& table, Seat seat, const Actio
 
 template <class Rules, class F>
 constexpr void list_powers(const Table<Rules>& table, Seat seat, bool joins, F& f) {
-    hero_cards.for_each([&](Permanent card) {
-        if (may_use_before(table, seat, card, joins)) f(UsePower{card});
-    });
+    if (may_use_before(table, seat, Permanent::race, joins)) f(UsePower{Permanent::race});
+    if (may_use_before(table, seat, Permanent::hero_class, joins)) f(UsePower{Permanent::hero_class});
 }
 template <class Rules, class F>
 constexpr void list_attack_cards(const Table<Rules>& table, Seat seat, F& f) {
-    for_each_playable_attack(table, seat, [&](ActionCard card) { f(LayAttack{card}); });
+    playable_attacks(table, seat).for_each([&](ActionCard card) { f(LayAttack{card}); });
 }
 
 // HMA-073: the leader's first attack.
@@ -316,7 +333,7 @@ constexpr void answer(Game game, const JoinEncounter& turn, const Action& action
     }
     game.table.heroes[seat].part = Part::declined;
     game.emit(EncounterDeclined{seat});
-    game.push(NextTurn{seat});
+    next_turn(game, seat);
 }
 template <class Rules>
 constexpr bool fits(const Table<Rules>& table, const JoinEncounter& turn) {
@@ -333,7 +350,7 @@ template <class Rules, class F>
 constexpr void list(const Table<Rules>& table, const TakeTurn& turn, F& f) {
     list_if(f, Pass{}, may_pass(table, turn.seat, turn.used_power));
     list_attack_cards(table, turn.seat, f);
-    for_each_playable_bungle(table, turn.seat, [&](ActionCard card) { f(PlayBungle{card}); });
+    playable_bungles(table, turn.seat).for_each([&](ActionCard card) { f(PlayBungle{card}); });
     list_powers(table, turn.seat, false, f);
 }
 template <class Rules>
@@ -349,7 +366,7 @@ template <class Game>
 constexpr void pass(Game game, Seat seat) {
     game.table.heroes[seat].part = Part::passed;
     game.emit(Passed{seat});
-    game.push(NextTurn{seat});
+    next_turn(game, seat);
 }
 template <class Game>
 constexpr void answer(Game game, const TakeTurn& turn, const Action& action) {
@@ -370,14 +387,10 @@ constexpr bool fits(const Table<Rules>& table, const TakeTurn& turn) {
     return sits(table, turn.seat) && table.encounter && table.heroes[turn.seat].part == Part::taking_part;
 }
 
-// HMA-R46, HMA-R113: a power directly after the turn's card.
 template <class Game>
 constexpr void run(Game game, const OfferPowers& work) {
-    auto& table = game.table;
-    const Seat seat = work.seat;
-    const bool takes_part = table.heroes[seat].part == Part::taking_part;
-    if (!takes_part || game.knobs().power_is_the_turn || usable_powers(table, seat).empty()) return game.pop();
-    game.push(AfterCard{seat});
+    if (!may_use_after(game.table, work.seat)) return game.pop();
+    game.push(AfterCard{work.seat});
 }
 template <class Rules>
 constexpr bool fits(const Table<Rules>& table, const OfferPowers& work) {
@@ -417,10 +430,8 @@ constexpr Seat next_in_phase_one(const Table<Rules>& table, Seat after) {
     return nobody;
 }
 template <class Game>
-constexpr void run(Game game, const NextTurn& work) {
+constexpr void next_turn(Game game, Seat after) {
     auto& table = game.table;
-    const Seat after = work.after;
-    game.pop();
     // HMA-R45: by a house rule who has lost all attacks is out.
     if (game.knobs().out_without_attacks)
         for_each_seat(table.options, [&](Seat seat) {
@@ -433,6 +444,12 @@ constexpr void run(Game game, const NextTurn& work) {
     if (seat == nobody) return begin_phase_two(game);
     if (table.heroes[seat].part == Part::undecided) return game.push(JoinEncounter{seat});
     game.push(TakeTurn{seat});
+}
+template <class Game>
+constexpr void run(Game game, const NextTurn& work) {
+    const Seat after = work.after;
+    game.pop();
+    next_turn(game, after);
 }
 template <class Rules>
 constexpr bool fits(const Table<Rules>& table, const NextTurn& work) {

@@ -3,6 +3,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <optional>
+#include <utility>
 
 #include <heroes/hero_master/detail/monster_attack.hpp>
 #include <heroes/hero_master/detail/phase_one.hpp>
@@ -21,7 +22,7 @@ constexpr void begin_phase_two(Game game) {
 template <class Game>
 constexpr void end_encounter(Game game, EncounterEnd reason, Seat victor) {
     game.emit(EncounterEnded{reason, victor});
-    game.push(ReturnCards{victor, 0, AttackSlot::first});
+    return_cards(game, ReturnCards{victor, 0, AttackSlot::first});
 }
 template <class Rules>
 constexpr EncounterEnd end_without_victor(const Table<Rules>& table) {
@@ -50,33 +51,121 @@ constexpr void begin_resolving(Game game, Seat seat) {
     if (has_cards_to_apply(table, seat)) game.push(CommitCards{seat});
 }
 template <class Game>
-constexpr void run(Game game, const NextAttack& work) {
-    auto& table = game.table;
-    const Seat seat = next_attacker(table, work.from);
-    game.pop();
+constexpr void resolve_next(Game game, Seat from) {
+    const auto& table = game.table;
+    const Seat seat = next_attacker(table, from);
     if (seat == nobody || !table.encounter) return end_encounter(game, end_without_victor(table), nobody);
     begin_resolving(game, seat);
+}
+template <class Game>
+constexpr void run(Game game, const NextAttack& work) {
+    const Seat from = work.from;
+    game.pop();
+    resolve_next(game, from);
 }
 template <class Rules>
 constexpr bool fits(const Table<Rules>& table, const NextAttack& work) {
     return sits(table, work.from);
 }
 
-// HMA-100, HMA-K07, HMA-K08, HMA-R60: which cards can be applied together.
+// HMA-100, HMA-K07, HMA-K08, HMA-R60: which cards can be applied together, as sets that are found once for all ways.
+struct Applicable {
+    Permanents cards{};       // ready weapons, and ready Hero cards with such a power
+    Permanents converters{};  // of them, Hero cards that convert a value
+    Permanents by_race{};     // the weapons that print the type which the race converts
+    Permanents by_class{};    // the same for the class
+    Permanents forbidden{};   // the weapons, if none may be applied
+    Permanents allowing{};    // Hero cards by which the bungle that forbids them counts for nothing, HMA-K10
+
+    // The weapons whose value could be converted if these cards are applied.
+    constexpr Permanents convertible(Permanents applied) const {
+        const Permanents race = applied.has(Permanent::race) ? by_race : Permanents{};
+        const Permanents hero_class = applied.has(Permanent::hero_class) ? by_class : Permanents{};
+        return (race | hero_class) & applied;
+    }
+    constexpr bool forbids_weapons(Permanents applied) const {
+        return !(applied & forbidden).empty() && (applied & allowing).empty();
+    }
+    constexpr bool lacks_weapon(Permanents applied) const {
+        return !(applied & converters).empty() && convertible(applied).empty();
+    }
+};
+
 template <class Rules>
-constexpr bool has_applied_power(const Hero& hero, Permanent card) {
-    return has_timing(hero_type<Rules>(hero, card).power, Timing::applied);
+constexpr const Effect* conversion(const Table<Rules>& table, Seat seat, Permanents cards) {
+    const Effect* found = nullptr;
+    (cards & hero_cards).for_each([&](Permanent card) {
+        const Effects& power = hero_type<Rules>(table.heroes[seat], card).power;
+        if (!power.has(Kind::convert)) return;
+        for (const Effect& effect : power)
+            if (effect.kind == Kind::convert) found = &effect;
+    });
+    return found;
+}
+// The weapons that print a type.
+template <class Rules>
+constexpr Permanents weapons_of(const Table<Rules>& table, Seat seat, DamageType type) {
+    Permanents found{};
+    weapons.for_each([&](Permanent weapon) {
+        const GearType* held = gear(table, seat, item_slot(weapon));
+        if (held != nullptr && held->strengths[type] != 0) found.insert(weapon);
+    });
+    return found;
 }
 template <class Rules>
-constexpr Permanents applicable(const Table<Rules>& table, Seat seat) {
+constexpr Permanents convertible_by(const Table<Rules>& table, Seat seat, Permanent card) {
+    const Effect* effect = conversion(table, seat, {card});
+    return effect == nullptr ? Permanents{} : weapons_of(table, seat, static_cast<DamageType>(effect->n));
+}
+template <class Rules>
+constexpr Permanents hero_cards_with(const Hero& hero, Kind kind) {
+    Permanents cards{};
+    if (hero_type<Rules>(hero, Permanent::race).power.has(kind)) cards.insert(Permanent::race);
+    if (hero_type<Rules>(hero, Permanent::hero_class).power.has(kind)) cards.insert(Permanent::hero_class);
+    return cards;
+}
+template <class Rules>
+constexpr Permanents ready_to_apply(const Table<Rules>& table, Seat seat) {
     const Hero& hero = table.heroes[seat];
     Permanents cards{};
     for (const ItemSlot slot : {ItemSlot::first_weapon, ItemSlot::second_weapon})
         if (gear(table, seat, slot) != nullptr) cards.insert(hero_master::permanent(slot));
-    hero_cards.for_each([&](Permanent card) {
-        if (has_applied_power<Rules>(hero, card)) cards.insert(card);
-    });
+    for (const Permanent card : {Permanent::race, Permanent::hero_class})
+        if (hero_type<Rules>(hero, card).power.has(Timing::applied)) cards.insert(card);
     return cards - hero.exhausted;
+}
+template <class Rules>
+constexpr Applicable applicable(const Table<Rules>& table, Seat seat) {
+    const Hero& hero = table.heroes[seat];
+    const LaidAttack& laid = hero.attacks[0];
+    Applicable all{.cards = ready_to_apply(table, seat)};
+    all.converters = all.cards & hero_cards_with<Rules>(hero, Kind::convert);
+    if (all.converters.has(Permanent::race)) all.by_race = convertible_by(table, seat, Permanent::race);
+    if (all.converters.has(Permanent::hero_class)) all.by_class = convertible_by(table, seat, Permanent::hero_class);
+    const bool by_attack = Rules::content.actions[laid.card].effects.has(Kind::no_weapons);
+    const bool by_bungle = laid.is_bungled() && Rules::content.actions[laid.bungle].effects.has(Kind::no_weapons);
+    if (by_attack || by_bungle) all.forbidden = weapons;
+    if (!by_attack) all.allowing = hero_cards_with<Rules>(hero, Kind::ignore_bungle);
+    return all;
+}
+template <class Rules>
+constexpr bool are_too_many(const Table<Rules>& table, Permanents cards) {
+    return (hero_cards - cards).empty() && !table.rules.knobs.both_hero_cards;
+}
+template <class Rules>
+constexpr bool can_commit(const Table<Rules>& table, const Applicable& all, Permanents cards) {
+    return (cards - all.cards).empty() && !are_too_many(table, cards) && !all.forbids_weapons(cards) &&
+           !all.lacks_weapon(cards);
+}
+template <class Rules, class F>
+constexpr void for_each_commitment(const Table<Rules>& table, Seat seat, F&& f) {
+    const Applicable applicable_now = applicable(table, seat);
+    const std::uint64_t all = applicable_now.cards.bits();
+    for (std::uint64_t bits = 0;; bits = (bits - all) & all) {
+        const Permanents cards = Permanents::from_bits(bits);
+        if (can_commit(table, applicable_now, cards)) f(cards);
+        if (bits == all) return;
+    }
 }
 template <class Rules>
 constexpr bool has_cards_to_apply(const Table<Rules>& table, Seat seat) {
@@ -84,56 +173,12 @@ constexpr bool has_cards_to_apply(const Table<Rules>& table, Seat seat) {
     for_each_commitment(table, seat, [&](Permanents) { ++ways; });
     return ways > 1;
 }
-// HMA-K10: a bungle that counts for nothing forbids nothing.
-template <class Rules>
-constexpr bool forbids_weapons(const Table<Rules>& table, Seat seat, Permanents cards) {
-    const LaidAttack& laid = table.heroes[seat].attacks[0];
-    bool ignored = false;
-    (cards & hero_cards).for_each([&](Permanent card) {
-        ignored = ignored || has_kind(hero_type<Rules>(table.heroes[seat], card).power, Kind::ignore_bungle);
-    });
-    return has_kind(Rules::content.actions[laid.card].effects, Kind::no_weapons) ||
-           (laid.is_bungled() && !ignored && has_kind(Rules::content.actions[laid.bungle].effects, Kind::no_weapons));
-}
-// The weapons among some cards that print the type which a power converts; all if there is no such power.
+// Of the cards that are applied already.
 template <class Rules>
 constexpr Permanents convertible(const Table<Rules>& table, Seat seat, Permanents cards) {
     Permanents found{};
-    (cards & hero_cards).for_each([&](Permanent card) {
-        for (const Effect& effect : hero_type<Rules>(table.heroes[seat], card).power)
-            if (effect.kind == Kind::convert)
-                (cards & weapons).for_each([&](Permanent weapon) {
-                    const GearType* held = gear(table, seat, item_slot(weapon));
-                    if (held != nullptr && held->strengths[static_cast<DamageType>(effect.n)] != 0)
-                        found.insert(weapon);
-                });
-    });
-    return found;
-}
-template <class Rules>
-constexpr const Effect* conversion(const Table<Rules>& table, Seat seat, Permanents cards) {
-    const Effect* found = nullptr;
-    (cards & hero_cards).for_each([&](Permanent card) {
-        for (const Effect& effect : hero_type<Rules>(table.heroes[seat], card).power)
-            if (effect.kind == Kind::convert) found = &effect;
-    });
-    return found;
-}
-template <class Rules>
-constexpr bool can_commit(const Table<Rules>& table, Seat seat, Permanents cards) {
-    if (!(cards - applicable(table, seat)).empty()) return false;
-    if ((cards & hero_cards).size() > 1 && !table.rules.knobs.both_hero_cards) return false;
-    if (!(cards & weapons).empty() && forbids_weapons(table, seat, cards)) return false;
-    return conversion(table, seat, cards) == nullptr || !convertible(table, seat, cards).empty();
-}
-template <class Rules, class F>
-constexpr void for_each_commitment(const Table<Rules>& table, Seat seat, F&& f) {
-    const std::uint64_t all = applicable(table, seat).bits();
-    for (std::uint64_t bits = 0;; bits = (bits - all) & all) {
-        const Permanents cards = Permanents::from_bits(bits);
-        if (can_commit(table, seat, cards)) f(cards);
-        if (bits == all) return;
-    }
+    (cards & hero_cards).for_each([&](Permanent card) { found = found | convertible_by(table, seat, card); });
+    return found & cards;
 }
 
 template <class Rules, class F>
@@ -145,12 +190,12 @@ constexpr Verdict judge(const Table<Rules>& table, const CommitCards& choice, co
     const auto* commit = get_if<ApplyCards>(&action);
     if (commit == nullptr) return Verdict::refused("HMA-100: decide which weapons and Hero card are applied");
     const Permanents cards = commit->cards;
-    if (can_commit(table, choice.seat, cards)) return Verdict::legal();
-    if (!(cards - applicable(table, choice.seat)).empty())
+    const Applicable all = applicable(table, choice.seat);
+    if (can_commit(table, all, cards)) return Verdict::legal();
+    if (!(cards - all.cards).empty())
         return Verdict::refused("HMA-011: only ready weapons and ready Hero cards with such a power can be applied");
-    if ((cards & hero_cards).size() > 1 && !table.rules.knobs.both_hero_cards)
-        return Verdict::refused("HMA-R60: at most one Hero card is applied to an attack");
-    if (!(cards & weapons).empty() && forbids_weapons(table, choice.seat, cards))
+    if (are_too_many(table, cards)) return Verdict::refused("HMA-R60: at most one Hero card is applied to an attack");
+    if (all.forbids_weapons(cards))
         return Verdict::refused("HMA-K07: no weapon may be applied to this attack");
     return Verdict::refused("HMA-K08: that Hero card needs an applied weapon with the value it converts");
 }
@@ -274,10 +319,8 @@ constexpr Strengths final_strengths(const Table<Rules>& table) {
     const Knobs& knobs = table.rules.knobs;
     Strengths strengths = knobs.leader_read_live ? running_tally(table).strengths : attack.strengths;
     if (attack.green != die_faces) return strengths;
-    const Strengths card = running_tally(table).card;
-    for_each_enumerator<DamageType>([&](DamageType type) {
-        add(strengths[type], knobs.critical_hit_doubles_card_only ? card[type] : strengths[type]);
-    });
+    const Strengths added = knobs.critical_hit_doubles_card_only ? running_tally(table).card : strengths;
+    for_each_enumerator<DamageType>([&](DamageType type) { add(strengths[type], added[type]); });
     return strengths;
 }
 template <class Rules>
@@ -351,17 +394,16 @@ constexpr bool has_hit(const Table<Rules>& table) {
     const Marks marks = table.attack.marks;
     return marks.has(Mark::monster_hit) && !marks.has(Mark::ignored);
 }
+// Each card that can is asked, until one has done it.
 template <class Game>
 constexpr void ignore_or_not(Game game) {
-    auto& table = game.table;
-    Attack& attack = table.attack;
-    const bool over = attack.waiting.empty() || attack.marks.has(Mark::ignored);
-    if (!over) {
-        game.push(ResolveAttack{Stage::ignore});
-        return offer_to_ignore(game, attack.waiting.front());
+    Attack& attack = game.table.attack;
+    const std::size_t depth = game.table.steps.size();
+    while (!attack.waiting.empty() && !attack.marks.has(Mark::ignored)) {
+        offer_to_ignore(game, attack.waiting.front());
+        if (game.table.steps.size() != depth) return;
     }
     attack.waiting = Sources{};
-    game.push(ResolveAttack{Stage::wounds});
     if (attack.marks.has(Mark::monster_hit) && attack.marks.has(Mark::ignored))
         game.emit(AttackIgnored{attack.seat, attack.monster});
 }
@@ -428,30 +470,23 @@ constexpr void finish(Game game) {
     if (attack.marks.has(Mark::monster_defeated))
         return end_encounter(game, EncounterEnd::monster_defeated, attack.seat);
     const bool restarts = attack.marks.has(Mark::leader_changed) && game.knobs().new_leader_restarts_order;
-    game.push(NextAttack{restarts ? table.leader : left_of(table, attack.seat)});
+    resolve_next(game, restarts ? table.leader : left_of(table, attack.seat));
 }
 
-// HMA-R58: the steps in their order. Whoever is defeated in mid-attack has nothing further of it to suffer, HMA-159.
-template <class Game>
-constexpr void resolve(Game game, Stage stage) {
-    const Attack& attack = game.table.attack;
+// HMA-R58: what is done in each of the steps.
+template <Stage stage, class Game>
+constexpr void resolve(Game game) {
+    const Marks marks = game.table.attack.marks;
+    const bool won = marks.has(Mark::monster_defeated);
     switch (stage) {
         case Stage::fix: return fix_strength(game);
         case Stage::about_to_roll: return carry_out_all(game, Timing::about_to_resolve);
         case Stage::roll: return roll_dice(game);
         case Stage::critical_fail: return check_for_fail(game);
-        case Stage::after_fail:
-            if (attack.marks.has(Mark::critical_fail)) carry_out_all(game, Timing::critical_fail);
-            return;
-        case Stage::strike:
-            if (!attack.marks.has(Mark::critical_fail)) strike(game);
-            return;
-        case Stage::rewards:
-            if (attack.marks.has(Mark::monster_defeated)) collect_rewards(game);
-            return;
-        case Stage::victory:
-            if (attack.marks.has(Mark::monster_defeated)) take_victory(game);
-            return;
+        case Stage::after_fail: return marks.has(Mark::critical_fail) ? carry_out_all(game, Timing::critical_fail) : void();
+        case Stage::strike: return marks.has(Mark::critical_fail) ? void() : strike(game);
+        case Stage::rewards: return won ? collect_rewards(game) : void();
+        case Stage::victory: return won ? take_victory(game) : void();
         case Stage::compare: return compare_with_armour(game);
         case Stage::ignore: return ignore_or_not(game);
         case Stage::wounds: return deal_wounds(game);
@@ -459,21 +494,40 @@ constexpr void resolve(Game game, Stage stage) {
         case Stage::ambusher: return ambush(game);
         case Stage::ambusher_reactions: return react_to_ambusher(game);
         case Stage::penalties: return penalise(game);
-        case Stage::finish: return finish(game);
+        case Stage::finish: return;
     }
+}
+// HMA-116, HMA-159: who was defeated in mid-attack has nothing further of it to suffer, but a reward is taken before.
+constexpr bool is_left_out(Marks marks, Stage stage) {
+    const bool is_owed = (stage == Stage::rewards || stage == Stage::victory) && marks.has(Mark::monster_defeated);
+    return marks.has(Mark::attacker_out) && !is_owed;
+}
+// With what an attack goes on that was interrupted: several cards can be asked whether they ignore the monster.
+constexpr Stage stage_after(Stage stage) {
+    return stage == Stage::ignore ? stage : static_cast<Stage>(index_of(stage) + 1);
+}
+// Does one step; whether the next may follow at once, because nothing else has to be done before it.
+template <Stage stage, class Game>
+constexpr bool passes(Game game) {
+    if (stage == Stage::finish || is_left_out(game.table.attack.marks, stage)) {
+        game.pop();
+        finish(game);
+        return false;
+    }
+    auto& steps = game.table.steps;
+    const std::size_t depth = steps.size();
+    resolve<stage>(game);
+    if (steps.size() == depth) return true;
+    steps[depth - 1].emplace(ResolveAttack{stage_after(stage)});
+    return false;
+}
+template <class Game, std::size_t... I>
+constexpr void resolve_from(Game game, std::size_t first, std::index_sequence<I...>) {
+    (void)((I < first || passes<static_cast<Stage>(I)>(game)) && ...);
 }
 template <class Game>
 constexpr void run(Game game, const ResolveAttack& work) {
-    const Stage stage = work.stage;
-    game.pop();
-    const Marks marks = game.table.attack.marks;
-    // HMA-116: a reward is taken before the penalties, whoever has fallen.
-    const bool is_owed =
-        marks.has(Mark::monster_defeated) && (stage == Stage::rewards || stage == Stage::victory);
-    if (marks.has(Mark::attacker_out) && !is_owed) return finish(game);
-    if (stage != Stage::finish && stage != Stage::ignore)
-        game.push(ResolveAttack{static_cast<Stage>(index_of(stage) + 1)});
-    resolve(game, stage);
+    resolve_from(game, index_of(work.stage), std::make_index_sequence<enum_count<Stage>>{});
 }
 template <class Rules>
 constexpr bool fits(const Table<Rules>& table, const ResolveAttack& work) {

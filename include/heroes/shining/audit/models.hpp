@@ -1,0 +1,145 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+
+#include <heroes/core/verdict.hpp>
+#include <heroes/shining/play.hpp>
+#include <heroes/shining/table.hpp>
+
+// Heroes, monsters and decks as they can be.
+namespace heroes::shining::detail {
+
+template <class Rules>
+constexpr Verdict audit_campaign(const Table<Rules>& table) {
+    const Content& content = Rules::content;
+    const QuestCards all = QuestCards::from_bits((std::uint64_t{1} << content.quests.size()) - 1);
+    const Campaign& campaign = table.campaign;
+    if (!content.quests.has(campaign.quest) || !((campaign.open | campaign.done) - all).empty())
+        return Verdict::refused("SHN-180: there is no such quest");
+    if (table.ending > Ending::last || (table.ending != Ending::unfinished) != table.steps.empty())
+        return Verdict::refused("SHN-168: a game that is over has an ending, and no other has");
+    return Verdict::legal();
+}
+
+template <class Rules>
+constexpr Verdict audit_encounter(const Table<Rules>& table) {
+    const Encounter& encounter = table.encounter;
+    if (!Rules::content.encounters.has(encounter.card)) return Verdict::refused("SHN-032: there is no such encounter");
+    const EncounterType& type = encounter_of(table);
+    const EventCards full = event_deck(Rules::content, type.chapter);
+    if (!(encounter.event_deck - full).empty() || encounter.events > encounter.event_deck.size())
+        return Verdict::refused("SHN-I05: Event cards are in the deck, on the Final Step or discarded");
+    bool decks = true;
+    for_each_enumerator<Role>([&](Role role) {
+        const auto monster = monster_of(type, role);
+        const DeckPlaces most = monster ? full_deck(Rules::content.monsters[*monster]) : DeckPlaces{};
+        decks &= (encounter.ai_decks[role] - most).empty();
+    });
+    if (!decks) return Verdict::refused("SHN-I05: AI cards are in their deck or revealed");
+    if (is_square(encounter.object) && encounter.object != map_of(table).object)
+        return Verdict::refused("SHN-R112: what is protected stands on its mark");
+    if (!(encounter.touched - map_of(table).goals).empty()) return Verdict::refused("SHN-K115: only goals are touched");
+    if (table.initiative.slot > type.track.size())
+        return Verdict::refused("SHN-033: the token is on no slot of the track");
+    if (encounter.in_combat && (encounter.battle != Battle::fighting || table.initiative.round == 0))
+        return Verdict::refused("SHN-168: a battle that is over is not fought");
+    return Verdict::legal();
+}
+
+// SHN-I02, SHN-I04.
+template <class Rules>
+constexpr bool can_hero_be(const Table<Rules>& table, const Hero& hero) {
+    const Content& content = Rules::content;
+    if (!content.heroes.has(hero.card) || index_of(hero.player) >= table.options.players) return false;
+    for (std::size_t i = content.items.size(); i < enum_count<Item>; ++i)
+        if (hero.items.values[i] != 0) return false;
+    for (std::size_t i = content.equipment.size(); i < enum_count<Equipment>; ++i)
+        if (hero.equipment.has(static_cast<Equipment>(i))) return false;
+    const int most = max_hp(table, hero);
+    const int enough = table.rules.knobs.least_to_revive < most ? table.rules.knobs.least_to_revive : most;
+    const bool lifted = table.rules.knobs.after_victory == AfterVictory::revive_with_one && !hero.exhausted;
+    if (hero.hp > most || hero.mp > type_of(table, hero).max_mp || (hero.exhausted && hero.hp >= enough)) return false;
+    return (hero.hp != 0 || hero.exhausted || lifted) && hero.advantage <= 6 && hero.next_ap <= 2;
+}
+// The Hero that is moving just now, who may be passing through somebody's square.
+template <class Rules>
+constexpr std::optional<Model> moving_hero(const Table<Rules>& table) {
+    if (table.steps.empty()) return {};
+    const auto* turn = get_if<Activation>(&table.steps.back());
+    const auto* walk = get_if<Walk>(&table.steps.back());
+    const Model model = turn != nullptr ? turn->hero : walk != nullptr ? walk->hero : Model::object;
+    return is_hero(model) && is_up(table.heroes[model]) ? std::optional<Model>{model} : std::optional<Model>{};
+}
+// SHN-I01: nobody shares a square, except a Hero that is passing through.
+template <class Rules>
+constexpr bool are_places_right(const Table<Rules>& table) {
+    SquareSet taken{};
+    int shared = 0;
+    bool on_map = true;
+    for_each_model(table, [&](Model model) {
+        const Square at = square_of(table, model);
+        shared += taken.has(at);
+        taken.insert(at);
+        on_map &= map_of(table).squares.has(at) && !map_of(table).walls.has(at);
+    });
+    if (!on_map || shared == 0) return on_map;
+    const auto passing = moving_hero(table);
+    return passing && shared == 1 && !is_standing(table, *passing) &&
+           ground_of(table, *passing).passable.has(table.heroes[*passing].square);
+}
+template <class Rules>
+constexpr Verdict audit_heroes(const Table<Rules>& table) {
+    if (table.campaign.open.empty()) return Verdict::legal();  // the party is still being chosen
+    for (const Hero& hero : table.heroes)
+        if (!can_hero_be(table, hero)) return Verdict::refused("SHN-I02: a Hero has more than it can have");
+    for (const Hero& hero : table.heroes)
+        if (hero.square > Square::nowhere) return Verdict::refused("SHN-R52: there is no such square");
+    if (!are_places_right(table)) return Verdict::refused("SHN-I01: every model has a square of its own");
+    bool fought = true;
+    for (const Hero& hero : table.heroes) fought &= is_on_map(hero) || table.rules.knobs.heroes_leave_by_goals;
+    if (table.encounter.in_combat && !fought) return Verdict::refused("SHN-R05: the Heroes are on the map");
+    return Verdict::legal();
+}
+
+template <class Rules>
+constexpr Verdict audit_monsters(const Table<Rules>& table) {
+    Models seen{};
+    for (const Monster& monster : table.monsters) {
+        const bool known = is_monster(monster.model) && !seen.has(monster.model) &&
+                           monster_of(encounter_of(table), role_of(monster.model)) == monster.card;
+        if (!known) return Verdict::refused("SHN-026: this monster has no part in the encounter");
+        const MonsterType& type = type_of(table, monster);
+        if (monster.hp == 0 || monster.hp > type.hp || monster.number < 1 || monster.number > 5)
+            return Verdict::refused("SHN-I02: a monster has more HP than it can have");
+        const SquareSet closed = closed_terrain(table, has_passive(type, PassiveKind::fly));
+        if (!map_of(table).squares.has(monster.square) || closed.has(monster.square))
+            return Verdict::refused("SHN-I03: nobody stands on such terrain");
+        seen.insert(monster.model);
+    }
+    return Verdict::legal();
+}
+
+template <class Rules>
+constexpr Verdict audit_assaults(const Table<Rules>& table) {
+    const Verdict wrong = Verdict::refused("SHN-012: this attack cannot be under way");
+    for (const Assault& assault : table.assaults) {
+        if (!table.encounter.in_combat || !Rules::content.attacks.has(assault.attack) ||
+            assault.attacker == Model::object)
+            return wrong;
+        if (assault.attacker > Model::last || assault.target > Model::last || assault.asked > Model::object ||
+            assault.stage > Stage::last)
+            return wrong;
+        if (!map_of(table).squares.has(assault.from) || !map_of(table).squares.has(assault.centre)) return wrong;
+        if (assault.discards > assault.dice.size()) return wrong;
+        for (const Die& die : assault.dice)
+            if (die.size > DieSize::last || die.face < 1 || die.face > faces_of(die.size)) return wrong;
+    }
+    if (table.assaults.size() == 2 &&
+        (!is_monster(table.assaults[0].attacker) || is_monster(table.assaults[1].attacker)))
+        return wrong;
+    return Verdict::legal();
+}
+
+}  // namespace heroes::shining::detail

@@ -1,0 +1,152 @@
+#pragma once
+
+#include <cstddef>
+
+#include <heroes/shining/detail/models.hpp>
+#include <heroes/shining/map.hpp>
+
+// Rulebook, "Movement" and "Terrain": where a model can go and what it costs. Floods are set operations, one layer of
+// squares for each movement point.
+namespace heroes::shining::detail {
+
+inline constexpr int most_points = 40;  // of one move: more never matter on 128 squares with Difficult ones between
+
+// The map as one model finds it.
+struct Ground {
+    const Map* map = nullptr;
+    const Passage* passage = nullptr;
+    SquareSet passable{};   // squares that can be entered
+    SquareSet standable{};  // of these, where one can stop
+    SquareSet hard{};       // that cost more
+    int hard_cost = 2;
+
+    constexpr SquareSet around(SquareSet from) const { return step(*map, from, *passage); }
+    constexpr int cost_of(Square square) const { return hard.has(square) ? hard_cost : 1; }
+};
+
+// SHN-119, SHN-127 to SHN-129, SHN-R38: terrain that keeps a model out.
+template <class Rules>
+constexpr SquareSet closed_terrain(const Table<Rules>& table, bool fly) {
+    const Map& map = map_of(table);
+    if (!fly) return map.walls | map.tall | map.low;
+    return table.rules.knobs.fly_enters_tall ? map.walls : map.walls | map.tall;
+}
+template <class Rules>
+constexpr SquareSet difficult_squares(const Table<Rules>& table) {
+    const Map& map = map_of(table);
+    return table.encounter.flooded ? map.difficult | map.flood : map.difficult;
+}
+// SHN-134, SHN-135, SHN-R46: which steps elevation allows.
+template <class Rules>
+constexpr const Passage& passage_of(const Table<Rules>& table, bool fly) {
+    const Map& map = map_of(table);
+    return fly ? map.open : table.rules.knobs.steps_on_both_squares ? map.strict : map.climb;
+}
+
+// SHN-054, SHN-055, SHN-117, SHN-141, SHN-157: whom a model can pass.
+template <class Rules>
+constexpr Ground ground_of(const Table<Rules>& table, Model model) {
+    const Map& map = map_of(table);
+    const Knobs& knobs = table.rules.knobs;
+    const bool fly = has_passive(table, model, PassiveKind::fly);
+    const bool sure = fly || has_passive(table, model, PassiveKind::sure_foot);
+    const Occupied others = occupied(table, model);
+    SquareSet in_the_way = others.heroes | others.object;
+    if (!is_monster(model) || knobs.monsters_block_monsters) in_the_way |= others.monsters;
+    if (knobs.exhausted_block_movement) in_the_way |= others.exhausted;
+    Ground ground{.map = &map, .passage = &passage_of(table, fly)};
+    const SquareSet enterable = map.squares - closed_terrain(table, fly);
+    ground.passable = fly ? enterable : enterable - in_the_way;
+    ground.standable = enterable - others.all();
+    ground.hard = sure ? SquareSet{} : difficult_squares(table);
+    ground.hard_cost = knobs.difficult_cost;
+    return ground;
+}
+
+// The Stair squares that any of these leads to, SHN-130.
+constexpr SquareSet linked(const Map& map, SquareSet from) {
+    SquareSet to{};
+    for (const StairLink& link : map.links) {
+        if (!(from & link.lower).empty()) to |= link.upper;
+        if (!(from & link.upper).empty()) to |= link.lower;
+    }
+    return to;
+}
+
+// How Heroes use Stairs: they are adjacent.
+struct HeroStairs {
+    constexpr SquareSet leave(const Ground& ground, SquareSet from) const {
+        return ground.around(from) | linked(*ground.map, from);
+    }
+    constexpr SquareSet arrive(const Ground&, SquareSet landed) const { return landed; }
+};
+
+// How monsters use them, SHN-131: whoever enters is placed on the next floor.
+struct MonsterStairs {
+    SquareSet stairs{};
+    EnumArray<Link, StairLink> arrivals{{StairLink{}, StairLink{}}};  // on the lower and on the upper floor
+
+    constexpr SquareSet leave(const Ground& ground, SquareSet from) const { return ground.around(from); }
+    constexpr SquareSet arrive(const Ground& ground, SquareSet landed) const {
+        if ((landed & stairs).empty()) return landed;
+        SquareSet placed = landed - stairs;
+        for_each_enumerator<Link>([&](Link link) {
+            const StairLink& both = ground.map->links[link];
+            if (!(landed & both.lower).empty()) placed |= arrivals[link].upper;
+            if (!(landed & both.upper).empty()) placed |= arrivals[link].lower;
+        });
+        return placed;
+    }
+};
+
+// Squares by what it costs to come there, one cost after the other.
+template <class Stairs>
+class Flood {
+public:
+    constexpr Flood(const Ground& ground, const Stairs& stairs, Square from) : ground_(ground), stairs_(stairs) {
+        seen_.insert(from);
+        now_.insert(from);
+        left_[0] = stairs_.leave(ground_, now_);
+    }
+    constexpr SquareSet now() const { return now_; }
+    constexpr int cost() const { return cost_; }
+    // Whether there can be any squares further away.
+    constexpr bool goes_on() const { return idle_ < ground_.hard_cost; }
+
+    constexpr void spread() {
+        ++cost_;
+        const SquareSet easy = left_[(cost_ - 1) & 3] - ground_.hard;
+        const SquareSet hard =
+            cost_ >= ground_.hard_cost ? left_[(cost_ - ground_.hard_cost) & 3] & ground_.hard : SquareSet{};
+        now_ = stairs_.arrive(ground_, (easy | hard) & ground_.passable) - seen_;
+        seen_ |= now_;
+        left_[cost_ & 3] = stairs_.leave(ground_, now_);
+        idle_ = now_.empty() ? idle_ + 1 : 0;
+    }
+
+private:
+    const Ground& ground_;
+    const Stairs& stairs_;
+    SquareSet seen_{};
+    SquareSet now_{};
+    SquareSet left_[4]{};  // where one can step from the squares of the last costs
+    int cost_ = 0;
+    int idle_ = 0;
+};
+
+// The squares where a Hero could come to rest with so many points, if it were on this square.
+template <class Rules>
+constexpr SquareSet rests_from(const Table<Rules>& table, const Ground& ground, Square from, int points) {
+    const HeroStairs stairs{};
+    Flood flood{ground, stairs, from};
+    SquareSet rests = flood.now() & ground.standable;
+    const bool free_stairs = table.rules.knobs.free_stairs;
+    if (free_stairs) rests |= linked(*ground.map, flood.now()) & ground.standable;
+    while (flood.cost() < points && flood.goes_on()) {
+        flood.spread();
+        rests |= flood.now() & ground.standable;
+    }
+    return rests;
+}
+
+}  // namespace heroes::shining::detail

@@ -1,0 +1,93 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+
+#include <heroes/shining/detail/activation.hpp>
+#include <heroes/shining/detail/chapters.hpp>
+#include <heroes/shining/detail/events.hpp>
+#include <heroes/shining/detail/monsters.hpp>
+
+// Rulebook, "Initiative": the token goes along the track, slot by slot.
+namespace heroes::shining::detail {
+
+template <class Game>
+constexpr void move_token(Game game) {
+    auto& initiative = game.table.initiative;
+    ++initiative.slot;
+    initiative.begun = false;
+    initiative.acted = Models{};
+    look_for_end(game, Moment::between_activations);
+    if (is_fighting(game.table)) game.emit(TokenMoved{initiative.slot});
+}
+
+// SHN-049, SHN-R08: back to the start, for the next round.
+template <class Game>
+constexpr void begin_round(Game game) {
+    auto& table = game.table;
+    auto& initiative = table.initiative;
+    if (initiative.round != 0xffff) ++initiative.round;
+    initiative.slot = 0;
+    initiative.begun = false;
+    for (Monster& monster : table.monsters) monster.fresh = false;
+    game.emit(RoundBegan{initiative.round});
+    game.emit(TokenMoved{0});
+}
+
+// SHN-R113: arrivals are counted before any card is dealt with.
+template <class Game>
+constexpr void count_arrival(Game game) {
+    auto& arrivals = game.table.initiative.arrivals;
+    arrivals = clamped(arrivals + 1);
+    look_for_end(game, Moment::final_step);
+}
+template <class Game>
+constexpr void arrive_at_final_step(Game game) {
+    game.table.initiative.begun = true;
+    if (!game.knobs().count_after_card) count_arrival(game);
+    if (is_fighting(game.table)) deal_with_final_step(game);
+}
+template <class Game>
+constexpr void leave_final_step(Game game) {
+    if (game.knobs().count_after_card) count_arrival(game);
+    if (!is_fighting(game.table)) return;
+    look_for_end(game, Moment::between_activations);
+    if (is_fighting(game.table)) begin_round(game);
+}
+
+// SHN-036, SHN-R03, SHN-R60: the next monster of this number, in the order of entry.
+template <class Rules>
+constexpr std::optional<Model> next_to_act(const Table<Rules>& table, int number) {
+    for (const Monster& monster : table.monsters) {
+        const bool waits = monster.fresh && table.rules.knobs.spawned_wait;
+        if (monster.number == number && !table.initiative.acted.has(monster.model) && !waits) return monster.model;
+    }
+    return {};
+}
+
+template <class Game>
+constexpr void run(Game game, const FollowTrack&) {
+    auto& table = game.table;
+    auto& initiative = table.initiative;
+    const Track& track = encounter_of(table).track;
+    if (initiative.slot >= track.size()) return initiative.begun ? leave_final_step(game) : arrive_at_final_step(game);
+    const Slot slot = track[initiative.slot];
+    if (!is_hero(slot)) {
+        const auto next = next_to_act(table, number_of(slot));
+        if (!next) return move_token(game);
+        initiative.acted.insert(*next);
+        return activate_monster(game, *next);
+    }
+    if (!initiative.begun) {
+        initiative.begun = true;
+        return begin_step(game, hero(hero_of(slot)));
+    }
+    if (initiative.activated) end_activation(game, hero(hero_of(slot)));
+    move_token(game);
+}
+template <class Rules>
+constexpr bool fits(const Table<Rules>& table, const FollowTrack&) {
+    return table.encounter.in_combat && is_fighting(table);
+}
+
+}  // namespace heroes::shining::detail

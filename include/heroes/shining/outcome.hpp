@@ -1,0 +1,49 @@
+#pragma once
+
+#include <cstdint>
+
+#include <heroes/core/seat.hpp>
+#include <heroes/core/standing.hpp>
+#include <heroes/shining/table.hpp>
+
+namespace heroes::shining {
+
+using heroes::Standing;
+
+// How a game ended: all win, or all lose.
+struct Outcome {
+    struct Line {
+        Standing standing{};
+        std::uint8_t place = 0;
+        std::uint8_t score = 0;  // quests completed
+
+        bool operator==(const Line&) const = default;
+    };
+
+    PerSeat<Line, most_players> seats{};
+    SeatSet winners{};
+    SeatSet drawn{};  // nobody: there are no draws
+    Ending decided_by{};
+
+    bool operator==(const Outcome&) const = default;
+};
+
+// Whether the Heroes have won what was played for.
+constexpr bool is_success(Ending ending) {
+    return ending == Ending::campaign_completed || ending == Ending::quest_completed || ending == Ending::encounter_won;
+}
+
+// Who won, and how it ended. SHN-002, SHN-168, SHN-182.
+template <class Rules>
+constexpr Outcome outcome(const Table<Rules>& table) {
+    Outcome outcome{.decided_by = table.ending};
+    const bool won = is_success(table.ending);
+    for_each_seat(table.options, [&](Seat seat) {
+        if (won) outcome.winners.insert(seat);
+        outcome.seats[seat] = {won ? Standing::win : Standing::loss, 1,
+                               static_cast<std::uint8_t>(table.campaign.done.size())};
+    });
+    return outcome;
+}
+
+}  // namespace heroes::shining

@@ -1,0 +1,203 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <initializer_list>
+
+#include <heroes/core/position.hpp>
+#include <heroes/core/verdict.hpp>
+#include <heroes/shining/audit.hpp>
+#include <heroes/shining/play.hpp>
+
+namespace heroes::shining {
+
+// A table set up by hand: a party that enters an encounter, at the first Hero's activation of the first round. Whatever
+// is not said is as printed: full HP and MP, Heroes on their start squares, full decks, no monsters.
+//   auto state = Position{{.scope = Scope::encounter, .encounter = chapel}}
+//                    .hero(Model::hero_1, at(3, 4))
+//                    .monster(Model::a_1, at(5, 4))
+//                    .with(ScriptedDice{8});
+template <class Rules = StandardRules>
+class Position : public PositionOf<Position<Rules>, Table<Rules>> {
+    using Base = PositionOf<Position, Table<Rules>>;
+    friend Base;
+    using Base::fail;
+    using Base::table_;
+
+public:
+    constexpr explicit Position(const Options& options = {.scope = Scope::encounter}, const Rules& rules = {})
+        : Base(options, rules) {
+        if (const Verdict verdict = judge(options, rules); !verdict) {
+            fail(verdict);
+            return;
+        }
+        table_.campaign.open = detail::first_quests(table_);
+        table_.campaign.quest = options.quest;
+        table_.campaign.preparations = 1;
+        table_.encounter.card = options.encounter;
+        table_.encounter.event_deck = detail::first_event_deck(table_, Encounter{});
+        detail::for_each_hero([&](Model model) { join(model, options.party[model]); });
+        table_.before_quest = table_.heroes;
+        detail::for_each_hero([&](Model model) { enter(model); });
+        for_each_enumerator<Role>([&](Role role) { fill_deck(role); });
+        for (const SetUpLine& line : detail::encounter_of(table_).set_up)
+            if (line.kind == SetUpKind::object) object(line.amount, line.vit);
+    }
+
+    // Where a Hero stands.
+    constexpr Position& hero(Model model, Square at) {
+        return change(model, [&](Hero& one) { one.square = at; });
+    }
+    constexpr Position& hp(Model model, int n) {
+        if (is_monster(model)) return change_monster(model, [&](Monster& one) { one.hp = detail::clamped(n); });
+        return change(model, [&](Hero& one) { one.hp = detail::clamped(n); });
+    }
+    constexpr Position& mp(Model model, int n) {
+        return change(model, [&](Hero& one) { one.mp = detail::clamped(n); });
+    }
+    constexpr Position& rp(Model model, int n) {
+        return change(model, [&](Hero& one) { one.rp = detail::clamped(n); });
+    }
+    constexpr Position& stat(Model model, Stat stat, int n) {
+        return change(model, [&](Hero& one) { one.stats[stat] = detail::clamped(n); });
+    }
+    constexpr Position& item(Model model, Item item, int copies = 1) {
+        return change(model, [&](Hero& one) { one.items[item] = detail::clamped(copies); });
+    }
+    constexpr Position& equip(Model model, Equipment piece) {
+        return change(model, [&](Hero& one) { one.equipment.insert(piece); });
+    }
+    constexpr Position& exhausted(Model model, int n = 0) {
+        return change(model, [&](Hero& one) {
+            one.exhausted = true;
+            one.hp = detail::clamped(n);
+        });
+    }
+    constexpr Position& advantage(Model model, int n) {
+        return change(model, [&](Hero& one) { one.advantage = detail::clamped(n); });
+    }
+    constexpr Position& ward(Model model, int n) {
+        if (is_monster(model)) return change_monster(model, [&](Monster& one) { one.ward = detail::clamped(n); });
+        return change(model, [&](Hero& one) { one.ward = detail::clamped(n); });
+    }
+    constexpr Position& slow(Model model, int n) {
+        if (is_monster(model)) return change_monster(model, [&](Monster& one) { one.slow = detail::clamped(n); });
+        return change(model, [&](Hero& one) { one.slow = detail::clamped(n); });
+    }
+    constexpr Position& provoke(Model model, int n) {
+        return change(model, [&](Hero& one) { one.provoke = detail::clamped(n); });
+    }
+
+    // A monster in play, with full HP; a boss goes by the number that the encounter gives it, or another.
+    constexpr Position& monster(Model model, Square at, int number = 0) {
+        const auto card = monster_of(detail::encounter_of(table_), role_of(model));
+        if (!is_monster(model) || !card || table_.monsters.full())
+            return fail(Verdict::refused("SHN-026: this monster has no part in the encounter"));
+        const int printed = model == Model::boss ? 4 : number_in_set(model);
+        table_.monsters.push_back({.model = model,
+                                   .card = *card,
+                                   .number = detail::clamped(number != 0 ? number : printed),
+                                   .hp = Rules::content.monsters[*card].hp,
+                                   .square = at});
+        return *this;
+    }
+    // What the Heroes protect.
+    constexpr Position& object(int hp, int vit) {
+        table_.encounter.object = detail::map_of(table_).object;
+        table_.encounter.object_hp = detail::clamped(hp);
+        table_.encounter.object_vit = detail::clamped(vit);
+        return *this;
+    }
+
+    // The cards on the Final Step, and those that are still in the deck, these included.
+    constexpr Position& final_step(int events, int timers = 0) {
+        table_.encounter.events = detail::clamped(events);
+        table_.encounter.timers = detail::clamped(timers);
+        return *this;
+    }
+    constexpr Position& event_deck(EventCards cards) {
+        table_.encounter.event_deck = cards;
+        return *this;
+    }
+    // The only card that is left in an AI deck.
+    constexpr Position& ai_card(Role role, AiCard card) {
+        const auto type = monster_of(detail::encounter_of(table_), role);
+        table_.encounter.ai_decks[role] = DeckPlaces{};
+        for (std::size_t i = 0; type && i != Rules::content.monsters[*type].deck.size(); ++i)
+            if (Rules::content.monsters[*type].deck[i] == card && table_.encounter.ai_decks[role].empty())
+                table_.encounter.ai_decks[role].insert(static_cast<DeckPlace>(i));
+        return table_.encounter.ai_decks[role].empty()
+                   ? fail(Verdict::refused("SHN-136: there is no such card in this deck"))
+                   : *this;
+    }
+    constexpr Position& rage(int n) {
+        table_.encounter.rage = detail::clamped(n);
+        return *this;
+    }
+    constexpr Position& arrivals(int n) {
+        table_.initiative.arrivals = detail::clamped(n);
+        return *this;
+    }
+    // Whose activation it is.
+    constexpr Position& turn(Model model) {
+        turn_ = model;
+        return *this;
+    }
+    // Other points than a fresh activation brings.
+    constexpr Position& points(int ap, int movement) {
+        ap_ = ap;
+        movement_ = movement;
+        return *this;
+    }
+
+private:
+    template <class F>
+    constexpr Position& change(Model model, F&& f) {
+        if (!is_hero(model)) return fail(Verdict::refused("SHN-003: there are four Heroes"));
+        f(table_.heroes[model]);
+        return *this;
+    }
+    template <class F>
+    constexpr Position& change_monster(Model model, F&& f) {
+        Monster* one = detail::find_monster(table_, model);
+        if (one == nullptr) return fail(Verdict::refused("SHN-026: this monster is not in play"));
+        f(*one);
+        return *this;
+    }
+    constexpr void join(Model model, HeroCard card) {
+        const HeroType& type = Rules::content.heroes[card];
+        Hero& one = table_.heroes[model];
+        one = Hero{.card = card, .player = controller(table_.options, model), .stats = type.stats};
+        one.hp = detail::clamped(detail::max_hp(table_, one));
+        one.mp = type.max_mp;
+    }
+    constexpr void enter(Model model) {
+        Hero& one = table_.heroes[model];
+        one.rp = detail::type_of(table_, one).rp;
+        one.square = detail::map_of(table_).starts[index_of(model)];
+    }
+    constexpr void fill_deck(Role role) {
+        const auto type = monster_of(detail::encounter_of(table_), role);
+        if (type && detail::deck_of(table_, role) == role)
+            table_.encounter.ai_decks[role] = detail::full_deck(Rules::content.monsters[*type]);
+    }
+    constexpr void complete() {
+        const Track& track = detail::encounter_of(table_).track;
+        table_.encounter.in_combat = true;
+        table_.initiative.round = 1;
+        table_.initiative.begun = table_.initiative.activated = true;
+        for (std::size_t i = 0; i != track.size(); ++i)
+            if (static_cast<std::size_t>(track[i]) == index_of(turn_))
+                table_.initiative.slot = static_cast<std::uint8_t>(i);
+        Hero& one = table_.heroes[turn_];
+        one.ap = ap_ < 0 ? detail::type_of(table_, one).ap : detail::clamped(ap_);
+        one.movement = detail::clamped(movement_ < 0 ? detail::move_of(table_, turn_) - one.slow : movement_);
+        table_.steps = {Step{FollowTrack{}}, Step{Activation{one.player, turn_}}};
+    }
+
+    Model turn_ = Model::hero_1;
+    int ap_ = -1;
+    int movement_ = -1;
+};
+
+}  // namespace heroes::shining

@@ -1,0 +1,91 @@
+#pragma once
+
+#include <string_view>
+
+#include <heroes/core/fields.hpp>
+#include <heroes/core/verdict.hpp>
+#include <heroes/shining/cards.hpp>
+#include <heroes/shining/options.hpp>
+#include <heroes/shining/rules.hpp>
+
+namespace heroes::shining {
+
+// The name under which games are recorded.
+constexpr std::string_view name_of(const Options&) { return "shining"; }
+
+namespace detail {
+
+template <class Card, class Type, class F>
+constexpr void list_rows(std::string_view kind, const Rows<Card, Type>& rows, F& f) {
+    for (const Type& row : rows) f(kind, row.name, row);
+}
+
+}  // namespace detail
+
+// Calls f(kind, name, value) for everything that tells one set of rules from another: the knobs, and what is printed.
+template <class Rules, class F>
+constexpr void list_rules(const Options&, const Rules& rules, F&& f) {
+    for_each_field(rules.knobs, [&](std::string_view name, const auto& value) { f("knob", name, value); });
+    const Content& content = Rules::content;
+    detail::list_rows("hero", content.heroes, f);
+    detail::list_rows("attack", content.attacks, f);
+    detail::list_rows("trait", content.traits, f);
+    detail::list_rows("spell", content.spells, f);
+    detail::list_rows("item", content.items, f);
+    detail::list_rows("equipment", content.equipment, f);
+    detail::list_rows("monster", content.monsters, f);
+    detail::list_rows("tactic", content.ai_cards, f);
+    detail::list_rows("event", content.events, f);
+    detail::list_rows("quest", content.quests, f);
+    for (const EncounterType& encounter : content.encounters) f("encounter", encounter.title, encounter);
+    for (std::size_t i = 0; i != content.maps.size(); ++i)
+        f("map", content.encounters[static_cast<EncounterCard>(i)].title, content.maps[static_cast<EncounterCard>(i)]);
+}
+
+namespace detail {
+
+template <class Rules>
+constexpr Verdict judge_knobs(const Rules& rules) {
+    const Knobs& knobs = rules.knobs;
+    if (knobs.difficult_cost < 1 || knobs.difficult_cost > 3)
+        return Verdict::refused("SHN-126: Difficult terrain costs one to three points");
+    if (knobs.luck_success < 1 || knobs.luck_success > 4)
+        return Verdict::refused("SHN-160: a LUCK roll succeeds on one of the faces of a D4");
+    if (knobs.least_to_revive < 1)
+        return Verdict::refused("SHN-161: an exhausted Hero needs at least one HP to get up");
+    if (knobs.least_luck_dice > 20) return Verdict::refused("SHN-R88: there are at most twenty dice in any case");
+    return Verdict::legal();
+}
+
+}  // namespace detail
+
+// Whether a game may go on for ever while nobody gives up: Events that come back end no encounter, SHN-R09, and a party
+// that may prepare without limit or try a failed quest again ends no quest, SHN-R111, SHN-R109.
+template <class Rules = StandardRules>
+constexpr bool can_be_endless(const Options& options, const Rules& rules = {}) {
+    const Knobs& knobs = rules.knobs;
+    const bool comes_back = !knobs.limited_preparations || knobs.retry_failed_quest;
+    return knobs.reshuffle_events || (options.scope != Scope::encounter && comes_back);
+}
+
+// Whether a game can be set up like this.
+template <class Rules = StandardRules>
+constexpr Verdict judge(const Options& options, const Rules& rules = {}) {
+    const Content& content = Rules::content;
+    if (const Verdict verdict = detail::judge_knobs(rules); !verdict) return verdict;
+    if (options.players < 1 || options.players > most_players)
+        return Verdict::refused("SHN-002: the game is for one to four players");
+    if (options.first_player && index_of(*options.first_player) >= options.players)
+        return Verdict::refused("SHN-R81: who speaks for all must be one of the players");
+    if (options.scope > Scope::last) return Verdict::refused("SHN-168: a game is a campaign, a quest or an encounter");
+    for (const auto& seat : options.controllers)
+        if (seat && index_of(*seat) >= options.players)
+            return Verdict::refused("SHN-004: every Hero is controlled by one of the players");
+    for (const HeroCard card : options.party)
+        if (!content.heroes.has(card)) return Verdict::refused("SHN-015: there is no such Hero");
+    if (!content.quests.has(options.quest)) return Verdict::refused("SHN-020: there is no such Quest-book");
+    if (!content.encounters.has(options.encounter)) return Verdict::refused("SHN-032: there is no such encounter");
+    return Verdict::legal();
+}
+
+}  // namespace heroes::shining

@@ -1,0 +1,107 @@
+#pragma once
+
+#include <bit>
+#include <cassert>
+#include <cstddef>
+#include <cstdint>
+#include <initializer_list>
+
+#include <heroes/core/enum_array.hpp>
+#include <heroes/core/enum_set.hpp>
+#include <heroes/core/fields.hpp>
+
+namespace heroes::shining {
+
+inline constexpr std::size_t most_squares = 128;
+
+// A square of the map that is open: floor by floor, row by row from the top, column by column from the left. This is
+// the canonical order, SHN-R53. `nowhere` is no square.
+enum class Square : std::uint8_t { first, nowhere = 128, last = nowhere };
+
+constexpr Square square(std::size_t index) { return static_cast<Square>(index); }
+constexpr bool is_square(Square square) { return square < Square::nowhere; }
+
+// A set of squares, one bit each in two words.
+class SquareSet {
+public:
+    constexpr SquareSet() = default;
+    constexpr SquareSet(std::initializer_list<Square> squares) {
+        for (Square square : squares) insert(square);
+    }
+    static constexpr SquareSet from_words(std::uint64_t lower, std::uint64_t upper) {
+        SquareSet set;
+        set.low_ = lower;
+        set.high_ = upper;
+        return set;
+    }
+    // The first n squares.
+    static constexpr SquareSet first(std::size_t n) {
+        const auto word = [](std::size_t bits) { return bits == 0 ? 0 : ~std::uint64_t{0} >> (64 - bits); };
+        return from_words(word(n < 64 ? n : 64), word(n < 64 ? 0 : n - 64));
+    }
+
+    constexpr std::uint64_t low() const { return low_; }
+    constexpr std::uint64_t high() const { return high_; }
+
+    constexpr bool has(Square square) const {
+        const std::size_t i = index_of(square);
+        return i < 64 ? (low_ >> i & 1) != 0 : i < most_squares && (high_ >> (i - 64) & 1) != 0;
+    }
+    constexpr void insert(Square square) {
+        const std::size_t i = index_of(square);
+        assert(i < most_squares);
+        (i < 64 ? low_ : high_) |= std::uint64_t{1} << (i & 63);
+    }
+    constexpr void erase(Square square) {
+        const std::size_t i = index_of(square);
+        if (i < most_squares) (i < 64 ? low_ : high_) &= ~(std::uint64_t{1} << (i & 63));
+    }
+    constexpr bool empty() const { return (low_ | high_) == 0; }
+    constexpr std::size_t size() const { return heroes::detail::count_bits(low_) + heroes::detail::count_bits(high_); }
+    // The first of them in canonical order; there must be one.
+    constexpr Square front() const {
+        assert(!empty());
+        return square_at(low_ != 0 ? std::countr_zero(low_) : 64 + std::countr_zero(high_));
+    }
+
+    template <class F>
+    constexpr void for_each(F&& f) const {
+        for (std::uint64_t rest = low_; rest != 0; rest &= rest - 1) f(square_at(std::countr_zero(rest)));
+        for (std::uint64_t rest = high_; rest != 0; rest &= rest - 1) f(square_at(64 + std::countr_zero(rest)));
+    }
+
+    // All of them n places on, or n places back; none of them may leave the map by it. 0 < n < 128.
+    constexpr SquareSet later(std::size_t n) const {
+        if (n >= 64) return from_words(0, low_ << (n - 64));
+        return from_words(low_ << n, high_ << n | low_ >> (64 - n));
+    }
+    constexpr SquareSet earlier(std::size_t n) const {
+        if (n >= 64) return from_words(high_ >> (n - 64), 0);
+        return from_words(low_ >> n | high_ << (64 - n), high_ >> n);
+    }
+
+    friend constexpr SquareSet operator|(SquareSet a, SquareSet b) {
+        return from_words(a.low_ | b.low_, a.high_ | b.high_);
+    }
+    friend constexpr SquareSet operator&(SquareSet a, SquareSet b) {
+        return from_words(a.low_ & b.low_, a.high_ & b.high_);
+    }
+    friend constexpr SquareSet operator-(SquareSet a, SquareSet b) {
+        return from_words(a.low_ & ~b.low_, a.high_ & ~b.high_);
+    }
+    constexpr SquareSet& operator|=(SquareSet other) { return *this = *this | other; }
+    bool operator==(const SquareSet&) const = default;
+
+    template <class Self, class F>
+    static constexpr void fields(Self& self, F&& f) {
+        f("low", self.low_), f("high", self.high_);
+    }
+
+private:
+    static constexpr Square square_at(int i) { return static_cast<Square>(i); }
+
+    std::uint64_t low_ = 0;
+    std::uint64_t high_ = 0;
+};
+
+}  // namespace heroes::shining

@@ -1,0 +1,163 @@
+#include "support.hpp"
+
+#include <array>
+
+#include <heroes/hero_master/evaluate.hpp>
+
+using namespace hero_master_test;
+
+namespace kind = heroes::hero_master;
+
+// Cards that are changed or added, and those that there cannot be.
+namespace {
+
+Draft standard_cards() { return draft_of(standard_content); }
+
+// Adds a card to the standard ones; the clause by which it is refused, if it is.
+template <class Type>
+std::string_view refusal_of(const Type& type, std::string_view name = "Odd") {
+    Draft cards = standard_cards();
+    return add(cards, name, type).clause();
+}
+// Changes the standard cards; the clause by which they are refused then.
+template <class F>
+std::string_view refusal_after(F&& change) {
+    Draft cards = standard_cards();
+    change(cards);
+    return judge(cards).clause();
+}
+
+constexpr Draft with_hen() {
+    Draft cards = draft_of(standard_content);
+    (void)add(cards, "Angry Hen", kind::monster({beast}, 9, {3, 2, 3, 4}, 1, 2, 1, {t5(ambusher())}));
+    return cards;
+}
+struct HenHouse : StandardRules {
+    static constexpr std::string_view name = "hen house";
+    static constexpr Content content = complete(with_hen());
+};
+// Completed when the program starts.
+struct Loaded : StandardRules {
+    static constexpr std::string_view name = "loaded";
+    static inline const Content content = complete(with_hen());
+};
+
+template <class Rules>
+Table<Rules> played_out(std::uint64_t seed) {
+    auto state = new_game(Options{}, Pcg32{seed}, Rules{});
+    Pcg32 lot{seed};
+    while (!is_over(state.table)) {
+        const auto actions = legal_actions(state.table);
+        play(state.table, actions[lot.below(static_cast<std::uint32_t>(actions.size()))], state.chance);
+        REQUIRE(audit(state.table));
+    }
+    return state.table;
+}
+
+}  // namespace
+
+TEST_CASE("HMA-R04 a card is added after the others of its kind, with all that follows from it") {
+    constexpr MonsterCard hen = HenHouse::content.monsters.named("Angry Hen");
+    static_assert(index_of(hen) == standard_content.monsters.count);
+    static_assert(HenHouse::content.ambushers.has(hen) && !HenHouse::content.bosses.has(hen));
+    CHECK(new_game(Options{}, Pcg32{1}, HenHouse{}).table.monster_deck.size() ==
+          new_game(Options{}, Pcg32{1}).table.monster_deck.size() + 1);
+    CHECK(Table<HenHouse>::fingerprint() != Table<>::fingerprint());
+}
+TEST_CASE("HMA-R04 cards that are completed at run time make the same game as those the compiler completes") {
+    for (std::uint64_t seed = 0; seed != 5; ++seed) {
+        const auto compiled = played_out<HenHouse>(seed);
+        const auto loaded = played_out<Loaded>(seed);
+        CHECK(compiled.heroes == loaded.heroes);
+        CHECK(evaluate(compiled) == evaluate(loaded));
+    }
+}
+TEST_CASE("HMA-008 a name that no card has is found out") {
+    CHECK(standard_content.monsters.find("Gaint") == std::nullopt);
+    CHECK(standard_content.monsters.find("Giant") == MonsterCard{0});
+    CHECK_THROWS(static_cast<void>(standard_content.actions.named("Bellows")));
+}
+TEST_CASE("HMA-008 a card has a name and room") {
+    CHECK(refusal_of(kind::monster({beast}, 9, {3, 2, 3, 4}, 1, 2, 1), "") == "HMA-008");
+    Draft cards = standard_cards();
+    for (std::size_t n = cards.fails.count; n != enum_count<FailCard>; ++n) CHECK(add(cards, "Oh", FailType{}));
+    CHECK(add(cards, "No", FailType{}).clause() == "HMA-008");
+    CHECK(add_race(cards, "Ogre", HeroType{}));
+    CHECK(add_class(cards, "Bard", HeroType{}));
+    CHECK(add(cards, "Lute", kind::weapon({1, 0, 0, 0})));
+    CHECK(add(cards, "Jig", attack({1, 0, 0, 0}).of(cards.classes.named("Bard"))));
+    CHECK(add(cards, "Stage", kind::location(2, 1, 5)).clause() == "HMA-008");  // all sixteen are there
+    cards.locations.count--;
+    CHECK(add(cards, "Stage", kind::location(2, 1, 5)));
+    CHECK(add(cards, "Harp", treasure_of(kind::weapon({2, 0, 0, 0}))));
+    CHECK(judge(cards));
+    cards.races.names.values[0] = "";
+    CHECK(judge(cards).clause() == "HMA-008");
+}
+TEST_CASE("HMA-019 an effect stands where it can work, with numbers that can be counted") {
+    CHECK(refusal_of(FailType{{cf(kind::hit(1))}}) == "HMA-019");
+    CHECK(refusal_of(FailType{{cf(kind::swap_monster())}}) == "HMA-019");
+    CHECK(refusal_of(attack({1, 0, 0, 0}, 0, 0, {t4(displace())})) == "HMA-019");
+    CHECK(refusal_of(attack({1, 0, 0, 0}, 0, 0, {while_laid(draw(1))})) == "HMA-019");
+    CHECK(refusal_of(FailType{{cf(kind::wound(-1))}}) == "HMA-019");
+    CHECK(refusal_of(FailType{{cf(kind::wound(21))}}) == "HMA-019");
+    CHECK(refusal_of(attack({1, 0, 0, 0}, 0, 0, {t5(kind::hit(-20))})).empty());
+    CHECK(refusal_of(attack({21, 0, 0, 0})) == "HMA-019");
+    CHECK(refusal_of(attack({-1, 0, 0, 0})) == "HMA-019");
+    CHECK(refusal_of(attack({1, 0, 0, 0}, 21)) == "HMA-019");
+    CHECK(refusal_of(kind::armour_of(51)) == "HMA-019");
+    CHECK(refusal_of(treasure_of(kind::weapon({0, 0, 0, 30}))) == "HMA-019");
+    CHECK(refusal_of(kind::monster({beast}, 9, {3, 2, 3, 4}, 21, 2, 1)) == "HMA-019");
+    CHECK(judge(kind::location(2, 1, 51)).clause() == "HMA-019");
+    CHECK(refusal_of(FailType{{cf(kind::draw(1)).given(Condition::foe, 6)}}) == "HMA-019");
+    CHECK(refusal_of(FailType{{cf(kind::draw(1)).given(Condition::attack, 4)}}) == "HMA-019");
+    CHECK(refusal_of(FailType{{cf(kind::draw(1)).given(static_cast<Condition>(9))}}) == "HMA-019");
+}
+TEST_CASE("HMA-090 the threshold of a bungle is a face of the die") {
+    CHECK(refusal_of(bungle({1, 0, 0, 0}, 0)) == "HMA-090");
+    CHECK(refusal_of(bungle({1, 0, 0, 0}, 21)) == "HMA-090");
+    CHECK(refusal_of(bungle({1, 0, 0, 0}, 20)).empty());
+}
+TEST_CASE("HMA-K08 a value is converted from one type into others") {
+    Draft cards = standard_cards();
+    CHECK(add_class(cards, "Cook", {.power = {ap(convert(DamageType::fire, {}))}}).clause() == "HMA-K08");
+    CHECK(add_class(cards, "Cook", {.power = {ap(convert(static_cast<DamageType>(4), {DamageType::ice}))}}).clause() == "HMA-K08");
+}
+TEST_CASE("HMA-018 HMA-035 HMA-R07 disciplines, owners and categories are those that there are") {
+    Draft cards = standard_cards();
+    CHECK(add_race(cards, "Odd", {.discipline = static_cast<Discipline>(9)}).clause() == "HMA-018");
+    CHECK(refusal_of(attack({1, 0, 0, 0}).owned(static_cast<Owner>(4))) == "HMA-035");
+    CHECK(refusal_of(kind::monster({beast}, 9, {3, 2, 3, 4}, 1, 2, 1).of(static_cast<Category>(3))) == "HMA-R07");
+    CHECK(refusal_after([](Draft& draft) { (void)add(draft, "Lost", attack({1, 0, 0, 0}).of(RaceCard{4})); }) == "HMA-035");
+    CHECK(refusal_after([](Draft& draft) { (void)add(draft, "Lost", attack({1, 0, 0, 0}).of(ClassCard{4})); }) == "HMA-035");
+}
+TEST_CASE("HMA-036 a Hero card brings items that there are, each for its slot") {
+    const auto bring = [](ItemSlot slot, int row) {
+        return refusal_after([&](Draft& draft) {
+            draft.classes.types[barbarian].brings[slot] = std::optional{static_cast<EquipmentCard>(row)};
+        });
+    };
+    CHECK(bring(ItemSlot::first_weapon, 3).empty());
+    CHECK(bring(ItemSlot::first_weapon, 12) == "HMA-036");
+    CHECK(bring(ItemSlot::first_weapon, 2) == "HMA-036");
+    CHECK(bring(ItemSlot::armour, 0) == "HMA-036");
+}
+TEST_CASE("HMA-009 HMA-061 HMA-002 treasures, warnings and the last Location belong to cards that there are") {
+    CHECK(refusal_after([](Draft& draft) { draft.treasures.types[TreasureCard{0}].action = std::optional{ActionCard{62}}; }) == "HMA-009");
+    CHECK(refusal_after([](Draft& draft) { draft.treasures.types[TreasureCard{0}].action = std::optional{ActionCard{0}}; }) == "HMA-009");
+    CHECK(refusal_after([](Draft& draft) { draft.locations.types[LocationCard{1}].warning = std::optional{MonsterCard{19}}; }) == "HMA-061");
+    CHECK(refusal_after([](Draft& draft) { draft.locations.types[LocationCard{0}].is_last = false; }) == "HMA-002");
+    CHECK(refusal_after([](Draft& draft) { draft.locations.types[LocationCard{1}].is_last = true; }) == "HMA-002");
+}
+TEST_CASE("HMA-K52 no attack that refreshes Hero cards meets a power that takes attacks back") {
+    const Effects endless{t4(refresh(Sort::hero, 1))};
+    CHECK(refusal_after([&](Draft& draft) { (void)add(draft, "Again", attack({1, 0, 0, 0}, 0, 0, endless).of(rogue)); }) == "HMA-K52");
+    CHECK(refusal_after([&](Draft& draft) { (void)add(draft, "Again", attack({1, 0, 0, 0}, 0, 0, endless).of(elf)); }) == "HMA-K52");
+    CHECK(refusal_after([&](Draft& draft) { (void)add(draft, "Again", attack({1, 0, 0, 0}, 0, 0, endless).of(priest)); }).empty());
+    CHECK(refusal_after([&](Draft& draft) { (void)add(draft, "Again", attack({1, 0, 0, 0}, 0, 0, endless).owned(Owner::protest)); }) == "HMA-K52");
+    CHECK_THROWS(static_cast<void>([&] {
+        Draft draft = standard_cards();
+        (void)add(draft, "Again", attack({1, 0, 0, 0}, 0, 0, endless).of(rogue));
+        return complete(draft);
+    }()));
+}

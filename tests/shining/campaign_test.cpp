@@ -1,0 +1,225 @@
+#include "support.hpp"
+
+using namespace shining_test;
+
+namespace {
+
+using Story = shining::State<RuntimeRules, Pcg32>;
+
+Story begin(Scope scope, const Knobs& knobs = {}, QuestCard quest = {}, bool choose_party = false) {
+    return shining::new_game(Options{.players = 2, .scope = scope, .quest = quest, .choose_party = choose_party},
+                             Pcg32{5}, RuntimeRules{knobs});
+}
+// Everything is given to the first Hero, the order stays as it is, and the first choice is taken elsewhere.
+Story to_combat(Story state) {
+    while (!is_over(state.table) && !state.table.encounter.in_combat)
+        state = apply(state, legal_actions(state.table)[0]);
+    return state;
+}
+// The encounter ends here and now.
+Story decide(Story state, bool victory) {
+    const Playing<Table<RuntimeRules>, Pcg32, const Ignore> game{state.table, state.chance, ignore};
+    if (victory)
+        shining::detail::win(game);
+    else
+        shining::detail::lose(game, LossCause::rounds);
+    heroes::detail::run_on(game);
+    return state;
+}
+Story after_rewards(Story state, EncounterCard path = {}) {
+    while (!is_over(state.table) && !state.table.encounter.in_combat && !waits_for_a<ChooseOrder>(state.table) &&
+           !waits_for_a<ChooseQuest>(state.table)) {
+        Action action = legal_actions(state.table)[0];
+        if (waits_for_a<ChoosePath>(state.table)) action = TakePath{path};
+        state = apply(state, action);
+    }
+    return state;
+}
+// Wins one encounter after the other until the quest is over.
+Story win_quest(Story state) {
+    const QuestCard quest = state.table.campaign.quest;
+    while (!is_over(state.table) && state.table.campaign.quest == quest && !waits_for_a<ChooseQuest>(state.table)) {
+        state = decide(to_combat(state), true);
+        while (!is_over(state.table) && !waits_for_a<ChooseOrder>(state.table) &&
+               !waits_for_a<ChooseQuest>(state.table) && state.table.campaign.quest == quest)
+            state = apply(state, legal_actions(state.table)[0]);
+    }
+    return state;
+}
+
+}  // namespace
+
+TEST_CASE("SHN-015 SHN-016 SHN-017 SHN-018 SHN-R103 a Hero joins with what its card lists") {
+    const auto state = begin(Scope::encounter);
+    const Hero& squire = state.table.heroes[h1];
+    CHECK(squire.stats == Stats{{4, 2, 5, 1, 3, 2}});
+    CHECK(squire.hp == 8);
+    CHECK(squire.mp == 1);
+    CHECK(squire.items == Items{{0, 0, 0, 0, 0, 0, 0, 0}});
+    CHECK(shining::detail::type_of(state.table, squire).traits.size() == 2);
+}
+TEST_CASE("SHN-019 SHN-D01 SHN-D02 the players pick the party, the same Hero twice if they like") {
+    auto state = begin(Scope::encounter, {}, {}, true);
+    CHECK(pending(state.table) == std::optional<Decision>{Decision{PickHero{one, h1}}});
+    CHECK(judge(state.table, ChooseHero{static_cast<HeroCard>(12)}).clause() == "SHN-015");
+    state = apply(state, ChooseHero{vex});
+    CHECK(decider(state.table) == two);
+    for (int i = 0; i != 3; ++i) state = apply(state, ChooseHero{vex});
+    for (const Hero& hero : state.table.heroes) CHECK(hero.card == vex);
+    CHECK(audit(state.table));
+}
+TEST_CASE("SHN-020 SHN-022 SHN-023 SHN-D03 SHN-D04 SHN-K124 SHN-K130 SHN-G07 a campaign begins with the Level 1 book, its preparation and encounter 1") {
+    auto state = begin(Scope::campaign);
+    CHECK(state.table.campaign.quest == QuestCard{0});
+    CHECK(pending(state.table) == std::optional<Decision>{Decision{HandOutItem{one, herb}}});
+    CHECK(judge(state.table, Pass{}).clause() == "SHN-022");
+    for (const Model model : {h1, h2, h2, h4}) state = apply(state, NameHero{model});
+    CHECK(state.table.heroes[h2].items[herb] == 2);
+    state = apply(apply(state, NameHero{h3}), NameHero{h3});
+    CHECK(state.table.encounter.card == EncounterCard{0});
+    CHECK(waits_for_a<ChooseOrder>(state.table));
+}
+TEST_CASE("SHN-021 texts have no effect on the game") {
+    CHECK(!standard_quests[0].introduction.empty());
+    Content other = standard_content;
+    auto quests = standard_quests;
+    quests[0].introduction = "Nothing to read.";
+    other.quests = quests;
+    CHECK(heroes::hash(other) == heroes::hash(standard_content));
+}
+TEST_CASE("SHN-175 SHN-176 SHN-029 SHN-G09 what is won and lost carries over, and a new order is chosen") {
+    auto state = to_combat(begin(Scope::campaign));
+    state.table.heroes[h1].hp = 3;
+    state.table.heroes[h1].mp = 0;
+    state = decide(state, true);
+    for (const Stat stat : {Stat::str, Stat::str, Stat::str, Stat::str}) state = apply(state, RaiseStat{stat});
+    for (int i = 0; i != 4; ++i) state = apply(state, Recover{Recovery::nothing});
+    CHECK(state.table.encounter.card == EncounterCard{1});
+    CHECK(waits_for_a<ChooseOrder>(state.table));
+    CHECK(state.table.heroes[h1].hp == 3);
+    CHECK(state.table.heroes[h1].mp == 0);
+    CHECK(state.table.heroes[h1].stats[Stat::str] == 5);
+    CHECK(state.table.heroes[h1].items[item_of("Healing Herb")] == 4);
+}
+TEST_CASE("SHN-R102 SHN-R101 SHN-D21 SHN-K125 the players choose a branch") {
+    auto state = to_combat(begin(Scope::campaign));
+    state.table.encounter.card = EncounterCard{2};
+    state.table.monsters.clear();
+    state = decide(state, true);
+    CHECK(pending(state.table) == std::optional<Decision>{Decision{HandOutEquipment{one, piece("Striding Boots")}}});
+    state = after_rewards(state, EncounterCard{4});
+    CHECK(state.table.encounter.card == EncounterCard{4});
+    CHECK(standard_encounters[3].then.first == EncounterCard{5});
+    CHECK(standard_encounters[4].then.first == EncounterCard{6});
+}
+TEST_CASE("SHN-K123 SHN-K63 SHN-D26 equipment is given to a Hero, once") {
+    auto state = to_combat(begin(Scope::campaign));
+    state.table.encounter.card = EncounterCard{2};
+    state.table.monsters.clear();
+    state = apply(decide(state, true), NameHero{h3});
+    CHECK(state.table.heroes[h3].equipment == EquipmentSet{piece("Striding Boots")});
+}
+TEST_CASE("SHN-178 SHN-R98 SHN-R99 SHN-K126 a defeat in encounter 1 leads back to the preparation, with the Heroes as they were") {
+    auto state = to_combat(begin(Scope::campaign));
+    state.table.heroes[h1].stats[Stat::str] = 9;
+    const auto again = decide(state, false);
+    CHECK(again.table.campaign.preparations == 2);
+    CHECK(waits_for_a<HandOutItem>(again.table));
+    CHECK(again.table.heroes[h1].stats[Stat::str] == 4);
+    CHECK(again.table.heroes[h1].items[item_of("Healing Herb")] == 0);
+    auto keeping = to_combat(begin(Scope::campaign, {.keep_gains = true}));
+    keeping.table.heroes[h1].stats[Stat::str] = 9;
+    CHECK(decide(keeping, false).table.heroes[h1].stats[Stat::str] == 9);
+    CHECK(decide(to_combat(begin(Scope::campaign, {.defeat_fails_quest = true})), false).table.ending ==
+          Ending::campaign_failed);
+}
+TEST_CASE("SHN-R111 the ninth preparation is the last one, unless a house rule lifts the limit") {
+    auto state = to_combat(begin(Scope::campaign));
+    state.table.campaign.preparations = 9;
+    CHECK(decide(state, false).table.ending == Ending::campaign_failed);
+    auto endless = to_combat(begin(Scope::campaign, {.limited_preparations = false}));
+    endless.table.campaign.preparations = 9;
+    CHECK(decide(endless, false).table.campaign.preparations == 10);
+}
+TEST_CASE("SHN-R109 SHN-K127 a failed quest ends the campaign, unless a house rule lets it be tried again") {
+    auto state = to_combat(begin(Scope::campaign, {.defeat_fails_quest = true, .retry_failed_quest = true}));
+    const auto again = decide(state, false);
+    CHECK(!is_over(again.table));
+    CHECK(again.table.campaign.preparations == 1);
+}
+TEST_CASE("SHN-179 SHN-180 SHN-R104 a finished quest opens the next, where all have recovered; by a house rule they have not") {
+    const auto next_quest = [](const Knobs& knobs) {
+        auto state = to_combat(begin(Scope::campaign, knobs));
+        state.table.encounter.card = EncounterCard{5};
+        state.table.monsters.clear();
+        state.table.heroes[h1].hp = 1;
+        state = decide(state, true);
+        while (state.table.campaign.quest == QuestCard{0}) state = apply(state, legal_actions(state.table)[0]);
+        return state;
+    };
+    CHECK(next_quest({}).table.campaign.quest == QuestCard{1});
+    CHECK(next_quest({}).table.campaign.done == QuestCards{QuestCard{0}});
+    CHECK(next_quest({}).table.heroes[h1].hp == 8);
+    CHECK(next_quest({.recovery_between_quests = false}).table.heroes[h1].hp == 1);
+}
+TEST_CASE("SHN-181 SHN-182 SHN-R100 SHN-K499 five quests make a campaign; the side quest is a choice") {
+    auto state = begin(Scope::campaign);
+    int chosen = 0;
+    for (int quests = 0; !is_over(state.table) && quests != 9; ++quests) {
+        state = win_quest(state);
+        if (!waits_for_a<ChooseQuest>(state.table)) continue;
+        ++chosen;
+        CHECK(judge(state.table, TakeQuest{QuestCard{0}}).clause() == "SHN-180");
+        state = apply(state, TakeQuest{QuestCard{5}});
+    }
+    CHECK(chosen >= 1);
+    CHECK(state.table.ending == Ending::campaign_completed);
+    CHECK(state.table.campaign.done.size() == 6);
+    CHECK(outcome(state.table).winners == SeatSet{one, two});
+    CHECK(outcome(state.table).seats[one].score == 6);
+}
+TEST_CASE("SHN-R100 SHN-V33 a quest alone ends with the quest") {
+    const auto state = win_quest(begin(Scope::quest, {}, QuestCard{5}));
+    CHECK(state.table.ending == Ending::quest_completed);
+    auto lost = to_combat(begin(Scope::quest, {.defeat_fails_quest = true}));
+    CHECK(decide(lost, false).table.ending == Ending::quest_failed);
+}
+namespace house {
+
+constexpr Content plus_content = [] {
+    Content content = standard_content;
+    content.new_game_plus = true;
+    return content;
+}();
+struct PlusRules : StandardRules {
+    static constexpr std::string_view name = "plus";
+    static constexpr const Content& content = plus_content;
+};
+
+}  // namespace house
+TEST_CASE("SHN-183 SHN-184 SHN-R107 SHN-D22 after the campaign the Heroes retire; New Game Plus is there only if the content has it") {
+    CHECK(!standard_content.new_game_plus);
+    auto state = shining::new_game(Options{}, Pcg32{1}, house::PlusRules{});
+    const Playing<Table<house::PlusRules>, Pcg32, const Ignore> game{state.table, state.chance, ignore};
+    state.table.campaign.quest = QuestCard{4};
+    state.table.heroes[h1].stats[Stat::str] = 20;
+    state.table.steps.clear();
+    shining::detail::end_quest(game, true);
+    CHECK(waits_for_a<ChooseFuture>(state.table));
+    CHECK(judge(state.table, Pass{}).clause() == "SHN-183");
+    CHECK(apply(state, Retire{}).table.ending == Ending::campaign_completed);
+    const auto again = apply(state, BeginAgain{});
+    CHECK(again.table.campaign.new_game_plus);
+    CHECK(again.table.campaign.quest == QuestCard{0});
+    CHECK(again.table.heroes[h1].stats[Stat::str] == 20);
+}
+TEST_CASE("SHN-R12 every encounter shuffles the full Event deck; by a house rule it stays as it was through the quest") {
+    const auto second = [](const Knobs& knobs) {
+        auto state = to_combat(begin(Scope::campaign, knobs));
+        state.table.encounter.event_deck = {EventCard{2}, EventCard{3}};
+        state.table.encounter.events = 1;
+        return after_rewards(decide(state, true)).table.encounter.event_deck.size();
+    };
+    CHECK(second({}) == 6);
+    CHECK(second({.event_deck_depletes = true}) == 2);
+}

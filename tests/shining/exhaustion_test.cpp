@@ -1,0 +1,206 @@
+#include "support.hpp"
+
+using namespace shining_test;
+
+namespace {
+
+// Hero 2 is exhausted; her step comes when Hero 1 is done.
+Position<Arena> fallen(int hp = 0, const Knobs& knobs = {}, HeroCard second = ranger) {
+    return position(options(field, galahad, second, mirabel, brunhild), knobs).exhausted(h2, hp);
+}
+
+}  // namespace
+
+TEST_CASE("SHN-149 a monster without HP is removed") {
+    const auto state = position(options(castle))
+                           .hero(h1, at(6, 4))
+                           .monster(b1, at(15, 0))
+                           .monster(a1, at(7, 4))
+                           .hp(a1, 1)
+                           .stat(h1, Stat::str, 9)
+                           .with(ScriptedDice{4});
+    const auto events = events_of(after(state, Attack{}), TargetModel{a1});
+    CHECK(has_event(events, ModelRemoved{a1, at(7, 4)}));
+}
+TEST_CASE("SHN-149 SHN-K40 SHN-C07 a Ghoul rolls whether it stays with 1 HP") {
+    const auto ghoul = [](int face) {
+        return after(position(field)
+                         .hero(h1, at(6, 4))
+                         .monster(b1, at(7, 4))
+                         .hp(b1, 1)
+                         .stat(h1, Stat::str, 9)
+                         .with(ScriptedDice{4, face}),
+                     Attack{}, TargetModel{b1});
+    };
+    CHECK(hp_of(ghoul(4).table, b1) == 1);
+    CHECK(ghoul(3).table.monsters.empty());
+}
+TEST_CASE("SHN-150 SHN-158 SHN-187 SHN-R86 SHN-V24 a Hero at zero HP is exhausted, stays on its square and keeps its slot") {
+    auto state = position(field)
+                     .hero(h2, at(1, 6))
+                     .hp(h2, 1)
+                     .monster(a1, at(0, 6))
+                     .hero(h1, at(15, 7))
+                     .ai_card(Role::a, ai("Basic Attack"))
+                     .with(ScriptedDice{1, 6, 1, 1, 1});
+    const auto events = events_of(state, EndActivation{});
+    CHECK(has_event(events, Damaged{h2, 1, 0, DamageCause::attack}));
+    CHECK(has_event(events, Exhausted{h2}));
+    state = after(state, EndActivation{});
+    CHECK(state.table.heroes[h2].square == at(1, 6));
+    CHECK(state.table.heroes[h2].exhausted);
+    CHECK(has_event(events, TokenMoved{2}));
+    CHECK(only<LuckRolled>(events).size() == 1);
+}
+TEST_CASE("SHN-159 SHN-160 SHN-161 SHN-E12 SHN-C03 LUCK 3 with 2, 3, 4: two successes, still exhausted") {
+    const auto events = events_of(fallen().with(ScriptedDice{2, 3, 4}), EndActivation{});
+    CHECK(only<LuckRolled>(events)[0] == LuckRolled{h2, {{0, 1, 1, 1}}, 0});
+    CHECK(has_event(events, LuckResolved{h2, 2}));
+    CHECK(has_event(events, Healed{h2, 0, 2, HealCause::luck}));
+    const auto state = after(fallen().with(ScriptedDice{2, 3, 4}), EndActivation{});
+    CHECK(state.table.heroes[h2].exhausted);
+    CHECK(waits_for(state.table, Activation{one, h3}));
+}
+TEST_CASE("SHN-163 SHN-164 SHN-E13 SHN-D18 SHN-R82 SHN-R90 a healing item after the roll lifts her, and she activates in this step") {
+    auto state = after(fallen().item(h2, herb).with(ScriptedDice{2, 3, 4}), EndActivation{});
+    CHECK(waits_for(state.table, Struggle{one, h2}));
+    CHECK(actions_of(state.table) == std::vector<Action>{UseItem{herb}, StayExhausted{}, Concede{}});
+    state = after(state, UseItem{herb});
+    CHECK(state.table.heroes[h2].hp == 4);
+    CHECK(!state.table.heroes[h2].exhausted);
+    CHECK(waits_for(state.table, Activation{one, h2}));
+    CHECK(state.table.heroes[h2].ap == 1);
+    CHECK(state.table.heroes[h2].movement == 6);
+    CHECK(after(after(fallen(0, {.free_healing_items = true}).item(h2, herb).with(ScriptedDice{2, 3, 4}),
+                      EndActivation{}),
+                UseItem{herb})
+              .table.heroes[h2]
+              .ap == 2);
+}
+TEST_CASE("SHN-165 SHN-E14 SHN-151 SHN-152 SHN-154 SHN-R89 she may decline; nothing else is open to her") {
+    const auto state =
+        after(fallen().item(h2, herb).item(h2, item_of("Mana Draught")).with(ScriptedDice{2, 3, 4}), EndActivation{});
+    CHECK(refusal(state.table, UseItem{item_of("Mana Draught")}) == "SHN-152");
+    CHECK(refusal(state.table, Move{at(1, 1)}) == "SHN-154");
+    CHECK(refusal(state.table, UsePower{trait(2)}) == "SHN-154");
+    const auto next = after(state, StayExhausted{});
+    CHECK(next.table.heroes[h2].hp == 2);
+    CHECK(next.table.heroes[h2].exhausted);
+    CHECK(waits_for(next.table, Activation{one, h3}));
+}
+TEST_CASE("SHN-164 SHN-R83 three successes let her activate at once") {
+    const auto state = after(fallen().with(ScriptedDice{3, 3, 4}), EndActivation{});
+    CHECK(waits_for(state.table, Activation{one, h2}));
+    CHECK(state.table.heroes[h2].hp == 3);
+}
+TEST_CASE("SHN-R84 a Hero whose MAX HP is below 3 gets up at its maximum") {
+    auto table = fallen().table();
+    table.rules.knobs.least_to_revive = 9;
+    ScriptedDice dice{};
+    const Playing<Table<Arena>, ScriptedDice, const Ignore> game{table, dice, ignore};
+    shining::detail::heal(game, h2, 6, HealCause::effect);
+    CHECK(!table.heroes[h2].exhausted);
+}
+TEST_CASE("SHN-155 SHN-156 SHN-148 monsters ignore an exhausted Hero, but an area hurts it") {
+    auto state = position(options(field, galahad, ranger))
+                     .hero(h1, at(15, 7))
+                     .hero(h2, at(4, 6))
+                     .exhausted(h2, 2)
+                     .hero(h3, at(5, 6))
+                     .monster(boss, at(2, 6), 1)
+                     .ai_card(Role::boss, ai("Heavy Blow"))
+                     .with(ScriptedDice{1, 10, 1, 1, 1});
+    const auto events = events_of(state, EndActivation{});
+    CHECK(only<TargetChosen>(events)[0].target == h3);
+    CHECK(has_event(events, Damaged{h2, 2, 0, DamageCause::attack}));
+    CHECK(after(state, EndActivation{}).table.heroes[h2].exhausted);
+}
+TEST_CASE("SHN-153 an exhausted Hero makes no reactions, not even to what exhausted it") {
+    const auto state = position(options(field, galahad, vex))
+                           .hero(h1, at(15, 7))
+                           .hero(h2, at(1, 6))
+                           .hp(h2, 1)
+                           .monster(a1, at(0, 6))
+                           .ai_card(Role::a, ai("Basic Attack"))
+                           .with(ScriptedDice{1, 6, 1, 1, 1});
+    CHECK(only<WindowOpened>(events_of(state, EndActivation{})).empty());
+}
+TEST_CASE("SHN-162 SHN-166 SHN-R106 another Hero may heal her; lifted outside her step she acts normally at the next") {
+    auto state = position(options(field, aldous, ranger)).exhausted(h2, 1).with(ScriptedDice{});
+    state = after(state, UsePower{spell(1)}, TargetModel{h2});
+    CHECK(state.table.heroes[h2].hp == 4);
+    CHECK(!state.table.heroes[h2].exhausted);
+    const auto events = events_of(state, EndActivation{});
+    CHECK(only<LuckRolled>(events).empty());
+    CHECK(has_event(events, ActivationBegan{h2, 2, 6}));
+}
+TEST_CASE("SHN-K227 SHN-K58 Last Rites are for the exhausted alone") {
+    const auto near_her = position(options(field, aldous, ranger)).hero(h1, at(6, 4)).hero(h2, at(6, 5));
+    CHECK(refusal(Position{near_her}.table(), UsePower{trait(1)}) == "SHN-K50");
+    auto down = near_her;
+    CHECK(is_legal(down.exhausted(h2).table(), UsePower{trait(1)}));
+}
+TEST_CASE("SHN-167 four exhausted Heroes go on rolling where no clause says otherwise") {
+    auto state = position(options(ice))
+                     .exhausted(h1, 1)
+                     .exhausted(h3)
+                     .exhausted(h4)
+                     .turn(h2)
+                     .hero(h2, at(1, 6))
+                     .hp(h2, 1)
+                     .stat(h2, Stat::vit, 0)
+                     .monster(a2, at(0, 6))
+                     .ai_card(Role::a, ai("Basic Attack"))
+                     .with(Pcg32{1});
+    std::vector<Event> events;
+    state = heroes::apply(state, EndActivation{}, [&](const Event& event) { events.push_back(event); });
+    CHECK(has_event(events, Exhausted{h2}));
+    CHECK(only<LuckRolled>(events).size() > 1);
+    CHECK(!is_over(state.table));
+    CHECK(state.table.encounter.battle == Battle::fighting);
+}
+TEST_CASE("SHN-R85 exhaustion and HP carry over; house rules lift it with 1 or 3 HP") {
+    const auto won = [](AfterVictory rule) {
+        auto state = position(options(field), {.after_victory = rule})
+                         .hero(h1, at(14, 0))
+                         .hero(h2, at(15, 1))
+                         .hero(h3, at(15, 2))
+                         .hero(h4, at(15, 3))
+                         .exhausted(h2, 0)
+                         .with(ScriptedDice{});
+        return after(state, Move{at(15, 0)}).table.heroes[h2];
+    };
+    CHECK(won(AfterVictory::carry_over).exhausted);
+    CHECK(won(AfterVictory::revive_with_one).hp == 1);
+    CHECK(!won(AfterVictory::revive_with_one).exhausted);
+    CHECK(won(AfterVictory::revive_with_three).hp == 3);
+}
+TEST_CASE("SHN-R87 a Hero that falls in its own activation is done at once") {
+    auto state = position(options(field)).hp(h1, 1).with(ScriptedDice{1, 1, 1});
+    const Playing<Table<Arena>, ScriptedDice, const Ignore> game{state.table, state.chance, ignore};
+    shining::detail::damage(game, h1, 1, DamageCause::effect);
+    CHECK(state.table.steps.size() == 1);
+    heroes::detail::run_on(game);
+    CHECK(waits_for(state.table, Activation{one, h2}));
+}
+TEST_CASE("SHN-R88 with LUCK 0 no dice are rolled; by a house rule at least one") {
+    CHECK(only<LuckRolled>(events_of(fallen().stat(h2, Stat::lck, 0).with(ScriptedDice{}), EndActivation{}))[0].dice ==
+          LuckDice{{0, 0, 0, 0}});
+    CHECK(only<LuckRolled>(events_of(fallen(0, {.least_luck_dice = 1}).stat(h2, Stat::lck, 0).with(ScriptedDice{3}),
+                                     EndActivation{}))[0]
+              .dice == LuckDice{{0, 0, 1, 0}});
+}
+TEST_CASE("SHN-098 SHN-K17 SHN-K36 SHN-D14 Advantage works for a LUCK roll, too") {
+    auto state = position(options(field, galahad, ranger, aldous, brunhild))
+                     .exhausted(h2)
+                     .advantage(h2, 1)
+                     .with(ScriptedDice{1, 3, 3, 4, 1});
+    state = after(state, EndActivation{});
+    CHECK(waits_for(state.table, DiscardLuck{one, h2, 2}));
+    CHECK(actions_of(state.table) ==
+          std::vector<Action>{Discard{DieSize::d4, 1}, Discard{DieSize::d4, 3}, Discard{DieSize::d4, 4}});
+    CHECK(refusal(state.table, Discard{DieSize::d6, 1}) == "SHN-096");
+    state = after(state, Discard{DieSize::d4, 1}, Discard{DieSize::d4, 1});
+    CHECK(state.table.heroes[h2].hp == 3);
+    CHECK(state.table.heroes[h2].advantage == 0);
+}

@@ -1,0 +1,293 @@
+#include "support.hpp"
+
+#include <queue>
+
+using namespace shining_test;
+
+namespace {
+
+// A monster at a place acts by this card when Hero 1, far away, is done.
+Position<Arena> acting(int number, Model model, Square from, std::string_view card, const Knobs& knobs = {}) {
+    return position(options(number, brunhild, ranger, mirabel, aldous), knobs)
+        .hero(h1, at(15, 7))
+        .hero(h3, at(15, 6))
+        .hero(h4, at(15, 5))
+        .monster(model, from, 1)
+        .ai_card(role_of(model), ai(card));
+}
+Square ends(Position<Arena> where, Model model, ScriptedDice dice = {1, 1, 1, 1, 1}) {
+    return square_of(after(where.with(dice), EndActivation{}).table, model);
+}
+
+}  // namespace
+
+TEST_CASE("SHN-E07 SHN-136 SHN-139 SHN-140 SHN-143 SHN-145 SHN-147 SHN-G03 SHN-G04 SHN-G05 a Skeleton walks up to the nearest Hero and attacks once") {
+    const auto state = acting(field, a1, at(0, 6), "Basic Attack").hero(h2, at(3, 6)).with(ScriptedDice{1, 1});
+    const auto events = events_of(state, EndActivation{});
+    CHECK(has_event(events, AiCardRevealed{a1, ai("Basic Attack")}));
+    CHECK(has_event(events, TargetChosen{a1, h2}));
+    CHECK(only<ModelMoved>(events) == std::vector<ModelMoved>{{a1, at(0, 6), at(1, 6), MoveReason::approach},
+                                                              {a1, at(1, 6), at(2, 6), MoveReason::approach}});
+    CHECK(only<AttackDeclared>(events).size() == 1);
+    CHECK(square_of(after(state, EndActivation{}).table, a1) == at(2, 6));
+}
+TEST_CASE("SHN-E08 SHN-138 SHN-144 SHN-146 out of reach it moves its full MOVE and does not attack") {
+    const auto state = acting(field, a1, at(0, 6), "Basic Attack").hero(h2, at(6, 6)).with(ScriptedDice{1});
+    const auto events = events_of(state, EndActivation{});
+    CHECK(only<AttackDeclared>(events).empty());
+    CHECK(has_event(events, AttackLost{a1, 0}));
+    CHECK(square_of(after(state, EndActivation{}).table, a1) == at(4, 6));
+}
+TEST_CASE("SHN-137 SHN-C04 SHN-C05 SHN-R62 an empty AI deck is reshuffled when a card is needed") {
+    const auto state =
+        acting(field, a1, at(0, 6), "Basic Attack").monster(a2, at(0, 4)).with(ScriptedDice{1, 6, 1, 1, 1});
+    auto next = after(state, EndActivation{});
+    CHECK(next.table.encounter.ai_decks[Role::a].empty());
+    const auto events = events_of(next, EndActivation{});
+    CHECK(has_event(events, AiDeckReshuffled{Role::a}));
+    CHECK(after(next, EndActivation{}).table.encounter.ai_decks[Role::a].size() == 5);
+}
+TEST_CASE("SHN-141 SHN-142 SHN-R01 monsters pass monsters, but do not stop on them; by the older rule they block") {
+    const auto row = [](const Knobs& knobs) {
+        return position(options(corridor, brunhild), knobs)
+            .hero(h1, at(corridor, 1, 3))
+            .hero(h2, at(corridor, 2, 3))
+            .hero(h3, at(corridor, 3, 3))
+            .hero(h4, at(corridor, 1, 1))
+            .monster(a1, at(corridor, 7, 1))
+            .monster(a2, at(corridor, 6, 1))
+            .ai_card(Role::a, ai("Basic Attack"));
+    };
+    CHECK(ends(row({}), a1) == at(corridor, 3, 1));
+    CHECK(ends(row({.monsters_block_monsters = true}), a1) == at(corridor, 10, 2));  // the other way round
+}
+TEST_CASE("SHN-145 SHN-R54 the nearest Hero is the one with the cheapest way, Difficult squares counted") {
+    const auto across = [](const Knobs& knobs) {
+        return first<TargetChosen>(position(options(thicket, brunhild, ranger, mirabel, aldous), knobs)
+                                       .hero(h1, at(6, 7))
+                                       .hero(h2, at(6, 5))
+                                       .hero(h3, at(15, 0))
+                                       .hero(h4, at(15, 7))
+                                       .hero(h1, at(10, 2))
+                                       .monster(a1, at(6, 2), 1)
+                                       .ai_card(Role::a, ai("Basic Attack"))
+                                       .with(ScriptedDice{1, 1}),
+                                   EndActivation{})
+            .target;
+    };
+    CHECK(across({}) == h1);
+    CHECK(across({.nearest_counts_squares = true}) == h2);
+}
+TEST_CASE("SHN-R54 SHN-145 route costs agree with a slow search over all pairs of squares of all maps") {
+    std::size_t checked = 0;
+    for (std::size_t number = 0; number != standard_maps.size(); ++number) {
+        const Map& board = standard_maps[number];
+        if (!stairs(board).empty()) continue;
+        auto table =
+            Position{Options{.scope = Scope::encounter, .encounter = encounter(static_cast<int>(number))}}.table();
+        table.encounter.object = Square::nowhere;
+        for (std::size_t i = 1; i != party_size; ++i) table.heroes.values[i].square = Square::nowhere;
+        const SquareSet open = board.squares - board.walls - board.tall - board.low;
+        const MonsterCard foot = standard_content.monsters.named("Skeleton");
+        table.monsters.push_back({.model = a1, .card = foot, .hp = 1});
+        open.for_each([&](Square from) {
+            std::array<int, most_squares> cost{};
+            cost.fill(1000);
+            using Entry = std::pair<int, std::size_t>;
+            std::priority_queue<Entry, std::vector<Entry>, std::greater<>> queue;
+            table.heroes[h1].square = Square::nowhere;
+            const auto run = [&](Square blocked) {
+                cost.fill(1000);
+                queue.push({cost[index_of(from)] = 0, index_of(from)});
+                while (!queue.empty()) {
+                    const auto [paid, at] = queue.top();
+                    queue.pop();
+                    if (paid != cost[at]) continue;
+                    for_each_enumerator<Direction>([&](Direction way) {
+                        if (!board.climb[way].has(square(at))) return;
+                        const Square to = shifted(board, SquareSet{square(at)}, way).front();
+                        const int more = paid + (board.difficult.has(to) ? 2 : 1);
+                        if (!open.has(to) || to == blocked || more >= cost[index_of(to)]) return;
+                        queue.push({cost[index_of(to)] = more, index_of(to)});
+                    });
+                }
+            };
+            table.monsters[0].square = from;
+            std::size_t nth = index_of(from);
+            open.for_each([&](Square hero) {
+                if (hero == from || nth++ % 7 != 0) return;
+                run(hero);
+                int least = 1000;
+                for_each_enumerator<Direction>([&](Direction way) {
+                    if (!board.open[way].has(hero)) return;
+                    least = std::min(least, cost[index_of(shifted(board, SquareSet{hero}, way).front())]);
+                });
+                table.heroes[h1].square = hero;
+                const auto found = route_cost(table, a1, h1);
+                if (found.value_or(1000) != least) FAIL(number, ": ", index_of(from), " to ", index_of(hero));
+                ++checked;
+            });
+        });
+    }
+    MESSAGE(checked, " routes");
+    CHECK(checked > 20'000);
+}
+TEST_CASE("SHN-R55 SHN-R53 of squares that are equally cheap it takes the first in canonical order, and stays if it gets no nearer") {
+    CHECK(ends(acting(field, a1, at(2, 4), "Basic Attack").hero(h2, at(4, 6)), a1) == at(4, 5));
+    const auto ring =
+        acting(field, a1, at(1, 6), "Basic Attack").hero(h2, at(0, 7)).monster(a2, at(0, 6)).monster(a3, at(1, 7));
+    CHECK(ends(ring, a1) == at(1, 6));
+}
+TEST_CASE("SHN-R55 a monster goes round an exhausted Hero rather than stop before it") {
+    const auto round = acting(field, a1, at(1, 6), "Basic Attack").hero(h2, at(4, 6)).hero(h3, at(3, 6)).exhausted(h3);
+    const Square end = ends(round, a1, ScriptedDice{1, 1, 1, 1, 1});
+    CHECK(distance(map(field), end, at(4, 6)) == 1);
+    CHECK(end != at(3, 6));
+}
+TEST_CASE("SHN-R53 SHN-D24 ties: Hero order, by lot, or by the players") {
+    const auto tie = [](Ties ties) {
+        return position(options(field, brunhild, ranger, mirabel, aldous), {.ties = ties})
+            .hero(h1, at(15, 7))
+            .hero(h2, at(6, 2))
+            .hero(h3, at(6, 6))
+            .hero(h4, at(15, 5))
+            .monster(a1, at(6, 4))
+            .ai_card(Role::a, ai("Basic Attack"));
+    };
+    CHECK(first<TargetChosen>(tie(Ties::canonical).with(ScriptedDice{1, 1, 1}), EndActivation{}).target == h2);
+    CHECK(first<TargetChosen>(tie(Ties::random).with(ScriptedDice{1, 2, 1}), EndActivation{}).target == h3);
+    const auto asked = after(tie(Ties::players).with(ScriptedDice{1, 1, 1}), EndActivation{});
+    REQUIRE(waits_for(asked.table, BreakTie{one, {h2, h3}}));
+    CHECK(refusal(asked.table, TargetModel{h1}) == "SHN-R53");
+    CHECK(first<TargetChosen>(asked, TargetModel{h3}).target == h3);
+}
+TEST_CASE("SHN-K71 SHN-K72 SHN-K73 SHN-K74 SHN-K75 nearest, farthest, weakest, lowest and highest") {
+    const auto table = position(options(field, galahad, ranger, mirabel, aldous))
+                           .hero(h1, at(1, 6))
+                           .hero(h2, at(4, 6))
+                           .hero(h3, at(8, 6))
+                           .hero(h4, at(12, 6))
+                           .hp(h2, 2)
+                           .monster(a1, at(0, 6))
+                           .table();
+    const auto picks = [&](TargetRule rule, Stat stat = {}) {
+        return shining::detail::best_targets(table, a1, AiType{.rule = rule, .stat = stat},
+                                             shining::detail::eligible(table, rule));
+    };
+    CHECK(picks(TargetRule::nearest) == Models{h1});
+    CHECK(picks(TargetRule::farthest) == Models{h4});
+    CHECK(picks(TargetRule::weakest) == Models{h2});
+    CHECK(picks(TargetRule::highest, Stat::mag) == Models{h3});
+    CHECK(picks(TargetRule::lowest, Stat::vit) == Models{h3});
+}
+TEST_CASE("SHN-K110 SHN-R112 what is protected is chosen as the nearest only, and loses ties of cost") {
+    const auto near_it = position(options(corridor, brunhild, ranger, mirabel, aldous))
+                             .object(3, 3)
+                             .hero(h1, at(corridor, 1, 1))
+                             .monster(a1, at(corridor, 6, 3))
+                             .table();
+    const auto picks = [](const auto& table, TargetRule rule) {
+        return shining::detail::best_targets(table, a1, AiType{.rule = rule}, shining::detail::eligible(table, rule));
+    };
+    CHECK(picks(near_it, TargetRule::nearest) == Models{Model::object});
+    CHECK(!picks(near_it, TargetRule::farthest).has(Model::object));
+    const auto tied = position(options(corridor, brunhild, ranger, mirabel, aldous))
+                          .object(3, 3)
+                          .hero(h2, at(corridor, 8, 3))
+                          .monster(a1, at(corridor, 6, 3))
+                          .table();
+    CHECK(picks(tied, TargetRule::nearest) == Models{h2});
+}
+TEST_CASE("SHN-R56 SHN-148 with every Hero exhausted the card is revealed and nobody is chosen") {
+    auto table = position(options(ice)).exhausted(h2).exhausted(h3).exhausted(h4).monster(a1, at(6, 4)).table();
+    table.heroes[h1].exhausted = true, table.heroes[h1].hp = 0;
+    CHECK(shining::detail::eligible(table, TargetRule::nearest).empty());
+}
+TEST_CASE("SHN-R57 SHN-K78 a second attack picks another target among those in reach; by a house rule it is lost") {
+    const auto flurry = [](const Knobs& knobs) {
+        const auto where = position(options(castle, brunhild, ranger, mirabel, aldous), knobs)
+                               .hero(h1, at(15, 7))
+                               .hero(h4, at(15, 5))
+                               .hero(h2, at(6, 5))
+                               .hp(h2, 1)
+                               .hero(h3, at(7, 4))
+                               .rp(h3, 0)
+                               .monster(boss, at(6, 4), 1)
+                               .ai_card(Role::boss, ai("Flurry"));
+        return only<AttackDeclared>(events_of(Position{where}.with(ScriptedDice{1, 9, 1, 1, 1, 1}), EndActivation{}));
+    };
+    REQUIRE(flurry({}).size() == 2);
+    CHECK(flurry({})[0].targets == Models{h2});
+    CHECK(flurry({})[1].targets == Models{h3});
+    CHECK(flurry({.retarget_attacks = false}).size() == 1);
+}
+TEST_CASE("SHN-114 SHN-115 SHN-116 SHN-R58 SHN-K79 a retreat gets away from as many Heroes as possible, by X and not by MOVE") {
+    const auto away = [](const Knobs& knobs) {
+        return ends(acting(sea, a1, at(2, 4), "Skirmish", knobs)
+                        .hero(h2, at(1, 4))
+                        .hero(h1, at(0, 0))
+                        .hero(h3, at(0, 7))
+                        .hero(h4, at(0, 6)),
+                    a1);
+    };
+    CHECK(away({}) == at(5, 4));
+    const auto table = position(options(sea, brunhild, ranger, mirabel, aldous))
+                           .hero(h1, at(5, 4))
+                           .hero(h2, at(15, 0))
+                           .hero(h3, at(15, 1))
+                           .hero(h4, at(15, 2))
+                           .monster(a1, at(6, 4))
+                           .table();
+    const auto one_more = shining::detail::refuge_at(table, at(6, 4), at(7, 4));
+    const auto three_more = shining::detail::refuge_at(table, at(6, 4), at(6, 7));
+    CHECK(one_more < three_more);
+    auto by_sum = table;
+    by_sum.rules.knobs.retreat_by_sum = true;
+    CHECK(shining::detail::refuge_at(by_sum, at(6, 4), at(6, 7)).farther == 0);
+}
+TEST_CASE("SHN-K76 SHN-K77 SHN-R64 SHN-R63 a card without an attack brings the monster next to its target") {
+    CHECK(ends(acting(field, a1, at(0, 6), "Shamble").hero(h2, at(3, 6)), a1) == at(2, 6));
+    CHECK(ends(acting(thicket, a1, at(5, 0), "Shamble").hero(h2, at(5, 7)), a1) == at(5, 3));
+}
+TEST_CASE("SHN-K80 SHN-K81 SHN-K70 mending, guarding, and a Ward that ends with the next card") {
+    const auto knit =
+        after(acting(castle, b1, at(0, 6), "Knit Together").hero(h2, at(9, 0)).hp(b1, 3).with(ScriptedDice{1}),
+              EndActivation{});
+    CHECK(hp_of(knit.table, b1) == 5);
+    const auto brace = after(acting(castle, a1, at(0, 6), "Brace").hero(h2, at(9, 0)).ward(a1, 5).with(ScriptedDice{1}),
+                             EndActivation{});
+    CHECK(shining::detail::find_monster(brace.table, a1)->ward == 2);
+}
+TEST_CASE("SHN-K19 a slowed monster has less to move in this activation only") {
+    const auto state = after(
+        acting(field, a1, at(0, 6), "Shamble").hero(h2, at(9, 6)).slow(a1, 3).with(ScriptedDice{1}), EndActivation{});
+    CHECK(square_of(state.table, a1) == at(1, 6));
+    CHECK(shining::detail::find_monster(state.table, a1)->slow == 0);
+}
+TEST_CASE("SHN-R61 an area attack of a monster is centred on its target") {
+    const auto state = acting(field, boss, at(2, 6), "Heavy Blow").hero(h2, at(4, 6)).with(ScriptedDice{1, 1});
+    CHECK(first<AttackDeclared>(state, EndActivation{}).centre == at(4, 6));
+}
+TEST_CASE("SHN-K100 rage adds to the totals of monsters") {
+    CHECK(first<AttackCompared>(
+              acting(field, a1, at(0, 6), "Basic Attack").hero(h2, at(1, 6)).rage(2).with(ScriptedDice{1, 3}),
+              EndActivation{})
+              .total == 3 + 2 + 2);
+}
+TEST_CASE("SHN-131 SHN-132 SHN-R44 a monster that enters Stairs is placed on the next floor and goes on") {
+    const auto where = position(options(tower, brunhild, ranger, mirabel, aldous))
+                           .hero(h1, at(tower, 7, 3, 1))
+                           .hero(h2, at(tower, 3, 1, 1))
+                           .hero(h3, at(tower, 7, 2, 1))
+                           .hero(h4, at(tower, 6, 3, 1))
+                           .monster(a1, at(tower, 5, 1))
+                           .ai_card(Role::a, ai("Basic Attack"));
+    const auto events = events_of(Position{where}.with(ScriptedDice{1, 1}), EndActivation{});
+    CHECK(only<ModelMoved>(events) ==
+          std::vector<ModelMoved>{{a1, at(tower, 5, 1), at(tower, 6, 1), MoveReason::approach},
+                                  {a1, at(tower, 6, 1), at(tower, 1, 1, 1), MoveReason::stairs},
+                                  {a1, at(tower, 1, 1, 1), at(tower, 2, 1, 1), MoveReason::approach}});
+    // With that square taken it comes out on the other one, and must not step on Stairs again.
+    auto crowded = where;
+    CHECK(ends(crowded.monster(b2, at(tower, 1, 1, 1)), a1) == at(tower, 2, 0, 1));
+}

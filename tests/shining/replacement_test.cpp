@@ -1,0 +1,150 @@
+#include "support.hpp"
+
+#include <array>
+#include <string_view>
+#include <vector>
+
+#include <laws.hpp>
+
+using namespace shining_test;
+
+// An encounter of a host's own: its map, Hero, weapon, monster, AI deck and Event deck.
+namespace homebrew {
+
+namespace kind = heroes::shining;
+
+inline constexpr std::array<AttackType, 3> attacks{{
+    {.name = "Broom",
+     .dice = {Dice{1, DieSize::d6}},
+     .stat = Stat::str,
+     .range = 2,
+     .rows = {kind::Row{1, 0, 1}},
+     .chains = {Chain{DieSize::d6, 6, effect::push(3)}}},
+    {.name = "Teeth",
+     .dice = {Dice{2, DieSize::d4}},
+     .stat = Stat::str,
+     .rows = {kind::Row{1, 0, 2}},
+     .on_hit = effect::slow(2),
+     .chains = {Chain{DieSize::d4, 1, effect::damage(1)}, Chain{DieSize::d4, 4, effect::self(effect::heal(1))}}},
+    {.name = "Bark",
+     .dice = {Dice{1, DieSize::d4}},
+     .range = 3,
+     .area = 1,
+     .sight = false,
+     .rows = {kind::Row{0, 3, 1}}},
+}};
+inline constexpr std::array<CardType, 2> traits{{
+    {.name = "Sturdy Apron", .passives = {passive::of(PassiveKind::vit, 2), passive::of(PassiveKind::sturdy)}},
+    {.name = "Tea",
+     .power = {.use = Use::free_action,
+               .limit = Limit::once_per_encounter,
+               .target = Target::friends_area,
+               .area = 2,
+               .effects = {effect::heal(2), effect::ward(1)}}},
+}};
+inline constexpr std::array<CardType, 1> spells{
+    {{.name = "Scold",
+      .power = {.use = Use::action, .ap = 1, .mp = 1, .target = Target::by_attack, .attack = AttackCard{2}}}}};
+inline constexpr std::array<CardType, 1> items{
+    {{.name = "Bun", .power = {.use = Use::action, .ap = 1, .effects = {effect::heal(3)}}}}};
+inline constexpr std::array<CardType, 1> equipment{{{.name = "Bell", .passives = {passive::luck_aura(1, 9)}}}};
+inline constexpr std::array<HeroType, 1> heroes{{{.name = "Aunt",
+                                                  .stats = {{3, 2, 2, 1, 5, 4}},
+                                                  .max_hp = 7,
+                                                  .max_mp = 2,
+                                                  .move = 4,
+                                                  .ap = 2,
+                                                  .rp = 1,
+                                                  .weapon = AttackCard{0},
+                                                  .traits = {Trait{0}, Trait{1}},
+                                                  .spells = {Spell{0}}}}};
+inline constexpr std::array<AiType, 2> ai_cards{{
+    {.name = "Chase",
+     .rule = TargetRule::highest,
+     .stat = Stat::cha,
+     .commands = {command::approach(1), command::attack(1), command::retreat(1)}},
+    {.name = "Howl",
+     .rule = TargetRule::nearest,
+     .commands = {command::close(1), command::attack(2), command::mend(1)}},
+}};
+inline constexpr std::array<MonsterType, 1> monsters{{{.name = "Dog",
+                                                       .set = "Pack",
+                                                       .str = 2,
+                                                       .vit = 3,
+                                                       .hp = 3,
+                                                       .move = 5,
+                                                       .passives = {passive::of(PassiveKind::attack_advantage)},
+                                                       .attacks = {AttackCard{1}, AttackCard{2}},
+                                                       .deck = {AiCard{0}, AiCard{1}, AiCard{1}}}}};
+inline constexpr std::array<EventType, 2> events{{
+    {.name = "Moon", .chapter = 1, .lines = {line::spawn(Role::a, numbers(12)), line::of(LineKind::rage, 1)}},
+    {.name = "Rain", .chapter = 1, .lines = {line::of(LineKind::flood), line::damage(1, Who::heroes_on_difficult)}},
+}};
+inline constexpr std::array<ChartType, 1> charts{{{.name = "slow", .timers = {{1, 1, 1, 1}}}}};
+inline constexpr std::array<Map, 1> maps{drawn(R"(
+..T.....  1....a!.
+........  2.....!*
+.~~.b...  3..b..!*
+........  4..c.d..
+)")};
+inline constexpr std::array<EncounterType, 1> encounters{
+    {{.number = "1",
+      .title = "The Yard",
+      .a = MonsterCard{0},
+      .set_up = {set_up_line::spawn(Role::a, numbers(123)), set_up_line::roll_chart()},
+      .victory = {VictoryKind::kill_all},
+      .defeats = {Defeat{DefeatKind::events_gone}, Defeat{DefeatKind::exhausted, 2}},
+      .rewards = {reward::items(2, Item{0})},
+      .track = {Slot::hero_1, Slot::hero_2, Slot::monster_1, Slot::monster_2, Slot::hero_3, Slot::hero_4,
+                Slot::monster_3, Slot::monster_4}}}};
+inline constexpr std::array<QuestType, 1> quests{{{.name = "Supper",
+                                                   .first = EncounterCard{0},
+                                                   .preparation = {Supply{2, Item{0}}},
+                                                   .preparations = 2,
+                                                   .final_quest = true}}};
+
+inline constexpr Content content{.heroes = heroes,
+                                 .attacks = attacks,
+                                 .traits = traits,
+                                 .spells = spells,
+                                 .items = items,
+                                 .equipment = equipment,
+                                 .monsters = monsters,
+                                 .ai_cards = ai_cards,
+                                 .events = events,
+                                 .charts = charts,
+                                 .encounters = encounters,
+                                 .maps = maps,
+                                 .quests = quests};
+
+struct Rules : StandardRules {
+    static constexpr std::string_view name = "homebrew";
+    static constexpr const Content& content = homebrew::content;
+
+    bool operator==(const Rules&) const = default;
+};
+
+constexpr Options four_aunts{.players = 2, .party = {{HeroCard{0}, HeroCard{0}, HeroCard{0}, HeroCard{0}}}};
+
+}  // namespace homebrew
+
+TEST_CASE("SHN-009 SHN-R02 SHN-R22 the laws hold for a content of a host's own") {
+    const auto found = laws::check<Table<homebrew::Rules>>(
+        {.options = homebrew::four_aunts, .games = 400, .close = 2, .odds = 1, .part = 20});
+    CHECK(found.longest_list <= 64);
+}
+TEST_CASE("SHN-R02 SHN-R22 a track of its own is followed, and monsters with Advantage drop their lowest die") {
+    Options options = homebrew::four_aunts;
+    options.scope = Scope::encounter;
+    auto state = shining::new_game(options, Pcg32{3}, homebrew::Rules{});
+    for (const Model model : {h1, h2, h3}) state = apply(state, NameHero{model});
+    std::vector<Event> events;
+    state = apply(apply(state, EndActivation{}), EndActivation{}, [&](const Event& event) { events.push_back(event); });
+    CHECK(only<MonsterActivated>(events)[0].model == a1);
+    for (const DiceRolled& roll : only<DiceRolled>(events)) {
+        if (roll.advantage == 0) continue;
+        const Die dropped = only<DieDiscarded>(events)[0].die;
+        for (const Die& die : roll.dice) CHECK(dropped.face <= die.face);
+        break;
+    }
+}
