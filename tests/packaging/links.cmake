@@ -2,6 +2,10 @@
 
 cmake_minimum_required(VERSION 3.25)
 
+if(NOT DEFINED source)
+    cmake_path(SET source NORMALIZE ${CMAKE_CURRENT_LIST_DIR}/../..)
+endif()
+
 # The anchors of a page: its headings in small letters, words joined by hyphens, other characters dropped.
 function(anchors_of page out)
     file(STRINGS ${page} headings REGEX "^#+ ")
