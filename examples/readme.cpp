@@ -7,6 +7,7 @@
 #include <heroes/hamlet/table.hpp>
 #include <heroes/hedra.hpp>
 #include <heroes/hero_master/table.hpp>
+#include <heroes/shining/table.hpp>
 #include <heroes/shire/table.hpp>
 
 using namespace heroes;
@@ -15,6 +16,7 @@ static_assert(sizeof(hedra::State<>) == 216);
 static_assert(sizeof(hamlet::State<>) == 496);
 static_assert(sizeof(shire::State<>) == 1000);
 static_assert(sizeof(hero_master::State<>) == 440);
+static_assert(sizeof(shining::State<>) == 632);
 
 struct Frenzy : hedra::StandardRules {  // a house rule is a type: knobs, hooks or other content
     static constexpr hedra::Knobs knobs{.barbarian_bonus = 3, .attack_optional = true};

@@ -6,6 +6,7 @@
 #include <heroes/hamlet.hpp>
 #include <heroes/hedra.hpp>
 #include <heroes/hero_master/position.hpp>
+#include <heroes/shining/position.hpp>
 #include <heroes/shire/position.hpp>
 
 #include "expect.hpp"
@@ -82,6 +83,18 @@ void set_up_hero_master() {
     expect(table.lurking.size() == 2 && table.heroes[Seat::one].gold == 7, "two monsters lurk");
 }
 
+void set_up_shining() {
+    using namespace shining;
+    const auto table = Position{}
+                           .hp(Model::hero_1, 2)
+                           .exhausted(Model::hero_3)
+                           .rage(1)
+                           .turn(Model::hero_2)
+                           .table();
+
+    expect(table.heroes[Model::hero_1].hp == 2, "wounded");
+}
+
 }  // namespace
 
 int main() {
@@ -90,4 +103,5 @@ int main() {
     set_up_hamlet();
     set_up_shire();
     set_up_hero_master();
+    set_up_shining();
 }
