@@ -32,6 +32,7 @@ struct Arguments {
     std::size_t most_decisions = 20'000;
     std::optional<std::string> html{};
     std::optional<std::string> text{};
+    bool events = false;
     bool list = false;
     bool help = false;
 };
@@ -52,6 +53,7 @@ inline constexpr std::string_view usage =
   --nodes N            how many positions a bot may look at before it decides; 100 unless you say otherwise
   --seed N             equal seeds give equal reports
   --give-up N          how many decisions a game may take before it counts as unfinished; 20000 unless you say otherwise
+  --events             count how often each kind of event happens, too
   --html FILE          write the report as a page with charts
   --text FILE          write the report as text; it is always shown, too
   --help               this text
@@ -65,6 +67,8 @@ inline void read(Arguments& arguments, std::string_view option, CommandLine& wor
         arguments.help = true;
     else if (option == "--list")
         arguments.list = true;
+    else if (option == "--events")
+        arguments.events = true;
     else if (option == "--game")
         arguments.game = value();
     else if (option == "--bot")

@@ -36,7 +36,7 @@ namespace detail {
 template <class Table>
 Comparison compare(const Arguments& arguments, const heroes::RuleSet<Table>& before,
                    const heroes::RuleSet<Table>& after, const Notify& notify) {
-    const heroes::TrialLimits limits{arguments.nodes, arguments.most_decisions};
+    const heroes::TrialLimits limits{arguments.nodes, arguments.most_decisions, arguments.events};
     return shared::with_bots<Table>(arguments.bot, [&](auto bots) {
         return heroes::compare_rules(before, after, bots, arguments.games, arguments.seed, limits, notify);
     });
@@ -79,7 +79,7 @@ inline std::string command_of(const Arguments& arguments) {
     add("--option", arguments.options);
     return text + " --games " + std::to_string(arguments.games) + " --bot " + arguments.bot + " --nodes " +
            std::to_string(arguments.nodes) + " --seed " + std::to_string(arguments.seed) + " --give-up " +
-           std::to_string(arguments.most_decisions);
+           std::to_string(arguments.most_decisions) + (arguments.events ? " --events" : "");
 }
 
 }  // namespace detail
@@ -90,6 +90,7 @@ Report run(std::string_view game, const Arguments& arguments, const Notify& noti
     heroes::RuleSet<Table> before;
     for (const Setting& option : arguments.options) set_member(before.options, "option", option);
     for (const Setting& knob : arguments.both) set_member(before.rules.knobs, "knob", knob);
+    shared::seat_apart(before.options, before.rules);
     heroes::RuleSet<Table> after = before;
     for (const Setting& knob : arguments.knobs) set_member(after.rules.knobs, "knob", knob);
     detail::demand_playable(before);

@@ -21,6 +21,16 @@ struct Game {
     Program program{};
 };
 
+// Where the usual teams do not fit so many players, everybody plays alone.
+template <class Options, class Rules>
+void seat_apart(Options& options, const Rules& rules) {
+    if constexpr (requires { options.teams; }) {
+        Options apart = options;
+        apart.teams = {};
+        if (options.teams == Options{}.teams && !judge(options, rules) && judge(apart, rules)) options = apart;
+    }
+}
+
 // How many can play: "2 to 6 players".
 template <class Table>
 std::string players_of() {
@@ -29,6 +39,7 @@ std::string players_of() {
     for (std::uint8_t players = 1; players != 10; ++players) {
         typename Table::Options options{};
         options.players = players;
+        seat_apart(options, typename Table::Rules{});
         if (!judge(options, typename Table::Rules{})) continue;
         least = least == 0 ? players : least;
         most = players;

@@ -47,7 +47,7 @@ inline constexpr std::string_view usage =
   --players N            how many play, 2 unless you say otherwise; the first is you, the others are bots
   --seats human,bot,...  who sits where, in turn order
   --option NAME=VALUE    something players settle at set-up, such as target=3; rule_lab --list shows what there is
-  --teams 2v2            games with teams: teams, seated alternately: 2v2, 3v3 or 2v2v2
+  --teams 2v2            games with teams: teams, seated alternately, such as 3v3 or 2v2v2
   --target N             the same as --option target=N
   --seed N               repeat a game: equal seeds give equal dice and cards
   --bots                 bots on all seats: watch a whole game

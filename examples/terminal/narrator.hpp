@@ -56,14 +56,14 @@ public:
             hear(event);
     }
 
-    // How many turns have begun.
+    // How many turns have begun, by whatever name.
     std::size_t turns() const { return turns_; }
 
 private:
     template <class E>
     void hear(const E& event) {
         constexpr std::string_view name = heroes::detail::alternative_name<E>();
-        if (name == "turn began") ++turns_;
+        if (name == "turn began" || name == "activation began" || name == "encounter began") ++turns_;
         if constexpr (requires(Own & own) { own.tell(event); })
             Own::tell(event);
         else

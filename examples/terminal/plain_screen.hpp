@@ -38,7 +38,7 @@ private:
 
     static std::string in_title(std::string_view name) { return with_capital(heroes::Wording<Rules>::plain(name)); }
 
-    void rule() { text_ += style.paint(std::string(100, '-'), Colour::dim) + "\n"; }
+    void rule() { text_ += style.paint(std::string(screen_width, '-'), Colour::dim) + "\n"; }
     void row(const std::string& title, const std::string& what, std::size_t depth) {
         const std::string painted = depth == 0 ? style.paint(title, Colour::bold) : title;
         const std::string opening = " " + std::string(depth * indent, ' ') + painted;

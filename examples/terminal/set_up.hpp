@@ -3,6 +3,7 @@
 #include <cstdint>
 #include <string>
 
+#include "../shared/games.hpp"
 #include "../shared/settings.hpp"
 #include "arguments.hpp"
 #include "words.hpp"
@@ -42,6 +43,7 @@ typename Table::Options options_of(const Arguments& arguments) {
     if (arguments.teams) detail::seat_teams<Table>(options, arguments);
     if (arguments.target) detail::set_target(options, *arguments.target);
     for (const auto& option : arguments.options) shared::set_member(options, "option", option);
+    if (!arguments.teams) shared::seat_apart(options, typename Table::Rules{});
     return options;
 }
 

@@ -63,8 +63,13 @@ inline std::string counted(std::size_t count, std::string_view noun) {
     return std::to_string(count) + " " + std::string(noun) + (count == 1 ? "" : "s");
 }
 
-// Breaks a long text between words; all lines but the first are indented.
-inline std::string wrapped(std::string_view text, std::size_t indent, std::size_t width = 100) {
+// How wide a line may be.
+inline constexpr std::size_t screen_width = 80;
+
+namespace detail {
+
+// One line, broken between words; all but the first piece are indented.
+inline std::string broken(std::string_view text, std::size_t indent, std::size_t width) {
     std::string broken;
     std::size_t column = 0;
     while (!text.empty()) {
@@ -82,19 +87,33 @@ inline std::string wrapped(std::string_view text, std::size_t indent, std::size_
     return broken;
 }
 
-// A numbered list in as many columns as fit on a screen, to be read column by column.
+}  // namespace detail
+
+// Breaks long lines between words, and indents what goes on in the next line.
+inline std::string wrapped(std::string_view text, std::size_t indent, std::size_t width = screen_width) {
+    std::string lines;
+    for (std::size_t end = 0; end != text.npos;) {
+        end = text.find('\n');
+        lines += detail::broken(text.substr(0, end), indent, width) + (end == text.npos ? "" : "\n");
+        if (end != text.npos) text.remove_prefix(end + 1);
+    }
+    return lines;
+}
+
+// A numbered list in as many columns as fit on a screen, to be read column by column. Long items are broken.
 inline std::string numbered(const std::vector<std::string>& items) {
-    constexpr std::size_t screen = 100;
+    constexpr std::size_t margin = 6;
     std::size_t widest = 0;
     for (const std::string& item : items) widest = std::max(widest, width_of(item));
-    const std::size_t cell = widest + 7;
-    const std::size_t columns = items.size() < 8 ? 1 : std::clamp<std::size_t>(screen / cell, 1, 4);
+    const std::size_t cell = widest + margin + 1;
+    const std::size_t columns = items.size() < 8 ? 1 : std::clamp<std::size_t>(screen_width / cell, 1, 4);
     const std::size_t rows = (items.size() + columns - 1) / columns;
     std::string text;
     for (std::size_t row = 0; row != rows; ++row) {
         for (std::size_t i = row; i < items.size(); i += rows) {
             const std::string number = std::to_string(i + 1);
-            text += padded(std::string(number.size() < 2 ? "   " : "  ") + number + "  " + items[i], cell);
+            const std::string line = std::string(number.size() < 2 ? "   " : "  ") + number + "  " + items[i];
+            text += padded(columns == 1 ? wrapped(line, margin + 2) : line, cell);
         }
         text.erase(text.find_last_not_of(' ') + 1);
         text += '\n';

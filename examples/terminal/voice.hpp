@@ -47,10 +47,11 @@ struct Voice {
     }
     static std::string help() {
         std::string text;
-        if constexpr (requires { Own::help; }) text = Own::help;
+        if constexpr (requires { Own::help; }) text = wrapped(Own::help, 2);
         return text + R"(
-Type the number of a choice, or words: what the list shows, or the beginning of it, or just enough to tell what you
-mean. The rules tell you why something is not allowed. q quits, s saves, t shows the table.
+Type the number of a choice, or words: what the list shows, or the beginning of
+it, or just enough to tell what you mean. The rules tell you why something is
+not allowed. q quits, s saves, t shows the table.
 )";
     }
     static std::span<const heroes::Synonym> synonyms() {

@@ -145,8 +145,8 @@ TEST_CASE("HMA-173 a treasure that is an Action card and that card know each oth
     }
 }
 TEST_CASE("HMA-K52 no hero can take an attack back and refresh the power by laying it again") {
-    CHECK(hero_master::detail::no_endless_phase_one(standard_content));
-    Content endless = standard_content;
+    CHECK(hero_master::detail::no_endless_phase_one(draft_of(standard_content)));
+    Draft endless = draft_of(standard_content);
     endless.classes.types[rogue].power = {p1(recall_attack())};
     endless.races.types[halfling].power = {p1(recall_attack())};
     CHECK(!hero_master::detail::no_endless_phase_one(endless));  // a Halfling Wizard has Pyromaniac

@@ -25,7 +25,8 @@ Options options_of(int players, std::uint64_t seed) {
 bool is_noticed(const Knobs& knobs, std::uint64_t seeds) {
     for (std::uint64_t seed = 1; seed <= seeds; ++seed)
         for (const int players : {2, 3, 4}) {
-            const auto record = play_at_random(options_of(players, seed), seed, RuntimeRules{knobs});
+            const Options options{.players = static_cast<std::uint8_t>(players)};
+            const auto record = play_at_random(options, seed, RuntimeRules{knobs});
             try {
                 Referee{record}.replay();
             } catch (const Disagreement&) {

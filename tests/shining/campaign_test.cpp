@@ -223,3 +223,12 @@ TEST_CASE("SHN-R12 every encounter shuffles the full Event deck; by a house rule
     CHECK(second({}) == 6);
     CHECK(second({.event_deck_depletes = true}) == 2);
 }
+TEST_CASE("SHN-R09 SHN-R109 SHN-R111 a game can be endless only by a ruling that lifts a limit") {
+    const Options campaign{};
+    const Options battle{.scope = Scope::encounter};
+    CHECK_FALSE(can_be_endless(campaign));
+    CHECK(can_be_endless(campaign, RuntimeRules{Knobs{.limited_preparations = false}}));
+    CHECK(can_be_endless(campaign, RuntimeRules{Knobs{.retry_failed_quest = true}}));
+    CHECK_FALSE(can_be_endless(battle, RuntimeRules{Knobs{.retry_failed_quest = true, .limited_preparations = false}}));
+    CHECK(can_be_endless(battle, RuntimeRules{Knobs{.reshuffle_events = true}}));
+}

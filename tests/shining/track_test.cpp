@@ -108,14 +108,14 @@ TEST_CASE("SHN-R14 SHN-R15 SHN-K21 SHN-I06 Timers may be many; one card is dealt
     const auto next = after(state, EndActivation{});
     CHECK(next.table.encounter.timers == 199);
     CHECK(next.table.encounter.events == 2);
-    const auto two =
+    const auto twice =
         position(options(castle))
             .turn(h4)
             .monster(b1, at(15, 0))
             .event_deck({event("The Graves Open"), event("Howl in the Dark"), event("A Light in the Darkness")})
             .final_step(2)
             .with(ScriptedDice{1, 1});
-    CHECK(only<EventRevealed>(events_of(two, EndActivation{})).size() == 1);
+    CHECK(only<EventRevealed>(events_of(twice, EndActivation{})).size() == 1);
 }
 TEST_CASE("SHN-R60 a monster that enters acts in this round if its slot is still to come; by a house rule in the next") {
     const auto raised = [](const Knobs& knobs) {

@@ -84,6 +84,44 @@ TEST_CASE("SHI-132 SHI-R45 SHI-R74 interception: a spell when attacked, then Red
     CHECK(has_event(events, DodgeRolled{d, 1, true}));
     CHECK(only<DamageComputed>(events).empty());
 }
+TEST_CASE("SHI-134 SHI-R74 whoever is hit twice by one part answers both before the next actor does") {
+    const auto at = battle(presets::free_for_all(4), {"Hunter", "Cleric", "Warrior", "Berserker"})
+                        .mastery(three, 0, 2, 0)
+                        .condition(two, Condition::redirect_enemy, Turns::three);
+    const auto state = cast(start(at, {6, 6}), "Viper Volley");
+    REQUIRE(waits_for(state.table, OfferRedirect{two}));
+    std::vector<Actor> owners;
+    for (const auto& answer : only<AbilityTriggered>(events_of(state, Redirect{Condition::redirect_enemy, d})))
+        if (answer.source == a) owners.push_back(answer.owner);
+    CHECK(owners == std::vector{c, d, d});
+}
+TEST_CASE("SHI-137 SHI-R74 whoever is attacked twice by one part strikes back in its own place") {
+    const auto at = battle(presets::free_for_all(4), {"Hunter", "Cleric", "Warrior", "Berserker"})
+                        .condition(two, Condition::redirect_enemy, Turns::three)
+                        .condition(three, Condition::counter_attack, Turns::three)
+                        .condition(four, Condition::counter_attack, Turns::three);
+    const auto state = cast(start(at, {6, 6}), "Viper Volley");
+    std::vector<Actor> holders;
+    for (const auto& countered : only<CounterAttacked>(events_of(state, Redirect{Condition::redirect_enemy, d})))
+        holders.push_back(countered.actor);
+    CHECK(holders == std::vector{c, d, d});
+}
+TEST_CASE("SHI-R74 SHI-148 abilities answer the first of two equal tokens before the second") {
+    const auto at = battle(presets::free_for_all(3), {"Hunter", "Cleric", "Berserker"})
+                        .mastery(one, 0, 0, 2)
+                        .mastery(three, 0, 0, 5)
+                        .hp(three, 27)
+                        .condition(two, Condition::redirect_enemy, Turns::three);
+    const auto events = events_of(cast(start(at), "Infestation"), Redirect{Condition::redirect_enemy, c});
+    const AbilityTriggered rage{c, 0, Trigger::damaged, Actor::nobody};
+    const AbilityTriggered refusal_to_fall{c, 2, Trigger::half, Actor::nobody};
+    std::vector<AbilityTriggered> answers;
+    for (const auto& answer : only<AbilityTriggered>(events))
+        if (answer.source == Actor::nobody) answers.push_back(answer);
+    REQUIRE(answers.size() >= 3);
+    answers.resize(3);
+    CHECK(answers == std::vector{rage, rage, refusal_to_fall});
+}
 TEST_CASE("SHI-R45 by a house rule Dodge comes before Redirect") {
     const auto at = battle(two_on_two, {"Berserker", "Hunter", "Cleric", "Paladin"}, {.dodge_before_redirect = true})
                         .condition(two, Condition::redirect_ally, Turns::three)

@@ -226,10 +226,11 @@ private:
         if (const auto* one = get_if<HpLost>(&event)) return of(one->actor);
         if (const auto* one = get_if<HpGained>(&event)) return of(one->actor);
         if (const auto* one = get_if<ShieldChanged>(&event)) return of(one->actor);
+        if (const auto* one = get_if<DamageComputed>(&event)) return of(one->target);
+        if (const auto* one = get_if<LargeDamage>(&event)) return of(one->target);
         if (const auto* one = get_if<ActorDefeated>(&event)) return of(one->actor);
         if (const auto* one = get_if<BuffPlaced>(&event)) return of(one->actor);
         if (const auto* one = get_if<ConditionPlaced>(&event)) return of(one->actor);
-        if (const auto* one = get_if<AbilityTriggered>(&event)) return of(one->owner);
         if (const auto* one = get_if<ConditionTicked>(&event))
             return 100'000 + 100 * index_of(one->actor) + index_of(one->condition);
         if (const auto* one = get_if<DieChanged>(&event))

@@ -237,6 +237,17 @@ TEST_CASE("the bot is given its budget") {
     CHECK(seen == 321);
 }
 
+TEST_CASE("events are counted where that is asked for") {
+    const auto counted = compare_rules(hedra_with({}), hedra_with({.max_rounds = 1}), random_bots, 10, 1,
+                                       TrialLimits{.count_events = true});
+    CHECK(measure(counted, "event: game over").games.first.mean == 1);
+    CHECK(change_of(counted, "event: turn began") == Change::less);
+    CHECK(measure(counted, "event: turn began").games.second.mean == 2);
+    const auto plain = compare_rules(hedra_with({}), hedra_with({.max_rounds = 1}), random_bots, 10, 1);
+    CHECK(plain.measure("event: game over") == nullptr);
+    CHECK(plain.first[0].events.empty());
+}
+
 TEST_CASE("games that are given up are counted, and nobody wins or draws them") {
     const auto comparison = compare_rules(hedra_with({}), hedra_with({.max_rounds = 1}), random_bots, 40, 1,
                                           TrialLimits{.most_decisions = 40});

@@ -2,11 +2,7 @@
 
 #include <doctest/doctest.h>
 
-#include <cstdio>
 #include <filesystem>
-#include <fstream>
-#include <iostream>
-#include <sstream>
 #include <string>
 #include <vector>
 
@@ -14,82 +10,18 @@
 #include <heroes/hamlet/redact.hpp>
 #include <heroes/hedra/evaluate.hpp>
 #include <heroes/hedra/redact.hpp>
-#include <heroes/tools/bots.hpp>
-#include <heroes/tools/notation.hpp>
 
 #include "../../examples/terminal/hamlet/game.hpp"
 #include "../../examples/terminal/hedra/game.hpp"
-#include "../../examples/terminal/session.hpp"
+#include "terminal_support.hpp"
 #include "tiny_redact.hpp"
 
 namespace {
 
-using heroes::Pcg32;
-using heroes::Seat;
+using namespace at_the_terminal;
+
 using Hamlet = heroes::hamlet::Table<>;
 using Hedra = heroes::hedra::Table<>;
-using terminal::Voice;
-
-terminal::Arguments parsed(std::vector<std::string> words) {
-    std::vector<char*> pointers{nullptr};
-    for (std::string& word : words) pointers.push_back(word.data());
-    return terminal::parse(static_cast<int>(pointers.size()), pointers.data());
-}
-
-// Lends the keyboard and the screen to a test.
-class Borrowed {
-public:
-    explicit Borrowed(const std::string& input) : in_(input) {
-        keyboard_ = std::cin.rdbuf(in_.rdbuf());
-        screen_ = std::cout.rdbuf(out_.rdbuf());
-    }
-    ~Borrowed() {
-        std::cin.rdbuf(keyboard_), std::cout.rdbuf(screen_);
-        std::cin.clear();
-    }
-    Borrowed(const Borrowed&) = delete;
-    Borrowed& operator=(const Borrowed&) = delete;
-    std::string text() const { return out_.str(); }
-
-private:
-    std::istringstream in_;
-    std::ostringstream out_{};
-    std::streambuf* keyboard_{};
-    std::streambuf* screen_{};
-};
-
-// Everything that appears on the screen when somebody types this.
-template <class Game>
-std::string played(std::vector<std::string> words, const std::string& input = "") {
-    for (const char* word : {"--nodes", "20"}) words.emplace_back(word);
-    const auto arguments = parsed(std::move(words));
-    const Borrowed borrowed(input);
-    terminal::Session<Game>(arguments).run();
-    return borrowed.text();
-}
-
-template <class Game>
-std::string complaint(std::vector<std::string> words) {
-    try {
-        played<Game>(std::move(words));
-    } catch (const terminal::Complaint& complaint) {
-        return complaint.what();
-    }
-    return "";
-}
-
-bool has(const std::string& text, std::string_view part) { return text.find(part) != text.npos; }
-
-// A file that is gone when the test is over.
-struct Scratch {
-    std::string path;
-
-    explicit Scratch(const std::string& name)
-        : path((std::filesystem::temp_directory_path() / ("heroes-terminal-test-" + name)).string()) {}
-    ~Scratch() { std::remove(path.c_str()); }
-    Scratch(const Scratch&) = delete;
-    Scratch& operator=(const Scratch&) = delete;
-};
 
 // Lets bots play and calls f after every action with the tables before and after and the lines told.
 template <class F>
@@ -104,18 +36,6 @@ void watch(std::uint8_t players, std::uint64_t seed, F&& f) {
         play(state.table, action, state.chance, narrator);
         f(before, state.table, narrator.take_lines());
     }
-}
-
-// What somebody means who types this; not necessarily a legal action.
-template <class Table>
-std::optional<typename Table::Action> meant_at(const Table& table, const char* typed) {
-    std::vector<std::string> offers;
-    const auto actions = legal_actions(table);
-    for (const auto& action : actions) offers.push_back(Voice<Table>::offer(table, action, {}));
-    const auto synonyms = terminal::detail::synonyms_with_colours<Table>();
-    const auto understood = heroes::understand(table, typed, offers, synonyms);
-    if (understood.meant.size() == 1) return actions[understood.meant[0]];
-    return understood.refused;
 }
 
 }  // namespace
@@ -133,17 +53,12 @@ TEST_CASE("equal seeds give equal games of Hamlet") {
 }
 
 TEST_CASE("everything that can be asked and answered in Hamlet has words") {
-    for (std::uint64_t seed = 1; seed != 6; ++seed) {
-        auto state = heroes::hamlet::new_game({.players = 3}, Pcg32{seed});
-        heroes::RandomBot anybody{Pcg32{seed}};
-        for (int decisions = 0; decisions != 400 && !is_over(state.table); ++decisions) {
-            const auto seen = view(state.table, decider(state.table));
-            CHECK_FALSE(Voice<Hamlet>::question(*seen, *pending(state.table), {}).empty());
+    for (std::uint64_t seed = 1; seed != 6; ++seed)
+        before_decisions(heroes::hamlet::new_game({.players = 3}, Pcg32{seed}), 400, [](const auto& table, const auto& seen) {
+            CHECK_FALSE(Voice<Hamlet>::question(*seen, *pending(table), {}).empty());
             for (const auto& action : legal_actions(*seen))
                 CHECK_FALSE(Voice<Hamlet>::offer(*seen, action, {}).empty());
-            play(state.table, anybody.choose(seen), state.chance);
-        }
-    }
+        });
 }
 
 TEST_CASE("what a seat sees on the screen depends on nothing that is hidden from it") {
@@ -218,7 +133,7 @@ TEST_CASE("nonsense is answered, and the question stands") {
     CHECK(has(text, "Not allowed: the hero is in the Hamlet (HAM-034)."));
     CHECK(has(text, "Not allowed: there is nothing on that space (HAM-065)."));
     CHECK(has(text, "Not allowed: a purchase names at least one space (HAM-059)."));
-    CHECK(has(text, "Whoever kills it has won."));
+    CHECK(has(unbroken(text), "Whoever kills it has won."));
     CHECK(has(text, "Goodbye!"));
 }
 
@@ -326,23 +241,9 @@ TEST_CASE("a plain narrator tells everybody only what they may know") {
 }
 
 TEST_CASE("whatever the list shows can be typed, and so can its notation") {
-    const auto check = [](auto state) {
-        using Table = decltype(state.table);
-        heroes::RandomBot anybody{Pcg32{7}};
-        for (int decisions = 0; decisions != 60 && !is_over(state.table); ++decisions) {
-            const auto seen = view(state.table, decider(state.table));
-            for (const auto& action : legal_actions(*seen)) {
-                const std::string offer = Voice<Table>::offer(*seen, action, {});
-                CHECK_MESSAGE(meant_at(*seen, offer.c_str()) == action, offer);
-                const std::string notation = heroes::notation(action, typename Table::Rules{});
-                CHECK_MESSAGE(meant_at(*seen, notation.c_str()) == action, notation);
-            }
-            play(state.table, anybody.choose(seen), state.chance);
-        }
-    };
-    check(heroes::hedra::new_game({.players = 3}, Pcg32{5}));
-    check(heroes::hamlet::new_game({.players = 3}, Pcg32{5}));
-    check(heroes::new_game<tiny::Table<>>({}, Pcg32{5}));
+    demand_typable(heroes::hedra::new_game({.players = 3}, Pcg32{5}), 60);
+    demand_typable(heroes::hamlet::new_game({.players = 3}, Pcg32{5}), 60);
+    demand_typable(heroes::new_game<tiny::Table<>>({}, Pcg32{5}), 60);
 }
 
 TEST_CASE("a few letters are enough if they can mean one thing only") {

@@ -30,7 +30,7 @@ public:
     }
 
 private:
-    void rule() { text_ += style.paint(std::string(100, '-'), Colour::dim) + "\n"; }
+    void rule() { text_ += style.paint(std::string(screen_width, '-'), Colour::dim) + "\n"; }
     void row(const std::string& title, const std::string& what) {
         constexpr std::size_t title_width = 18;
         text_ += wrapped(" " + padded(style.paint(title, Colour::bold), title_width) + what, title_width + 3) + "\n";

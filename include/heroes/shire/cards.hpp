@@ -205,10 +205,13 @@ struct Abilities {
     InlineVector<Sourced, most_upgrades> upgrades{};
     EnumSet<Trigger> answered{};
     Slots upgraded{};
-    Slots reactions{};  // spells that are cast when attacked
-    bool has_auras = false;
-    bool has_bonuses = false;
-    bool has_powers_for_allies = false;
+    EnumArray<TargetKind, Slots> aimed{};  // spells by the printed target of their first part
+    Slots reactions{};                     // spells that are cast when attacked
+    Slots simple{};                        // spells that need nothing but their printed target
+    Stats own_auras{};                     // the stats that some aura for the character changes
+    Stats shared_auras{};                  // and those for its allies
+    EnumSet<Filter> bonuses{};             // the spells that some bonus for the character or its pets is for
+    EnumSet<Filter> shared_bonuses{};      // and those for its allies
 };
 
 namespace detail {
@@ -292,6 +295,7 @@ public:
             abilities = Abilities{};
             for (auto& path : abilities.spells)
                 for (Slots& slots : path) slots = Slots{};
+            for (Slots& slots : abilities.aimed) slots = Slots{};
         }
         for (Powers& powers : content_.of_card) powers = Powers{};
         for (bool& summons : content_.summons) summons = false;
@@ -321,14 +325,23 @@ public:
         }
         for (const PrintedCard& card : printed.cards) print(id, card, slot);
         for_each_enumerator<Path>([&](Path path) { print(id, path, printed.paths[index_of(path)]); });
-        for_each_enumerator<Slot>([&](Slot at) {
-            if (content_.spells[type.spells[at]].needs == Needs::when_attacked) content_.of[id].reactions.insert(at);
-        });
+        for_each_enumerator<Slot>([&](Slot at) { sort_in(content_.of[id], at, type.spells[at]); });
+        for (const Sourced& upgrade : content_.of[id].upgrades)
+            if (upgrade.passive.kind == PassiveKind::change_target)
+                content_.of[id].simple.erase(upgrade.passive.slot);
     }
 
     constexpr const Content& content() const { return content_; }
 
 private:
+    // Notes what the spell in a slot needs, so that in play spells are judged all at once.
+    constexpr void sort_in(Abilities& abilities, Slot slot, Spell spell) const {
+        if (spell == Spell::no_spell) return;
+        const SpellType& type = content_.spells[spell];
+        abilities.aimed[type.parts[0].target].insert(slot);
+        if (type.needs == Needs::when_attacked) abilities.reactions.insert(slot);
+        if (type.needs == Needs::nothing && !content_.summons[spell]) abilities.simple.insert(slot);
+    }
     constexpr Ability print(std::string_view name, const Passives& passives, std::string_view flavour) {
         if (passives.empty()) return Ability::no_ability;
         const auto id = static_cast<Ability>(content_.ability_count++);
@@ -421,10 +434,14 @@ private:
                     abilities.upgrades.push_back({source, passive});
                     abilities.upgraded.insert(passive.slot);
                     break;
-                case PassiveKind::aura:
+                case PassiveKind::aura: {
+                    Stats& changed = passive.scope == Scope::you ? abilities.own_auras : abilities.shared_auras;
+                    changed = changed | passive.stats;
+                    break;
+                }
                 case PassiveKind::bonus:
-                    (passive.kind == PassiveKind::aura ? abilities.has_auras : abilities.has_bonuses) = true;
-                    if (passive.scope == Scope::allies) abilities.has_powers_for_allies = true;
+                    (passive.scope == Scope::allies ? abilities.shared_bonuses : abilities.bonuses)
+                        .insert(passive.filter);
                     break;
                 case PassiveKind::heal_bonus:
                 case PassiveKind::pet_limit:

@@ -19,6 +19,7 @@ public:
     // What they add to the figure, or take off it.
     template <class Rules>
     constexpr int of(int figure, const Rules& rules) const {
+        if (count_ == 0) return 0;
         switch (rules.knobs.percentages) {
             case Percentages::summed: return summed(figure, rules);
             case Percentages::one_after_another: return one_after_another(figure, rules);
@@ -60,25 +61,30 @@ private:
     std::size_t count_ = 0;
 };
 
+// The bonuses that are for a spell.
+constexpr EnumSet<Filter> filters_of(const SpellType& spell) {
+    EnumSet<Filter> filters{Filter::any};
+    if (spell.type == AttackType::melee) filters.insert(Filter::melee);
+    if (spell.type == AttackType::ranged) filters.insert(Filter::ranged);
+    if (spell.element != Element::no_element) filters.insert(filter(spell.element));
+    return filters;
+}
 // SHI-152: flat bonuses on an attack, by abilities and by Increased DMG tokens.
 template <class Rules>
 constexpr int flat_bonus(const Table<Rules>& table, Actor caster, const SpellType& spell) {
     const Seat seat = owner_of(caster);
-    const auto of = [&](const Powers& powers, Scope scope) {
-        const auto& bonus = powers.bonus[scope];
-        int sum = bonus[Filter::any];
-        if (spell.type == AttackType::melee) sum += bonus[Filter::melee];
-        if (spell.type == AttackType::ranged) sum += bonus[Filter::ranged];
-        if (spell.element != Element::no_element) sum += bonus[filter(spell.element)];
-        return sum;
-    };
+    const EnumSet<Filter> filters = filters_of(spell);
     int sum = 0;
-    const bool has_bonuses = Rules::content.of[table.characters[seat].card].has_bonuses;
-    if (has_bonuses && is_character(caster))
-        for_each_power(table, seat, [&](const Powers& powers) { sum += of(powers, Scope::you); });
-    else if (has_bonuses && table.standing.has(character_of(caster)))
-        for_each_power(table, seat, [&](const Powers& powers) { sum += of(powers, Scope::pets); });
-    for_each_shared_power(table, seat, [&](const Powers& powers, Seat) { sum += of(powers, Scope::allies); });
+    const EnumSet<Filter> own = filters & Rules::content.of[table.characters[seat].card].bonuses;
+    const Scope scope = is_character(caster) ? Scope::you : Scope::pets;
+    if (scope == Scope::you || table.standing.has(character_of(caster)))
+        own.for_each([&](Filter one) {
+            for_each_power(table, seat, [&](const Powers& powers) { sum += powers.bonus[scope][one]; });
+        });
+    const auto shares = [&](const Abilities& abilities) { return !(abilities.shared_bonuses & filters).empty(); };
+    for_each_shared_power(table, seat, shares, [&](const Powers& powers, Seat) {
+        filters.for_each([&](Filter one) { sum += powers.bonus[Scope::allies][one]; });
+    });
     if (is_character(caster) && spell.element != Element::no_element && holds(table, caster, increased(spell.element)))
         sum += character(table, caster).increased[increased_of(increased(spell.element))];
     return sum;
@@ -97,13 +103,14 @@ constexpr int counted_defence(const Table<Rules>& table, Actor caster, Actor tar
 template <class Rules>
 constexpr PercentagesOf percentages_of(const Table<Rules>& table, Actor caster, Actor target, const Effect& deal) {
     const int percent = table.rules.knobs.condition_percent;
-    const bool protects = table.rules.knobs.less_dealt_protects;
+    const Conditions attacker = conditions(table, caster);
+    const Conditions attacked = conditions(table, target);
     PercentagesOf all{};
-    all.add(percent, holds(table, caster, Condition::more_dealt));
-    all.add(-percent, holds(table, protects ? target : caster, Condition::less_dealt));
-    all.add(-percent, holds(table, target, Condition::less_taken));
-    all.add(percent, holds(table, target, Condition::more_taken));
-    all.add(deal.percent, deal.percent != 0 && conditions(table, target).has(deal.condition));
+    all.add(percent, attacker.has(Condition::more_dealt));
+    all.add(-percent, (table.rules.knobs.less_dealt_protects ? attacked : attacker).has(Condition::less_dealt));
+    all.add(-percent, attacked.has(Condition::less_taken));
+    all.add(percent, attacked.has(Condition::more_taken));
+    all.add(deal.percent, deal.percent != 0 && attacked.has(deal.condition));
     return all;
 }
 

@@ -1,7 +1,10 @@
 #pragma once
 
+#include <bit>
 #include <cstddef>
 #include <cstdint>
+#include <cstring>
+#include <type_traits>
 
 #include <heroes/core/fields.hpp>
 #include <heroes/core/seat.hpp>
@@ -60,12 +63,24 @@ constexpr bool is_free_for_all(const Options& options) { return options.teams ==
 constexpr bool same_side(const Options& options, Seat a, Seat b) {
     return a == b || (options.teams[a] != 0 && options.teams[a] == options.teams[b]);
 }
-// Everybody on the side of a seat, itself included. Seats without a player are in no team.
+// The teams of all seats in one word, a byte each.
+constexpr std::uint64_t word_of(const Teams& teams) {
+    std::uint64_t word = 0;
+    if (!std::is_constant_evaluated() && std::endian::native == std::endian::little)
+        std::memcpy(&word, teams.values.data(), most_players);
+    else
+        for (std::size_t i = 0; i != most_players; ++i) word |= std::uint64_t{teams.values[i]} << 8 * i;
+    return word;
+}
+// Everybody on the side of a seat, itself included. Seats without a player are in no team. This is asked all the time,
+// so all seats are compared at once: a byte that is equal keeps its highest bit in the subtraction, and the
+// multiplication collects these bits.
 constexpr SeatSet side_of(const Options& options, Seat seat) {
-    const std::uint8_t team = options.teams[seat];
-    unsigned side = 0;
-    for (std::size_t i = 0; i != most_players; ++i) side |= static_cast<unsigned>(options.teams.values[i] == team) << i;
-    return team == 0 ? SeatSet{seat} : SeatSet::from_bits(side);
+    constexpr std::uint64_t high_bits = 0x80 * heroes::detail::one_in_each_byte;
+    const std::uint64_t team = options.teams[seat];
+    if (team == 0) return {seat};
+    const std::uint64_t equal = (high_bits - (word_of(options.teams) ^ team * heroes::detail::one_in_each_byte)) & high_bits;
+    return SeatSet::from_bits((equal >> 7) * 0x0102040810204080u >> 56);
 }
 
 }  // namespace heroes::shire

@@ -66,7 +66,7 @@ constexpr Conditions conditions(const Table<Rules>& table, Actor actor) {
     Conditions held = board.conditions.held;
     if constexpr (keeps_house_state<Rules>()) held = held | table.house.leaving[owner_of(actor)].conditions;
     if (!board.bleed.empty()) held.insert(Condition::bleed);
-    if (!(board.regen == RegenTokens{})) held.insert(Condition::hp_regen);
+    if (!is_empty(board.regen)) held.insert(Condition::hp_regen);
     return held;
 }
 // Whether an actor holds a condition that does not stack.
@@ -118,11 +118,11 @@ constexpr void for_each_power(const Table<Rules>& table, Seat seat, F&& f) {
     for (const Creature& beside : table.creatures[seat])
         if (beside.card != Card::no_card) f(content.of_card[beside.card]);
 }
-// The same for those of standing allies whose powers reach others, the own ones included.
-template <class Rules, class F>
-constexpr void for_each_shared_power(const Table<Rules>& table, Seat seat, F&& f) {
-    (side_of(table.options, seat) & seats_of(table.standing)).for_each([&](Seat ally) {
-        if (Rules::content.of[table.characters[ally].card].has_powers_for_allies)
+// The same for those standing allies who have something to share, the own powers included.
+template <class Rules, class Shares, class F>
+constexpr void for_each_shared_power(const Table<Rules>& table, Seat seat, Shares&& shares, F&& f) {
+    seats_of(table.standing).for_each([&](Seat ally) {
+        if (shares(Rules::content.of[table.characters[ally].card]) && same_side(table.options, seat, ally))
             for_each_power(table, ally, [&](const Powers& powers) { f(powers, ally); });
     });
 }
@@ -134,12 +134,13 @@ template <class Rules>
 constexpr int aura(const Table<Rules>& table, Actor actor, Stat stat) {
     const Seat seat = owner_of(actor);
     int sum = 0;
-    if (is_character(actor) && Rules::content.of[table.characters[seat].card].has_auras)
+    if (is_character(actor) && Rules::content.of[table.characters[seat].card].own_auras.has(stat))
         for_each_power(table, seat, [&](const Powers& powers) {
             sum += powers.you[While::at_all_times][stat];
             if (is_bloodied(table, seat)) sum += powers.you[While::bloodied][stat];
         });
-    for_each_shared_power(table, seat, [&](const Powers& powers, Seat ally) {
+    const auto shares = [&](const Abilities& abilities) { return abilities.shared_auras.has(stat); };
+    for_each_shared_power(table, seat, shares, [&](const Powers& powers, Seat ally) {
         sum += powers.allies[While::at_all_times][stat];
         if (is_bloodied(table, ally)) sum += powers.allies[While::bloodied][stat];
     });

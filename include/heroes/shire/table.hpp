@@ -155,6 +155,12 @@ constexpr Condition condition_of(Tick tick) {
     return conditions[tick];
 }
 
+constexpr Conditions conditions_of(Ticks ticks) {
+    Conditions conditions{};
+    ticks.for_each([&](Tick tick) { conditions.insert(condition_of(tick)); });
+    return conditions;
+}
+
 // A token upkeep in progress: what is not yet ticked.
 struct TickTokens {
     Actor actor{};

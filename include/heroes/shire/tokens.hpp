@@ -67,6 +67,8 @@ struct TokenColumns {
         set(at, sum < 0 ? 0 : sum > most ? most : sum);
     }
     constexpr bool empty() const { return nibbles == 0; }
+    // Whether there are tokens beyond the first column.
+    constexpr bool reach_on() const { return (nibbles & ~0xf) != 0; }
 
     static constexpr Members members{"nibbles"};
     bool operator==(const TokenColumns&) const = default;
@@ -127,6 +129,12 @@ struct StatTokens {
         for (const StatSums& column : lowered) sum -= column[stat];
         return sum;
     }
+    constexpr bool empty() const {
+        unsigned any = 0;
+        for (const StatSums& column : raised) any |= bits_of(column);
+        for (const StatSums& column : lowered) any |= bits_of(column);
+        return any == 0;
+    }
     // Adds a token; sums stop at what they can hold.
     constexpr void place(Stat stat, int amount, Column at) {
         std::uint8_t& sum = (amount < 0 ? lowered : raised)[at][stat];
@@ -140,6 +148,11 @@ struct StatTokens {
     bool operator==(const StatTokens&) const = default;
 
 private:
+    static constexpr unsigned bits_of(const StatSums& sums) {
+        unsigned bits = 0;
+        for (const std::uint8_t sum : sums) bits |= sum;
+        return bits;
+    }
     static constexpr void tick(EnumArray<Column, StatSums>& columns) {
         columns[Column::first] = columns[Column::second];
         columns[Column::second] = columns[Column::third];
@@ -165,6 +178,10 @@ constexpr Regen regen(int number) { return static_cast<Regen>(number - 1); }
 constexpr int number_on(Regen regen) { return static_cast<int>(index_of(regen)) + 1; }
 
 using RegenTokens = EnumArray<Regen, TokenColumns>;
+
+constexpr bool is_empty(const RegenTokens& tokens) {
+    return (tokens[Regen::one].nibbles | tokens[Regen::two].nibbles | tokens[Regen::three].nibbles) == 0;
+}
 
 // Where the spells of a creature lie on its card.
 enum class CreatureSlot : std::uint8_t { last = most_creature_spells - 1 };

@@ -12,6 +12,7 @@
 
 #include <heroes/core/game.hpp>
 #include <heroes/tools/bots.hpp>
+#include <heroes/tools/detail/vocabulary.hpp>
 #include <heroes/tools/playout.hpp>
 #include <heroes/tools/statistics.hpp>
 
@@ -24,10 +25,11 @@ struct RuleSet {
     typename Table::Rules rules{};
 };
 
-// How long the bots may think, and when a game is given up as endless.
+// How long the bots may think, when a game is given up as endless, and whether events are counted.
 struct TrialLimits {
     std::uint32_t nodes = 100;  // for each decision
     std::size_t most_decisions = 20'000;
+    bool count_events = false;
 };
 
 // A game whose outcome tells the points of every seat.
@@ -60,7 +62,8 @@ struct TrialGame {
     std::size_t rounds = 0;
     bool finished = false;
     Seat first_to_decide{};
-    std::vector<Line> seats{};  // of the players
+    std::vector<Line> seats{};             // of the players
+    std::vector<std::uint32_t> events{};  // how often each kind happened, if that is counted
 
     bool operator==(const TrialGame&) const = default;
 };
@@ -212,6 +215,22 @@ std::vector<Measure> measure_all(const Comparison& played, std::size_t seats) {
     return measures;
 }
 
+// How often each kind of event happened, for those that happened at all.
+template <GameTable Table>
+void measure_events(std::vector<Measure>& measures, const Comparison& played) {
+    constexpr Vocabulary names = vocabulary<Nameless, typename Table::Event>();
+    for (std::size_t kind = 0; kind != alternative_count<typename Table::Event>; ++kind) {
+        Measure counts{.name = "event: " + std::string(names.name(kind)), .kind = MeasureKind::amount};
+        for (std::size_t i = 0; i != played.first.size(); ++i)
+            counts.games.add(played.first[i].events[kind], played.second[i].events[kind]);
+        if (counts.games.first.mean + counts.games.second.mean == 0) continue;
+        counts.first = interval_of(counts.kind, counts.games.first);
+        counts.second = interval_of(counts.kind, counts.games.second);
+        counts.difference = interval_of_difference(counts.games);
+        measures.push_back(counts);
+    }
+}
+
 template <GameTable Table>
 void note_end(TrialGame& game, const Table& table) {
     if constexpr (CountsRounds<Table>) game.rounds = table.turn.round;
@@ -229,8 +248,12 @@ template <GameTable Table, Bot<Table> Player>
 TrialGame play_trial(const RuleSet<Table>& set, Player& bot, std::uint64_t seed, const TrialLimits& limits) {
     auto state = new_game<Table>(set.options, Pcg32{seed}, set.rules);
     TrialGame game{.seed = seed, .first_to_decide = decider(state.table)};
+    if (limits.count_events) game.events.resize(alternative_count<typename Table::Event>);
+    const auto count = [&](const auto& event) {
+        if (limits.count_events) ++game.events[typename Table::Event{event}.index()];
+    };
     const Playout playout = play_out(
-        state, [&](const View<Table>& seen) { return bot.choose(seen, limits.nodes); }, limits.most_decisions);
+        state, [&](const View<Table>& seen) { return bot.choose(seen, limits.nodes); }, limits.most_decisions, count);
     game.decisions = playout.decisions;
     game.finished = playout.finished;
     note_end(game, state.table);
@@ -276,6 +299,7 @@ Comparison compare_rules(const RuleSet<A>& first, const RuleSet<B>& second, Play
     }
     const std::size_t seats = (std::min)(std::size_t{first.options.players}, std::size_t{second.options.players});
     played.measures = detail::measure_all<A>(played, seats);
+    if (limits.count_events) detail::measure_events<A>(played.measures, played);
     return played;
 }
 

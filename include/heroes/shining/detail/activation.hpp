@@ -261,12 +261,14 @@ constexpr void list(const Table<Rules>& table, const Activation& turn, F& f) {
     const Hero& hero = table.heroes[turn.hero];
     steps_of(table, turn.hero, hero.movement).for_each([&](Square to) { f(Move{to}); });
     if (!is_standing(table, turn.hero)) return;
-    for_each_enumerator<Weapon>(
-        [&](Weapon chosen) { list_if(f, Attack{chosen}, static_cast<bool>(judge_attack(table, turn.hero, chosen))); });
-    for_each_enumerator<Power>([&](Power chosen) {
+    for_each_weapon(hero, [&](Weapon chosen) {
+        list_if(f, Attack{chosen}, static_cast<bool>(judge_attack(table, turn.hero, chosen)));
+    });
+    powers_of(table, hero).for_each([&](Power chosen) {
         list_if(f, UsePower{chosen}, static_cast<bool>(judge_use(table, turn.hero, source(chosen))));
     });
     for_each_enumerator<Item>([&](Item chosen) {
+        if (hero.items[chosen] == 0) return;
         list_if(f, UseItem{chosen}, static_cast<bool>(judge_use(table, turn.hero, source(chosen))));
     });
     if (table.rules.knobs.trading)

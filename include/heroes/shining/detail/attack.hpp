@@ -164,8 +164,11 @@ constexpr void compare(Game game, Assault& assault) {
 // SHN-K53, SHN-K54: whether the Hero that is asked has any reaction to this.
 template <class Rules>
 constexpr bool can_react(const Table<Rules>& table, const React& window) {
+    const Hero& hero = table.heroes[window.hero];
     bool any = false;
-    for_each_enumerator<Power>([&](Power power) { any |= static_cast<bool>(judge_reaction(table, window, power)); });
+    if (!is_up(hero)) return any;
+    powers_of(table, hero).for_each(
+        [&](Power power) { any = any || static_cast<bool>(judge_reaction(table, window, power)); });
     return any;
 }
 // Asks the next Hero that can react; false if nobody is left.

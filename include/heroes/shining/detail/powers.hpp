@@ -19,6 +19,21 @@ constexpr std::optional<AttackCard> attack_with(const Table<Rules>& table, const
     return Rules::content.equipment[equipment(chosen)].weapon;
 }
 
+// The weapons that a Hero holds, in their order.
+template <class F>
+constexpr void for_each_weapon(const Hero& hero, F&& f) {
+    f(Weapon::own);
+    hero.equipment.for_each([&](Equipment held) { f(weapon(held)); });
+}
+// The places on a Hero's cards where there may be a power.
+template <class Rules>
+constexpr Powers powers_of(const Table<Rules>& table, const Hero& hero) {
+    const HeroType& type = type_of(table, hero);
+    const auto first = [](std::size_t n) { return (std::uint64_t{1} << n) - 1; };
+    return Powers::from_bits(first(type.traits.size()) | first(type.spells.size()) << index_of(Power::first_spell) |
+                             hero.equipment.bits() << index_of(Power::first_equipment));
+}
+
 // The power that a Hero has; none if it has not.
 template <class Rules>
 constexpr const PowerType* power_of(const Table<Rules>& table, const Hero& hero, Source source) {
@@ -57,21 +72,31 @@ struct Choice {
 constexpr Choice one_of(Models models) { return {.possible = !models.empty(), .asks = true, .models = models}; }
 constexpr Choice one_of(SquareSet squares) { return {.possible = !squares.empty(), .asks = true, .squares = squares}; }
 
+// SHN-079, SHN-080: the monsters that an attack of a Hero can reach. Most often there is none within range, and nobody
+// has to look.
+template <class Rules>
+constexpr Models targets_within(const Table<Rules>& table, Model user, int range, bool sight) {
+    const Square from = square_of(table, user);
+    Models models{};
+    for (const Monster& monster : table.monsters)
+        if (distance_between(table, from, monster.square) <= range) models.insert(monster.model);
+    if (!sight || models.empty()) return models;
+    const SquareSet blockers = sight_blockers(table, user);
+    for (const Monster& monster : table.monsters)
+        if (models.has(monster.model) && !sees(table, from, monster.square, blockers)) models.erase(monster.model);
+    return models;
+}
+
 // SHN-K07, SHN-R30 to SHN-R32: targets of an attack.
 template <class Rules>
 constexpr Choice attack_choice(const Table<Rules>& table, Model user, AttackCard card, bool spell) {
     const AttackType& attack = Rules::content.attacks[card];
     const Knobs& knobs = table.rules.knobs;
     const bool sight = attack.sight || (spell && knobs.attack_spells_need_sight);
-    const SquareSet blockers = sight_blockers(table, user);
     const Square from = square_of(table, user);
-    if (!attack.has_area()) {
-        Models models{};
-        for (const Monster& monster : table.monsters)
-            if (reaches(table, attack, sight, from, monster.square, blockers)) models.insert(monster.model);
-        return one_of(models);
-    }
+    if (!attack.has_area()) return one_of(targets_within(table, user, attack.range, sight));
     if (attack.range == 0) return {.possible = true};
+    const SquareSet blockers = sight ? sight_blockers(table, user) : SquareSet{};
     SquareSet squares{};
     (within(map_of(table), from, attack.range) - map_of(table).walls).for_each([&](Square at) {
         if (sight && !sees(table, from, at, blockers)) return;
@@ -125,6 +150,14 @@ constexpr Choice choice_of(const Table<Rules>& table, Model user, Source source)
     return attack ? attack_choice(table, user, *attack, false) : Choice{};
 }
 
+// Whether there is anybody to use it on. An area can always lie around the user, so no square has to be looked at.
+template <class Rules>
+constexpr bool has_choice(const Table<Rules>& table, Model user, Source source) {
+    const auto attack = attack_by(table, table.heroes[user], source);
+    const bool anywhere = attack && Rules::content.attacks[*attack].has_area() && !table.rules.knobs.areas_need_target;
+    return anywhere || choice_of(table, user, source).possible;
+}
+
 // SHN-059, SHN-073, SHN-078, SHN-188: whether a Hero can pay.
 constexpr Verdict judge_cost(const Hero& hero, int ap, int mp, int rp) {
     if (hero.ap < ap) return Verdict::refused("SHN-060: the Hero has too few action points");
@@ -152,8 +185,8 @@ constexpr Verdict judge_use(const Table<Rules>& table, Model user, Source source
     if (used->use == Use::reaction) return Verdict::refused("SHN-072: a reaction waits for its condition");
     if (const Verdict verdict = judge_cost(hero, used->ap, used->mp, used->rp); !verdict) return verdict;
     if (const Verdict verdict = judge_limit(hero, *used, source); !verdict) return verdict;
-    return choice_of(table, user, source).possible ? Verdict::legal()
-                                                   : Verdict::refused("SHN-K50: there is nobody to use it on");
+    return has_choice(table, user, source) ? Verdict::legal()
+                                           : Verdict::refused("SHN-K50: there is nobody to use it on");
 }
 // SHN-064, SHN-079, SHN-080.
 template <class Rules>
@@ -162,7 +195,7 @@ constexpr Verdict judge_attack(const Table<Rules>& table, Model user, Weapon cho
     if (!attack) return Verdict::refused("SHN-063: the Hero has no such weapon");
     if (table.heroes[user].ap < Rules::content.attacks[*attack].ap)
         return Verdict::refused("SHN-060: the Hero has too few action points");
-    return choice_of(table, user, source(chosen)).possible
+    return has_choice(table, user, source(chosen))
                ? Verdict::legal()
                : Verdict::refused("SHN-080: no target is in range and in sight");
 }
@@ -425,8 +458,9 @@ constexpr Verdict judge_reaction(const Table<Rules>& table, const React& window,
 
 template <class Rules, class F>
 constexpr void list(const Table<Rules>& table, const React& window, F& f) {
-    for_each_enumerator<Power>(
-        [&](Power chosen) { list_if(f, UsePower{chosen}, static_cast<bool>(judge_reaction(table, window, chosen))); });
+    powers_of(table, table.heroes[window.hero]).for_each([&](Power chosen) {
+        list_if(f, UsePower{chosen}, static_cast<bool>(judge_reaction(table, window, chosen)));
+    });
     f(Pass{});
 }
 template <class Rules>

@@ -27,18 +27,21 @@ constexpr bool is_ready(const Table<Rules>& table, Seat seat, std::size_t abilit
     return !used && is_in_force(table, seat, sourced.source);
 }
 
+// The abilities that answer one of some events and pass, one bit each.
 template <class Rules, class Pred>
-constexpr std::uint8_t abilities_that(const Table<Rules>& table, Seat seat, Pred&& pred) {
+constexpr std::uint8_t abilities_on(const Table<Rules>& table, Seat seat, EnumSet<Trigger> events, Pred&& passes) {
+    const Abilities& abilities = Rules::content.of[table.characters[seat].card];
+    if ((abilities.answered & events).empty()) return 0;
     unsigned found = 0;
-    for (std::size_t i = 0; i != count_abilities(table, seat); ++i)
-        if (pred(ability_of(table, seat, i).passive) && is_ready(table, seat, i)) found |= 1u << i;
+    for (std::size_t i = 0; i != abilities.triggers.size(); ++i) {
+        const Passive& ability = abilities.triggers[i].passive;
+        if (events.has(ability.on) && passes(ability) && is_ready(table, seat, i)) found |= 1u << i;
+    }
     return static_cast<std::uint8_t>(found);
 }
-// Those that answer an event.
 template <class Rules>
 constexpr std::uint8_t abilities_on(const Table<Rules>& table, Seat seat, Trigger event) {
-    if (!Rules::content.of[table.characters[seat].card].answered.has(event)) return 0;
-    return abilities_that(table, seat, [&](const Passive& ability) { return ability.on == event; });
+    return abilities_on(table, seat, {event}, [](const Passive&) { return true; });
 }
 
 template <class Game>
@@ -68,18 +71,17 @@ template <class Game>
 constexpr void run(Game game, const AnswerWith& answering) {
     AnswerWith left = answering;
     SeatSet answered{};
-    for_each_enumerator<Seat>(
-        [&](Seat seat) {
-            if (left.abilities[seat] != 0) answered.insert(seat);
-        },
-        most_players);
+    for_each_seat(game.table.options, [&](Seat seat) {
+        if (left.abilities[seat] != 0) answered.insert(seat);
+    });
     game.pop();
     if (answered.empty()) return;
     const Seat seat = owner_of(first_in_order(game.table, characters_of(answered)));
     std::uint8_t ability = 0;
     while ((left.abilities[seat] >> ability & 1) == 0) ++ability;
     left.abilities[seat] = static_cast<std::uint8_t>(left.abilities[seat] & ~(1u << ability));
-    if (!(left.abilities == PerSeat<std::uint8_t, most_players>{})) game.push(left);
+    if (left.abilities[seat] == 0) answered.erase(seat);
+    if (!answered.empty()) game.push(left);
     if (game.table.standing.has(character_of(seat)) && is_ready(game.table, seat, ability))
         offer_ability(game, seat, ability, answering.source);
 }
@@ -109,11 +111,11 @@ constexpr bool fits(const Table<Rules>& table, const OfferAbility& offer) {
 
 // An ability is carried out: whom it is aimed at, then its outcomes one by one.
 template <class Game>
-constexpr void aim_ability(Game game, const CarryOut& work) {
+constexpr void aim_ability(Game game, CarryOut& work) {
     auto& table = game.table;
     const Part& part = ability_of(table, work.owner, work.ability).passive.part;
     const Actor owner = character_of(work.owner);
-    top<CarryOut>(table).aimed = true;
+    work.aimed = true;
     if (part.target == TargetKind::source) {
         if (work.source != Actor::nobody && table.standing.has(work.source)) aim_at(game, {work.source});
         return;
@@ -123,7 +125,7 @@ constexpr void aim_ability(Game game, const CarryOut& work) {
     aim_at(game, options);
 }
 template <class Game>
-constexpr void run(Game game, const CarryOut& work) {
+constexpr void next_effect(Game game, CarryOut& work) {
     auto& table = game.table;
     const Part& part = ability_of(table, work.owner, work.ability).passive.part;
     if (!work.aimed && !work.lost) return aim_ability(game, work);
@@ -131,8 +133,11 @@ constexpr void run(Game game, const CarryOut& work) {
         forget_aims(table, work.first);
         return game.pop();
     }
-    ++top<CarryOut>(table).cursor;
-    resolve(game, {.you = character_of(work.owner), .first = work.first}, part.effects[work.cursor]);
+    resolve(game, {.you = character_of(work.owner), .first = work.first}, part.effects[work.cursor++]);
+}
+template <class Game>
+constexpr void run(Game game, const CarryOut&) {
+    uninterrupted<CarryOut>(game, [&](CarryOut& work) { next_effect(game, work); });
 }
 
 // SHI-080: the abilities of the Hero phase. A swap needs another card to swap to.
@@ -145,9 +150,8 @@ template <class Rules>
 constexpr std::uint8_t hero_abilities(const Table<Rules>& table, Actor actor) {
     if (!is_character(actor)) return 0;
     const Seat seat = owner_of(actor);
-    return abilities_that(table, seat, [&](const Passive& ability) {
-        return ability.on == Trigger::begin_turn && has_use(table, seat, ability);
-    });
+    return abilities_on(table, seat, {Trigger::begin_turn},
+                        [&](const Passive& ability) { return has_use(table, seat, ability); });
 }
 template <class Rules>
 constexpr bool are_optional(const Table<Rules>& table, Seat seat, unsigned abilities) {
@@ -158,9 +162,8 @@ constexpr bool are_optional(const Table<Rules>& table, Seat seat, unsigned abili
 
 // SHI-081: one that works by itself does; several, or optional ones, are asked for.
 template <class Game>
-constexpr void hero_phase(Game game) {
+constexpr void hero_phase(Game game, TakeTurn& turn) {
     auto& table = game.table;
-    TakeTurn& turn = top<TakeTurn>(table);
     const Seat seat = owner_of(turn.actor);
     const unsigned left = turn.abilities;
     if (left == 0) {

@@ -14,9 +14,9 @@ namespace heroes::shire::detail {
 
 // SHI-133: every attack of the part is computed before any of them lands.
 template <class Game>
-constexpr std::array<int, 24> compute_damage(Game game, const Cast& cast) {
+constexpr std::array<std::int16_t, 24> compute_damage(Game game, const Cast& cast) {
     auto& table = game.table;
-    std::array<int, 24> dealt{};
+    std::array<std::int16_t, 24> dealt{};
     for (std::size_t i = cast.first; i != table.aims.size(); ++i) {
         Aim& aim = table.aims[i];
         if (!aim.marks.empty() || !table.standing.has(aim.at)) continue;
@@ -58,40 +58,25 @@ constexpr void spend_armour_tokens(Game game, Actor caster) {
     remove_condition(game, caster, Condition::penetrate, Cause::used);
 }
 
-// SHI-133 to SHI-135: all damage lands at once, then abilities answer it, then whoever has no HP left falls. Abilities
-// of somebody who is hit twice answer twice, so what comes later is pushed first.
+// SHI-133 to SHI-135: all damage lands at once, then abilities answer it, then whoever has no HP left falls.
 template <class Game>
-constexpr void strike_targets(Game game) {
+constexpr void strike_targets(Game game, Cast& cast) {
     auto& table = game.table;
-    Cast& cast = top<Cast>(table);
     const Actor caster = cast.caster;
     const auto damage = compute_damage(game, cast);
-    std::array<std::uint8_t, 24> answers{};
+    Answers answers{};
     for (std::size_t i = cast.first; i != table.aims.size(); ++i) {
         const Aim& aim = table.aims[i];
         note_bounty(game, cast, aim, damage[i]);
         if (damage[i] == 0) continue;
         cast.dealt = small_number(cast.dealt + dmg_dealt(table, aim.at, damage[i]));
         const Hurt hurt = take_damage(game, aim.at, damage[i], Cause::attack);
-        answers[i] = answers_to(table, aim.at, hurt, true);
+        note_answer(answers, table, aim.at, hurt, true);
     }
     spend_armour_tokens(game, caster);
     cast.stage = CastStage::outcomes;
     cast.cursor = 1;
-    const std::size_t first = cast.first;
-    AnswerWith together{.source = caster};
-    settle(game, together);
-    for (std::size_t i = table.aims.size(); i-- != first;) {
-        const Actor actor = table.aims[i].at;
-        if (answers[i] == 0 || hp(table, actor) == 0) continue;
-        std::uint8_t& own = together.abilities[owner_of(actor)];
-        if (own != 0) {
-            game.push(together);
-            together = {.source = caster};
-        }
-        together.abilities[owner_of(actor)] = answers[i];
-    }
-    if (!(together == AnswerWith{.source = caster})) game.push(together);
+    settle(game, answers, caster);
 }
 
 // SHI-358, SHI-R44: whether somebody who was attacked strikes back.
@@ -127,16 +112,14 @@ constexpr void cast_counter(Game game, Actor holder, Actor attacker, Spell spell
 
 // SHI-137: one attacked holder after another, once per attack.
 template <class Game>
-constexpr void counter(Game game) {
+constexpr void counter(Game game, Cast& cast) {
     auto& table = game.table;
-    Cast& cast = top<Cast>(table);
-    const bool is_attack = Game::Rules::content.spells[cast.spell].parts[cast.part].is_attack();
-    if (!is_attack || cast.cursor == table.aims.size()) {
+    while (cast.cursor != table.aims.size() && !may_counter(table, cast, table.aims[cast.cursor])) ++cast.cursor;
+    if (cast.cursor == table.aims.size()) {
         cast.stage = CastStage::next_part;
         return;
     }
     const Aim& aim = table.aims[cast.cursor++];
-    if (!may_counter(table, cast, aim)) return;
     Spell spell{};
     int count = 0;
     for_each_counter_spell(table, aim.at, [&](Spell found) {

@@ -114,8 +114,7 @@ constexpr bool fits(const Table<Rules>& table, const ChooseTarget& choice) {
 
 // SHI-131, SHI-R18: the die is rolled once per cast, before the outcome, as often as printed.
 template <class Game>
-constexpr void roll_condition_die(Game game) {
-    Cast& cast = top<Cast>(game.table);
+constexpr void roll_condition_die(Game game, Cast& cast) {
     const ConditionDie die = die_of(game.table, cast.caster, cast.spell);
     for (std::uint8_t i = 0; i != die.attempts; ++i) {
         const std::uint8_t face = roll(game);
@@ -132,20 +131,12 @@ constexpr Casting casting_of(const Cast& cast) {
     return cast.marks.has(CastMark::counter) ? Casting::counter_attack : Casting::main_phase;
 }
 
-template <class Rules>
-constexpr ActorSet aimed_at(const Table<Rules>& table, std::size_t first) {
-    ActorSet actors{};
-    for (std::size_t i = first; i != table.aims.size(); ++i) actors.insert(table.aims[i].at);
-    return actors;
-}
-
 // SHI-014: spell and target are announced, then the die is rolled; a second half has neither.
 template <class Game>
-constexpr void begin_part(Game game) {
-    Cast& cast = top<Cast>(game.table);
+constexpr void begin_part(Game game, Cast& cast) {
     if (cast.part == 0) {
         game.emit(SpellAnnounced{cast.caster, cast.spell, cast.target, casting_of(cast)});
-        roll_condition_die(game);
+        roll_condition_die(game, cast);
     }
     game.emit(PartBegan{cast.caster, cast.spell, cast.part, aimed_at(game.table, cast.first)});
     const bool is_attack = Game::Rules::content.spells[cast.spell].parts[cast.part].is_attack();
@@ -162,9 +153,8 @@ constexpr std::size_t count_effects(const Table<Rules>& table, const Cast& cast)
 
 // SHI-136: the outcomes besides DMG in printed order, rolled conditions last.
 template <class Game>
-constexpr void next_outcome(Game game) {
+[[gnu::always_inline]] constexpr void next_outcome(Game game, Cast& cast) {
     auto& table = game.table;
-    Cast& cast = top<Cast>(table);
     const Doing doing{cast.caster, cast.first, cast.dealt, cast.spell};
     const std::size_t number = cast.cursor;
     if (const Effect* effect = effect_of(table, cast.caster, cast.spell, cast.part, number)) {
@@ -176,30 +166,28 @@ constexpr void next_outcome(Game game) {
         ++cast.cursor;
         return resolve(game, doing, give(die_of(table, cast.caster, cast.spell).condition));
     }
-    cast.stage = CastStage::abilities;
+    const bool is_attack = Game::Rules::content.spells[cast.spell].parts[cast.part].is_attack();
+    cast.stage = is_attack ? CastStage::abilities : CastStage::next_part;
+    cast.cursor = cast.first;
 }
 
 // SHI-147: abilities that answer an own attack, once per part.
 template <class Game>
-constexpr void answer_own_attack(Game game) {
+constexpr void answer_own_attack(Game game, Cast& cast) {
     auto& table = game.table;
-    Cast& cast = top<Cast>(table);
     cast.stage = CastStage::counter;
-    cast.cursor = cast.first;
     const SpellType& type = Game::Rules::content.spells[cast.spell];
-    if (!is_character(cast.caster) || !type.parts[cast.part].is_attack()) return;
+    if (!is_character(cast.caster)) return;
     const Seat seat = owner_of(cast.caster);
     AnswerWith answers{};
-    answers.abilities[seat] = abilities_that(table, seat, [&](const Passive& ability) {
-        return ability.on == Trigger::own_attack && passes(ability.filter, type);
-    });
+    answers.abilities[seat] = abilities_on(table, seat, {Trigger::own_attack},
+                                           [&](const Passive& ability) { return passes(ability.filter, type); });
     if (answers.abilities[seat] != 0) game.push(answers);
 }
 
 // SHI-138, SHI-140: the left half is resolved before the right half is cast.
 template <class Game>
-constexpr void next_part(Game game) {
-    Cast& cast = top<Cast>(game.table);
+constexpr void next_part(Game game, Cast& cast) {
     forget_aims(game.table, cast.first);
     const bool is_last = cast.part + 1u == Game::Rules::content.spells[cast.spell].parts.size();
     cast.stage = is_last ? CastStage::cool_down : CastStage::aim;
@@ -211,9 +199,8 @@ constexpr void next_part(Game game) {
 
 // SHI-139, SHI-380: the bounty's reward, then the cooldown die.
 template <class Game>
-constexpr void cool_down(Game game) {
+constexpr void cool_down(Game game, Cast& cast) {
     auto& table = game.table;
-    Cast& cast = top<Cast>(table);
     if (cast.marks.has(CastMark::struck_bounty)) {
         cast.marks.erase(CastMark::struck_bounty);
         return reward(game, cast.caster);
@@ -229,28 +216,33 @@ constexpr void cool_down(Game game) {
 
 // SHI-R75: who falls loses the rest of the spell.
 template <class Game>
-constexpr void abandon(Game game, const Cast& cast) {
+constexpr void abandon(Game game) {
+    const Cast cast = top<Cast>(game.table);
     forget_aims(game.table, cast.first);
     game.pop();
     game.emit(PartLost{cast.caster, cast.spell, cast.part});
 }
 
 template <class Game>
-constexpr void run(Game game, const Cast& cast) {
-    if (cast.marks.has(CastMark::caster_fell)) return abandon(game, cast);
+[[gnu::always_inline]] constexpr void go_on(Game game, Cast& cast) {
+    if (cast.marks.has(CastMark::caster_fell)) return abandon(game);
     switch (cast.stage) {
         case CastStage::aim: return choose_aim(game, cast);
-        case CastStage::announce: return begin_part(game);
+        case CastStage::announce: return begin_part(game, cast);
         case CastStage::react:
         case CastStage::redirect:
-        case CastStage::dodge: return intercept(game);
-        case CastStage::damage: return strike_targets(game);
-        case CastStage::outcomes: return next_outcome(game);
-        case CastStage::abilities: return answer_own_attack(game);
-        case CastStage::counter: return counter(game);
-        case CastStage::next_part: return next_part(game);
-        case CastStage::cool_down: return cool_down(game);
+        case CastStage::dodge: return intercept(game, cast);
+        case CastStage::damage: return strike_targets(game, cast);
+        case CastStage::outcomes: return next_outcome(game, cast);
+        case CastStage::abilities: return answer_own_attack(game, cast);
+        case CastStage::counter: return counter(game, cast);
+        case CastStage::next_part: return next_part(game, cast);
+        case CastStage::cool_down: return cool_down(game, cast);
     }
+}
+template <class Game>
+constexpr void run(Game game, const Cast&) {
+    uninterrupted<Cast>(game, [&](Cast& cast) { go_on(game, cast); });
 }
 
 }  // namespace heroes::shire::detail

@@ -2,6 +2,7 @@
 
 #include <cstdint>
 
+#include <heroes/shire/detail/order.hpp>
 #include <heroes/shire/table.hpp>
 
 // The chapters of the rulebook in the order of play: what they call of each other.
@@ -21,7 +22,7 @@ template <class Game>
 constexpr void remove_condition(Game game, Actor actor, Condition condition, Cause cause);
 // Conditions, Buffs: tokens are placed.
 template <class Game>
-constexpr void place_conditions(Game game, const InlineVector<Actor, 24>& actors, const Effect& effect);
+constexpr void place_conditions(Game game, const Recipients& actors, const Effect& effect);
 template <class Game>
 constexpr void place_buff(Game game, Actor actor, Stat stat, int amount, Turns turns);
 
@@ -31,7 +32,7 @@ constexpr void begin_cast(Game game, Actor caster, Spell spell, Casting casting,
 
 // Abilities of a character: which of them answer something, one bit each.
 template <class Rules, class Pred>
-constexpr std::uint8_t abilities_that(const Table<Rules>& table, Seat seat, Pred&& pred);
+constexpr std::uint8_t abilities_on(const Table<Rules>& table, Seat seat, EnumSet<Trigger> events, Pred&& passes);
 template <class Game>
 constexpr void begin_ability(Game game, Seat seat, std::uint8_t ability, Actor source);
 

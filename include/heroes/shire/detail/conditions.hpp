@@ -1,6 +1,5 @@
 #pragma once
 
-#include <array>
 #include <cstddef>
 #include <cstdint>
 
@@ -38,6 +37,7 @@ constexpr void forget(Game game, Actor actor, Condition condition) {
     Character& board = character(game.table, actor);
     if (increased_conditions.has(condition)) board.increased.set(increased_of(condition), 0);
     if (condition == Condition::imprisoned) board.imprisoned = {};
+    if (!conditions_of(Ticks::all()).has(condition)) return;
     for (Step& step : game.table.steps)
         if (auto* upkeep = get_if<TickTokens>(&step); upkeep != nullptr && upkeep->actor == actor)
             for_each_enumerator<Tick>([&](Tick tick) {
@@ -117,38 +117,15 @@ constexpr bool place_condition(Game game, Actor actor, const Effect& effect) {
     return !refreshed || game.knobs().refreshed_condition_hurts;
 }
 
-// Calls f with everybody who has something coming, then with those who have it coming twice, and so on.
-template <class F>
-constexpr void for_each_time(std::array<std::uint8_t, most_actors> times, F&& f) {
-    for (ActorSet again{};; again = {}) {
-        for (std::size_t i = 0; i != most_actors; ++i)
-            if (times[i] != 0) {
-                --times[i];
-                again.insert(static_cast<Actor>(i));
-            }
-        if (again.empty()) return;
-        f(again);
-    }
-}
-
 // What one outcome does to several is simultaneous, SHI-148: first all tokens are placed, then they act.
 template <class Game>
-constexpr void place_conditions(Game game, const InlineVector<Actor, 24>& actors, const Effect& effect) {
-    std::array<std::uint8_t, most_actors> acting{};
+constexpr void place_conditions(Game game, const Recipients& actors, const Effect& effect) {
+    Recipients acting{};
     for (const Actor actor : actors)
-        if (place_condition(game, actor, effect)) ++acting[index_of(actor)];
-    if (effect.condition == Condition::hp_regen)
-        return for_each_time(acting, [&](ActorSet healed) {
-            SeatSet gainers{};
-            healed.for_each([&](Actor actor) {
-                if (gain_hp(game, actor, effect.number, Cause::hp_regen)) gainers.insert(owner_of(actor));
-            });
-            glow(game, gainers);
-        });
+        if (place_condition(game, actor, effect)) acting.push_back(actor);
+    if (effect.condition == Condition::hp_regen) return heal_all(game, acting, effect.number, Cause::hp_regen);
     if (damage_of(effect.condition) != 0)
-        for_each_time(acting, [&](ActorSet struck) {
-            deal_fixed(game, struck, damage_of(effect.condition), cause_of(effect.condition));
-        });
+        deal_fixed(game, acting, damage_of(effect.condition), cause_of(effect.condition));
 }
 
 template <class Game>

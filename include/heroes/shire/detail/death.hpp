@@ -148,7 +148,7 @@ constexpr void darken(Game game) {
     const ActorSet struck = holders(table, enemies(table, fallen), Condition::darkness);
     if (struck.empty()) return;
     game.emit(DarknessTriggered{fallen, struck});
-    deal_fixed(game, struck, game.knobs().darkness_damage, Cause::darkness);
+    deal_fixed(game, in_order(table, struck), game.knobs().darkness_damage, Cause::darkness);
 }
 
 template <class Rules>
@@ -196,8 +196,8 @@ constexpr void revive(Game game, Actor actor, int hp) {
             table.turn.acted.insert(actor);
     }
     if (game.knobs().revival_glows) glow(game, {seat});
-    const unsigned start = abilities_that(table, seat, [](const Passive& ability) {
-        return ability.on == Trigger::set_up && ability.part.effects[0].kind == EffectKind::swap_card;
+    const unsigned start = abilities_on(table, seat, {Trigger::set_up}, [](const Passive& ability) {
+        return ability.part.effects[0].kind == EffectKind::swap_card;
     });
     for (std::uint8_t ability = most_triggers; ability-- != 0;)
         if ((start >> ability & 1) != 0) begin_ability(game, seat, ability, Actor::nobody);

@@ -57,12 +57,12 @@ constexpr Hurt take_damage(Game game, Actor actor, int damage, Cause cause) {
 // SHI-134, SHI-K62 to SHI-K64: the abilities that answer damage, one bit each.
 template <class Rules>
 constexpr std::uint8_t answers_to(const Table<Rules>& table, Actor actor, const Hurt& hurt, bool by_attack) {
-    constexpr EnumSet<Trigger> asked{Trigger::damaged, Trigger::hit, Trigger::half};
     if (!is_character(actor) || hurt.received < 1 || hp(table, actor) == 0) return 0;
-    if ((Rules::content.of[character(table, actor).card].answered & asked).empty()) return 0;
-    return abilities_that(table, owner_of(actor), [&](const Passive& ability) {
-        return ability.on == Trigger::damaged || (ability.on == Trigger::half && hurt.to_half) ||
-               (ability.on == Trigger::hit && by_attack && hurt.received >= ability.number);
+    EnumSet<Trigger> events{Trigger::damaged};
+    if (by_attack) events.insert(Trigger::hit);
+    if (hurt.to_half) events.insert(Trigger::half);
+    return abilities_on(table, owner_of(actor), events, [&](const Passive& ability) {
+        return ability.on != Trigger::hit || hurt.received >= ability.number;
     });
 }
 
@@ -72,21 +72,52 @@ constexpr bool somebody_has_fallen(const Table<Rules>& table) {
     table.standing.for_each([&](Actor actor) { fallen = fallen || hp(table, actor) == 0; });
     return fallen;
 }
-// Abilities answer damage, then whoever has no HP left falls, SHI-134 and SHI-135.
-template <class Game>
-constexpr void settle(Game game, const AnswerWith& answers) {
-    if (somebody_has_fallen(game.table) && !holds_alternative<Fall>(game.table.steps.back())) game.push(Fall{});
-    if (!(answers.abilities == PerSeat<std::uint8_t, most_players>{})) game.push(answers);
+// Who answers damage, and with which abilities. Whoever is hit twice is here twice.
+struct Answer {
+    Actor actor{};
+    std::uint8_t abilities = 0;
+};
+using Answers = InlineVector<Answer, 24>;
+
+template <class Rules>
+constexpr void note_answer(Answers& answers, const Table<Rules>& table, Actor actor, const Hurt& hurt, bool by_attack) {
+    const std::uint8_t abilities = answers_to(table, actor, hurt, by_attack);
+    if (abilities != 0) answers.push_back({actor, abilities});
 }
 
-// SHI-170, SHI-148: fixed damage to several actors at once, by nobody.
+// SHI-R74: they lie in the order of the actors; each damage to one actor is answered by itself. What comes later is
+// pushed first.
 template <class Game>
-constexpr void deal_fixed(Game game, ActorSet struck, int number, Cause cause) {
-    AnswerWith answers{};
-    for_each_in_order(game.table, struck, [&](Actor actor) {
+constexpr void push_answers(Game game, const Answers& answers, Actor source) {
+    const AnswerWith nothing{.source = source};
+    AnswerWith together = nothing;
+    for (std::size_t i = answers.size(); i-- != 0;) {
+        if (hp(game.table, answers[i].actor) == 0) continue;
+        std::uint8_t& own = together.abilities[owner_of(answers[i].actor)];
+        if (own != 0) {
+            game.push(together);
+            together = nothing;
+        }
+        own = answers[i].abilities;
+    }
+    if (!(together == nothing)) game.push(together);
+}
+// Abilities answer damage, then whoever has no HP left falls, SHI-134 and SHI-135.
+template <class Game>
+constexpr void settle(Game game, const Answers& answers, Actor source = Actor::nobody) {
+    if (somebody_has_fallen(game.table) && !holds_alternative<Fall>(game.table.steps.back())) game.push(Fall{});
+    if (!answers.empty()) push_answers(game, answers, source);
+}
+
+// SHI-170, SHI-148: fixed damage to several actors at once, by nobody. They are given in order.
+template <class Game>
+constexpr void deal_fixed(Game game, const Recipients& struck, int number, Cause cause) {
+    if (struck.empty()) return;
+    Answers answers{};
+    for (const Actor actor : struck) {
         const Hurt hurt = take_damage(game, actor, fixed_damage(game.table, actor, number), cause);
-        if (is_character(actor)) answers.abilities[owner_of(actor)] = answers_to(game.table, actor, hurt, false);
-    });
+        note_answer(answers, game.table, actor, hurt, false);
+    }
     settle(game, answers);
 }
 
@@ -128,13 +159,27 @@ constexpr void run(Game game, const Glow& glow) {
     const ActorSet struck = holders(game.table, enemies(game.table, gainer), Condition::glowing);
     if (struck.empty()) return;
     game.emit(GlowingTriggered{gainer, struck});
-    deal_fixed(game, struck, game.knobs().glowing_damage, Cause::glowing);
+    deal_fixed(game, in_order(game.table, struck), game.knobs().glowing_damage, Cause::glowing);
 }
 
 // One gain of one actor, with everything that follows.
 template <class Game>
 constexpr void heal(Game game, Actor actor, int number, Cause cause) {
     if (gain_hp(game, actor, number, cause)) glow(game, {owner_of(actor)});
+}
+// Several gain HP at once, and Glowing answers each gain; a second one of the same character is answered apart.
+template <class Game>
+constexpr void heal_all(Game game, const Recipients& actors, int number, Cause cause) {
+    SeatSet gainers{};
+    for (const Actor actor : actors) {
+        if (!gain_hp(game, actor, number, cause)) continue;
+        if (gainers.has(owner_of(actor))) {
+            glow(game, gainers);
+            gainers = {};
+        }
+        gainers.insert(owner_of(actor));
+    }
+    glow(game, gainers);
 }
 
 // SHI-190 to SHI-194, SHI-R28.

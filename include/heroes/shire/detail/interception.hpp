@@ -15,7 +15,7 @@ template <class Rules>
 constexpr bool may_react(const Table<Rules>& table, const Cast& cast, Actor attacked) {
     if (!is_character(attacked)) return false;
     const Slots reactions = Rules::content.of[character(table, attacked).card].reactions;
-    if ((reactions & spells_of(table, attacked)).empty()) return false;
+    if (reactions.empty() || (reactions & spells_of(table, attacked)).empty()) return false;
     return table.standing.has(attacked) && are_enemies(table, cast.caster, attacked) &&
            table.turn.active != Actor::nobody && are_enemies(table, table.turn.active, attacked) &&
            can_cast(table, attacked, Casting::reaction);
@@ -68,11 +68,28 @@ constexpr void intercept_next(Game game) {
     cast.stage = cast.stage == CastStage::react ? early : cast.stage == early ? late : CastStage::react;
 }
 
+// SHI-R74: redirected attacks go on in the order of their final targets.
+template <class Rules>
+constexpr void put_aims_in_order(Table<Rules>& table, std::size_t first) {
+    const auto aims = table.aims;
+    const ActorSet struck = aimed_at(table, first);
+    forget_aims(table, first);
+    for_each_in_order(table, struck, [&](Actor actor) {
+        for (std::size_t i = first; i != aims.size(); ++i)
+            if (aims[i].at == actor) table.aims.push_back(aims[i]);
+    });
+}
+template <class Rules>
+constexpr bool is_redirected(const Table<Rules>& table, std::size_t first) {
+    bool redirected = false;
+    for (std::size_t i = first; i != table.aims.size(); ++i) redirected |= !table.aims[i].redirected.empty();
+    return redirected;
+}
+
 // SHI-132: target by target, until somebody is asked or all are through.
 template <class Game>
-constexpr void intercept(Game game) {
+constexpr void intercept(Game game, Cast& cast) {
     auto& table = game.table;
-    Cast& cast = top<Cast>(table);
     for (; cast.cursor != table.aims.size(); intercept_next(game)) {
         Aim& aim = table.aims[cast.cursor];
         if (cast.stage == CastStage::dodge) try_to_dodge(game, cast, aim);
@@ -85,6 +102,7 @@ constexpr void intercept(Game game) {
             return game.push(OfferReaction{owner_of(aim.at)});
         }
     }
+    if (is_redirected(table, cast.first)) put_aims_in_order(table, cast.first);
     cast.stage = CastStage::damage;
 }
 
@@ -95,7 +113,7 @@ constexpr Actor attacked(const Table<Rules>& table) {
 
 template <class Rules, class F>
 constexpr void list(const Table<Rules>& table, const OfferReaction&, F& f) {
-    for_each_castable(table, attacked(table), Casting::reaction, [&](Spell spell) { f(CastSpell{spell}); });
+    list_castable(table, attacked(table), Casting::reaction, f);
     f(Decline{});
 }
 template <class Rules>

@@ -10,12 +10,23 @@ namespace heroes::shire::detail {
 // The work on top of the steps, which must be of this kind.
 template <class Work, class Rules>
 constexpr Work& top(Table<Rules>& table) {
-    return *get_if<Work>(&table.steps.back());
+    return Step::at<Step::place<Work>>(table.steps.back());
 }
 // The work that a decision interrupts; null if it is of another kind.
 template <class Work, class Rules>
 constexpr const Work* interrupted(const Table<Rules>& table) {
     return table.steps.size() < 2 ? nullptr : get_if<Work>(&table.steps[table.steps.size() - 2]);
+}
+
+// Does the next thing of the work on top, again and again until other work comes in between or it is done. To find the
+// work on top anew each time would cost more than most of it, and so would a call: `next` should be inlined.
+template <class Work, class Game, class F>
+constexpr void uninterrupted(Game game, F&& next) {
+    const auto& steps = game.table.steps;
+    const std::size_t depth = steps.size();
+    Work& work = top<Work>(game.table);
+    do next(work);
+    while (steps.size() == depth);
 }
 
 // Calls f with the actors of a seat that are in the set, the character first.
@@ -28,6 +39,7 @@ constexpr void for_each_of_seat(Seat seat, ActorSet set, F& f) {
 // no place in it comes last, by seat.
 template <class Rules, class F>
 constexpr void for_each_in_order(const Table<Rules>& table, ActorSet set, F&& f) {
+    if ((set.bits() & (set.bits() - 1)) == 0) return set.for_each(f);
     const Order& order = table.turn.order;
     if (!table.rules.knobs.triggers_in_seat_order)
         for (std::size_t i = 0; i != order.size() && !set.empty(); ++i) {
@@ -37,15 +49,33 @@ constexpr void for_each_in_order(const Table<Rules>& table, ActorSet set, F&& f)
             set.erase(actor);
             f(actor);
         }
-    if (set.empty()) return;
-    for_each_enumerator<Seat>([&](Seat seat) { for_each_of_seat(seat, set, f); }, most_players);
+    if (!set.empty()) for_each_seat(table.options, [&](Seat seat) { for_each_of_seat(seat, set, f); });
+}
+// A list of actors in which one can come twice.
+using Recipients = InlineVector<Actor, 24>;
+
+template <class Rules>
+constexpr Recipients in_order(const Table<Rules>& table, ActorSet set) {
+    Recipients actors{};
+    for_each_in_order(table, set, [&](Actor actor) { actors.push_back(actor); });
+    return actors;
 }
 // The first of them; nobody if there is none.
 template <class Rules>
 constexpr Actor first_in_order(const Table<Rules>& table, ActorSet set) {
-    Actor first = Actor::nobody;
-    for_each_in_order(table, set, [&](Actor actor) { first = first == Actor::nobody ? actor : first; });
-    return first;
+    return set.empty() ? Actor::nobody : in_order(table, set)[0];
+}
+
+// Whom the part being resolved is aimed at; its aims are the last ones.
+template <class Rules>
+constexpr ActorSet aimed_at(const Table<Rules>& table, std::size_t first) {
+    ActorSet actors{};
+    for (std::size_t i = first; i != table.aims.size(); ++i) actors.insert(table.aims[i].at);
+    return actors;
+}
+template <class Rules>
+constexpr void forget_aims(Table<Rules>& table, std::size_t first) {
+    while (table.aims.size() > first) table.aims.pop_back();
 }
 
 // A die with six sides.

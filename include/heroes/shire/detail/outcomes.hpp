@@ -11,8 +11,6 @@
 // Outcome: what the parts of spells and abilities do, kind by kind, SHI-K20 to SHI-K34.
 namespace heroes::shire::detail {
 
-using Recipients = InlineVector<Actor, 24>;
-
 // Who does something, to whom, and by which spell if it is one.
 struct Doing {
     Actor you{};
@@ -28,10 +26,6 @@ constexpr void aim_at(Game game, ActorSet actors) {
     for_each_in_order(game.table, actors, [&](Actor actor) {
         if (!aims.full()) aims.push_back({.at = actor});
     });
-}
-template <class Rules>
-constexpr void forget_aims(Table<Rules>& table, std::size_t first) {
-    while (table.aims.size() > first) table.aims.pop_back();
 }
 
 // SHI-136: whatever is left of a part is void for who dodged it or fell during it.
@@ -71,22 +65,6 @@ constexpr int heal_of(const Table<Rules>& table, const Doing& doing, const Effec
     if (doing.spell != Spell::no_spell && effect.to == Recipient::target && is_character(doing.you))
         for_each_power(table, owner_of(doing.you), [&](const Powers& powers) { number += powers.heal_bonus; });
     return number;
-}
-
-// Several gain HP at once; Glowing answers each of them.
-template <class Game>
-constexpr void heal_all(Game game, const Recipients& actors, int number) {
-    SeatSet gainers{};
-    for (const Actor actor : actors)
-        if (gain_hp(game, actor, number, Cause::effect)) gainers.insert(owner_of(actor));
-    glow(game, gainers);
-}
-
-template <class Game>
-constexpr void strike_all(Game game, const Recipients& actors, int number) {
-    std::array<std::uint8_t, most_actors> times{};
-    for (const Actor actor : actors) ++times[index_of(actor)];
-    for_each_time(times, [&](ActorSet struck) { deal_fixed(game, struck, number, Cause::effect); });
 }
 
 // SHI-384, SHI-R51: dice of cards that are no creatures are the character's own.
@@ -129,9 +107,10 @@ constexpr void carry_out(Game game, const Doing& doing, const Effect& effect) {
     const Recipients actors = recipients_of(table, doing, effect);
     switch (effect.kind) {
         case EffectKind::deal: return;
-        case EffectKind::heal: return heal_all(game, actors, heal_of(table, doing, effect));
-        case EffectKind::heal_dealt: return heal_all(game, actors, table.rules.percent_of(doing.dealt, effect.percent));
-        case EffectKind::strike: return strike_all(game, actors, effect.number);
+        case EffectKind::heal: return heal_all(game, actors, heal_of(table, doing, effect), Cause::effect);
+        case EffectKind::heal_dealt:
+            return heal_all(game, actors, table.rules.percent_of(doing.dealt, effect.percent), Cause::effect);
+        case EffectKind::strike: return deal_fixed(game, actors, effect.number, Cause::effect);
         case EffectKind::apply: return place_conditions(game, actors, effect);
         case EffectKind::lower_one_die: return ask_for_die(game, doing, effect);
         case EffectKind::immobilise: return ask_for_immobilised(game, doing, actors, effect);

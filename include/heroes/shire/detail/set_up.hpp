@@ -82,12 +82,16 @@ constexpr Verdict judge_mastery(const Table<Rules>& table, Seat seat, const Dept
 }
 template <class Rules, class F>
 constexpr void list(const Table<Rules>& table, const ChooseMastery& choice, F& f) {
-    const std::uint8_t points = table.options.levels[choice.seat];
-    for (std::uint8_t a = 0; a <= points; ++a)
-        for (std::uint8_t b = 0; a + b <= points; ++b)
-            for (std::uint8_t c = 0; a + b + c <= points; ++c) {
+    const auto& lengths = Rules::content.characters[table.characters[choice.seat].card].lengths.values;
+    const int points = table.options.levels[choice.seat];
+    const int nodes = lengths[0] + lengths[1] + lengths[2];
+    const int least = !table.rules.knobs.all_points_spent ? 0 : points < nodes ? points : nodes;
+    const auto most = [&](std::size_t path, int left) { return lengths[path] < left ? int{lengths[path]} : left; };
+    for (int a = 0, most_a = most(0, points); a <= most_a; ++a)
+        for (int b = 0, most_b = most(1, points - a); b <= most_b; ++b)
+            for (int c = 0, most_c = most(2, points - a - b); c <= most_c; ++c) {
                 const SpendMastery spend{static_cast<Points>(a), static_cast<Points>(b), static_cast<Points>(c)};
-                list_if(f, spend, static_cast<bool>(judge_mastery(table, choice.seat, depths_of(spend))));
+                list_if(f, spend, a + b + c >= least);
             }
 }
 template <class Rules>

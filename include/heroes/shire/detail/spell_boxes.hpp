@@ -60,19 +60,21 @@ constexpr bool has_target(const Table<Rules>& table, Actor actor, Spell spell) {
 template <class Rules>
 constexpr EnumSet<TargetKind> open_targets(const Table<Rules>& table, Actor actor) {
     EnumSet<TargetKind> open{TargetKind::you};
-    const auto ask = [&](TargetKind kind, bool is_open) {
-        if (is_open) open.insert(kind);
+    const auto ask = [&](TargetKind one, TargetKind all, ActorSet actors) {
+        // Mostly nobody hides, and both kinds are open or closed together.
+        const bool hides = !holders(table, actors, Condition::untargetable).empty();
+        const auto is_open = [&](TargetKind kind) {
+            return hides ? !targets(table, actor, kind, false, true).empty() : !actors.empty();
+        };
+        if (is_open(one)) open.insert(one);
+        if (table.rules.knobs.all_spells_need_nobody || is_open(all)) open.insert(all);
     };
-    const auto somebody = [&](TargetKind kind) { return !targets(table, actor, kind, false, true).empty(); };
-    const bool anybody = table.rules.knobs.all_spells_need_nobody;
-    ask(TargetKind::one_fallen, somebody(TargetKind::one_fallen));
-    // Mostly nobody hides, and both kinds of a colour are open or closed together.
-    const bool hides = !holders(table, table.standing, Condition::untargetable).empty();
-    const bool foe = somebody(TargetKind::one_enemy);
-    const bool ally = somebody(TargetKind::one_ally);
-    ask(TargetKind::one_enemy, foe), ask(TargetKind::one_ally, ally);
-    ask(TargetKind::enemies, anybody || (hides ? somebody(TargetKind::enemies) : foe));
-    ask(TargetKind::allies, anybody || (hides ? somebody(TargetKind::allies) : ally));
+    const SeatSet seats = side_of(table.options, owner_of(actor));
+    ActorSet own = table.standing & actors_of(seats);
+    ask(TargetKind::one_enemy, TargetKind::enemies, table.standing - own);
+    if (!table.rules.knobs.caster_is_ally) own.erase(actor);
+    ask(TargetKind::one_ally, TargetKind::allies, own);
+    if (!(characters_of(seats) - table.standing).empty()) open.insert(TargetKind::one_fallen);
     return open;
 }
 
@@ -112,33 +114,48 @@ constexpr Verdict judge_cast(const Table<Rules>& table, Actor actor, Spell spell
     return Verdict::legal();
 }
 
-// Calls f with each spell that an actor may cast.
-template <class Rules, class F>
-constexpr void for_each_castable(const Table<Rules>& table, Actor actor, Casting casting, F&& f) {
+// Those of an actor's ready spells that it may cast in the Main phase as far as their print tells: they need nothing
+// but a target. The others are judged one by one.
+template <class Rules>
+constexpr Slots simple_spells(const Table<Rules>& table, Actor actor, Slots ready, EnumSet<TargetKind> open) {
+    const Abilities& abilities = Rules::content.of[character(table, actor).card];
+    Slots slots = ready & abilities.simple;
+    (EnumSet<TargetKind>::all() - open).for_each([&](TargetKind closed) { slots = slots - abilities.aimed[closed]; });
+    return slots;
+}
+// The slots of the spells that an actor may cast.
+template <class Rules>
+constexpr Slots castable(const Table<Rules>& table, Actor actor, Casting casting) {
     const EnumSet<TargetKind> open = open_targets(table, actor);
     const bool banned = !bans(table, actor).empty();
-    (spells_of(table, actor) - dice_of(table, actor)).for_each([&](Slot slot) {
+    const bool at_once = is_character(actor) && !banned && casting == Casting::main_phase;
+    const Slots ready = spells_of(table, actor) - dice_of(table, actor);
+    Slots slots = at_once ? simple_spells(table, actor, ready, open) : Slots{};
+    const Slots rest = at_once ? ready - Rules::content.of[character(table, actor).card].simple : ready;
+    rest.for_each([&](Slot slot) {
         const Spell spell = spell_in(table, actor, slot);
-        const SpellType& type = Rules::content.spells[spell];
-        if (banned && !judge_bans(table, actor, type)) return;
-        if (open.has(target_of(table, actor, spell, 0)) && judge_needs(table, actor, spell, casting)) f(spell);
+        if (banned && !judge_bans(table, actor, Rules::content.spells[spell])) return;
+        if (open.has(target_of(table, actor, spell, 0)) && judge_needs(table, actor, spell, casting))
+            slots.insert(slot);
     });
+    return slots;
 }
 template <class Rules>
 constexpr bool can_cast(const Table<Rules>& table, Actor actor, Casting casting) {
-    bool any = false;
-    for_each_castable(table, actor, casting, [&](Spell) { any = true; });
-    return any;
+    return !castable(table, actor, casting).empty();
+}
+// Lists them; whether there are any.
+template <class Rules, class F>
+constexpr bool list_castable(const Table<Rules>& table, Actor actor, Casting casting, F& f) {
+    const Slots slots = castable(table, actor, casting);
+    slots.for_each([&](Slot slot) { f(CastSpell{spell_in(table, actor, slot)}); });
+    return !slots.empty();
 }
 
 // SHI-085 to SHI-087: exactly one spell; passing only if there is none, SHI-R13.
 template <class Rules, class F>
 constexpr void list(const Table<Rules>& table, const MainPhase& phase, F& f) {
-    bool any = false;
-    for_each_castable(table, phase.actor, Casting::main_phase, [&](Spell spell) {
-        any = true;
-        f(CastSpell{spell});
-    });
+    const bool any = list_castable(table, phase.actor, Casting::main_phase, f);
     list_if(f, Pass{}, !any || table.rules.knobs.passing_allowed);
 }
 template <class Rules>

@@ -18,12 +18,18 @@ template <class Rules>
 constexpr TickTokens tokens_in_question(const Table<Rules>& table, Actor actor) {
     const Character& board = character(table, actor);
     TickTokens upkeep{.actor = actor, .bleed = board.bleed, .regen = board.regen};
-    for_each_enumerator<Tick>([&](Tick tick) {
-        const Turns at = board.conditions[condition_of(tick)];
-        const bool leaves = at == Turns::one && !table.rules.knobs.tokens_leave_in_end_phase;
-        if (guard_ticks.has(tick) ? leaves : at != Turns::unstated) upkeep.singles.insert(tick);
-    });
+    Conditions asked = board.conditions.held & conditions_of(damage_ticks);
+    if (!table.rules.knobs.tokens_leave_in_end_phase)
+        asked = asked | (board.conditions.in_first_column() & conditions_of(guard_ticks));
+    if (!asked.empty())
+        for_each_enumerator<Tick>([&](Tick tick) {
+            if (asked.has(condition_of(tick))) upkeep.singles.insert(tick);
+        });
     return upkeep;
+}
+
+constexpr bool is_done(const TickTokens& upkeep) {
+    return upkeep.singles.empty() && upkeep.bleed.empty() && is_empty(upkeep.regen);
 }
 
 // Tokens that leave do so at once, or by a house rule in the End phase, SHI-R06.
@@ -43,7 +49,7 @@ constexpr void move_conditions(Game game, Actor actor, Conditions moving) {
 template <class Game>
 constexpr void move_buffs(Game game, Actor actor) {
     StatTokens& buffs = character(game.table, actor).buffs;
-    if (buffs == StatTokens{}) return;
+    if (buffs.empty()) return;
     const auto tell = [&](Column at, Stat stat, int amount) {
         if (amount != 0) game.emit(BuffsMoved{actor, stat, static_cast<std::int16_t>(amount), turns_in(at)});
     };
@@ -68,15 +74,15 @@ constexpr void begin_token_upkeep(Game game, Actor actor) {
     if (!is_character(actor)) return;
     Character& board = character(game.table, actor);
     move_buffs(game, actor);
-    if (board.conditions.held.empty() && board.bleed.empty() && board.regen == RegenTokens{}) return;
+    if (board.conditions.held.empty() && board.bleed.empty() && is_empty(board.regen)) return;
     const TickTokens upkeep = tokens_in_question(game.table, actor);
-    Conditions quiet = board.conditions.held - board.conditions.permanent();
-    upkeep.singles.for_each([&](Tick tick) { quiet.erase(condition_of(tick)); });
+    const Conditions quiet =
+        board.conditions.held - board.conditions.permanent() - conditions_of(upkeep.singles);
     quiet.for_each([&](Condition condition) {
         game.emit(ConditionTicked{actor, condition, 0, board.conditions[condition]});
     });
     move_conditions(game, actor, quiet);
-    game.push(upkeep);
+    if (!is_done(upkeep)) game.push(upkeep);
 }
 
 // SHI-R07: whether a token that is ticked in this column acts.
@@ -86,9 +92,7 @@ constexpr bool acts_in(const Table<Rules>& table, Column at) {
 }
 template <class Rules>
 constexpr bool acts(const Table<Rules>& table, const TokenColumns& tokens) {
-    bool any = false;
-    for_each_enumerator<Column>([&](Column at) { any = any || (tokens[at] != 0 && acts_in(table, at)); });
-    return any;
+    return table.rules.knobs.last_tick_acts ? !tokens.empty() : tokens.reach_on();
 }
 template <class Rules>
 constexpr Ticks acting_ticks(const Table<Rules>& table, const TickTokens& upkeep) {
@@ -103,8 +107,7 @@ constexpr Ticks acting_ticks(const Table<Rules>& table, const TickTokens& upkeep
 // Whether an ability of the actor can answer damage with a heal.
 template <class Rules>
 constexpr bool heals_when_hurt(const Table<Rules>& table, Seat seat) {
-    return abilities_that(table, seat, [](const Passive& ability) {
-               if (ability.on != Trigger::damaged && ability.on != Trigger::half) return false;
+    return abilities_on(table, seat, {Trigger::damaged, Trigger::half}, [](const Passive& ability) {
                for (const Effect& effect : ability.part.effects)
                    if (effect.kind == EffectKind::heal) return true;
                return false;
@@ -141,6 +144,7 @@ constexpr void for_each_unticked(const Table<Rules>& table, const TickTokens& up
         });
     };
     const auto stack = [&](const TokenColumns& tokens, Condition condition, int number) {
+        if (tokens.empty()) return;
         for_each_enumerator<Column>([&](Column at) {
             if (tokens[at] != 0) f(TickToken{condition, turns_in(at), small_number(number)});
         });
@@ -200,8 +204,9 @@ constexpr bool must_ask(const Table<Rules>& table, const TickTokens& upkeep) {
 
 // SHI-D05: asks while the order can matter, and ticks the rest by itself.
 template <class Game>
-constexpr void run(Game game, const TickTokens& upkeep) {
+constexpr void tick_next(Game game, const TickTokens& upkeep) {
     auto& table = game.table;
+    if (is_done(upkeep)) return game.pop();
     if (must_ask(table, upkeep)) return game.push(OrderTokens{owner_of(upkeep.actor)});
     TickToken next{};
     bool found = false;
@@ -209,8 +214,11 @@ constexpr void run(Game game, const TickTokens& upkeep) {
         if (!found) next = token;
         found = true;
     });
-    if (!found) return game.pop();
     tick(game, next);
+}
+template <class Game>
+constexpr void run(Game game, const TickTokens&) {
+    uninterrupted<TickTokens>(game, [&](TickTokens& upkeep) { tick_next(game, upkeep); });
 }
 
 template <class Rules, class F>

@@ -71,12 +71,8 @@ template <class Game>
 constexpr Order order_of(Game game, ActorSet actors) {
     auto& table = game.table;
     Order order{};
-    for_each_enumerator<Seat>(
-        [&](Seat seat) {
-            const auto append = [&](Actor actor) { order.push_back(actor); };
-            for_each_of_seat(seat, actors, append);
-        },
-        most_players);
+    const auto append = [&](Actor actor) { order.push_back(actor); };
+    for_each_seat(table.options, [&](Seat seat) { for_each_of_seat(seat, actors, append); });
     std::array<int, most_actors> agilities{};
     for (const Actor actor : order) agilities[index_of(actor)] = stat(table, actor, Stat::agility);
     const auto agility = [&](Actor actor) { return agilities[index_of(actor)]; };

@@ -27,7 +27,8 @@ constexpr void drench_others(Game game, Actor active) {
     ActorSet others = table.standing;
     others.erase(active);
     const ActorSet drenched = holders(table, others, Condition::drenched);
-    if (!drenched.empty()) deal_fixed(game, drenched, damage_of(Condition::drenched), Cause::drenched);
+    if (drenched.empty()) return;
+    deal_fixed(game, in_order(table, drenched), damage_of(Condition::drenched), Cause::drenched);
 }
 
 // SHI-075 to SHI-078: every die goes down by 1, unless the actor is stunned.
@@ -58,9 +59,18 @@ constexpr TurnStage last_kept(SkippedTurn left) {
 constexpr TurnStage stage_after(TurnStage stage, SkippedTurn left) {
     const TurnStage kept = last_kept(left);
     if (stage == kept) return TurnStage::skip;
+    if (stage == TurnStage::abilities || stage == TurnStage::over) return stage;
     if (stage == TurnStage::skip) stage = kept;
     return stage == TurnStage::dice ? TurnStage::hero : static_cast<TurnStage>(index_of(stage) + 1);
 }
+// The same for all of them; the abilities of the Hero phase go on until none is left.
+inline constexpr auto stages_after = [] {
+    EnumArray<SkippedTurn, EnumArray<TurnStage, TurnStage>> after{};
+    for_each_enumerator<SkippedTurn>([&](SkippedTurn left) {
+        for_each_enumerator<TurnStage>([&](TurnStage stage) { after[left][stage] = stage_after(stage, left); });
+    });
+    return after;
+}();
 
 // SHI-R12: whether somebody knocked back can pay to get up.
 template <class Rules>
@@ -79,10 +89,11 @@ constexpr void skip_turn(Game game, TakeTurn& turn, Condition because) {
 
 // SHI-351 to SHI-353, SHI-R11: one skipped turn serves all tokens. Nothing is left to skip, or the actor goes on.
 template <class Game>
-constexpr void settle_skip(Game game) {
+constexpr void settle_skip(Game game, TakeTurn& turn) {
     auto& table = game.table;
-    TakeTurn& turn = top<TakeTurn>(table);
     const Actor actor = turn.actor;
+    constexpr Conditions skipping{Condition::frozen, Condition::sleep, Condition::knockback};
+    if ((conditions(table, actor) & skipping).empty() && !turn.marks.has(TurnMark::skips)) return;
     const bool frozen = holds(table, actor, Condition::frozen);
     const bool knocked = holds(table, actor, Condition::knockback);
     if (frozen || is_held_back(table, actor) || turn.marks.has(TurnMark::skips)) {
@@ -149,28 +160,33 @@ constexpr void end_turn(Game game, const TakeTurn& turn) {
 
 // SHI-060: the phases one by one. A turn whose actor falls in it is over at once, SHI-093.
 template <class Game>
-constexpr void run(Game game, const TakeTurn& taken) {
+[[gnu::always_inline]] constexpr void next_phase(Game game, TakeTurn& turn) {
     auto& table = game.table;
-    TakeTurn& turn = top<TakeTurn>(table);
+    const TakeTurn taken = turn;
     const Actor actor = taken.actor;
     if (turn.marks.has(TurnMark::fell)) return end_turn(game, taken);
-    if (taken.stage != TurnStage::abilities) turn.stage = stage_after(taken.stage, game.knobs().skipped_turn);
+    turn.stage = stages_after[game.knobs().skipped_turn][taken.stage];
     switch (taken.stage) {
         case TurnStage::drench:
             if (game.knobs().skip_settled_at_start && is_held_back(table, actor)) turn.marks.insert(TurnMark::skips);
             return drench_others(game, actor);
         case TurnStage::tokens: begin_phase(game, Phase::token_upkeep); return begin_token_upkeep(game, actor);
         case TurnStage::dice: begin_phase(game, Phase::dice_upkeep); return dice_upkeep(game, actor);
-        case TurnStage::skip: return settle_skip(game);
+        case TurnStage::skip: return settle_skip(game, turn);
         case TurnStage::hero:
             begin_phase(game, Phase::hero);
             turn.abilities = hero_abilities(table, actor);
+            if (turn.abilities == 0) turn.stage = TurnStage::main;
             return;
-        case TurnStage::abilities: return hero_phase(game);
+        case TurnStage::abilities: return hero_phase(game, turn);
         case TurnStage::main: begin_phase(game, Phase::main); return game.push(MainPhase{owner_of(actor), actor});
-        case TurnStage::end: return end_phase(game, taken);
+        case TurnStage::end: end_phase(game, taken); return end_turn(game, taken);
         case TurnStage::over: return end_turn(game, taken);
     }
+}
+template <class Game>
+constexpr void run(Game game, const TakeTurn&) {
+    uninterrupted<TakeTurn>(game, [&](TakeTurn& turn) { next_phase(game, turn); });
 }
 
 }  // namespace heroes::shire::detail

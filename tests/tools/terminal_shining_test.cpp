@@ -1,0 +1,110 @@
+// Shining Heroes in the terminal.
+
+#include <doctest/doctest.h>
+
+#include <string>
+#include <type_traits>
+#include <utility>
+
+#include <heroes/shining/evaluate.hpp>
+#include <heroes/shining/redact.hpp>
+
+#include "../../examples/terminal/shining/game.hpp"
+#include "terminal_support.hpp"
+
+namespace shining_in_the_terminal {
+
+using namespace at_the_terminal;
+using namespace heroes::shining;
+
+using Shining = Table<>;
+
+const Options one_encounter{.players = 2, .scope = Scope::encounter};
+
+// The first state of random games in which something can be done that is wanted.
+template <class Wanted>
+State<> able_to(const Options& options, Wanted&& wanted) {
+    for (std::uint64_t seed = 1;; ++seed) {
+        auto state = new_game(options, Pcg32{seed});
+        heroes::RandomBot anybody{Pcg32{seed}};
+        while (!is_over(state.table)) {
+            for (const Action& action : legal_actions(state.table))
+                if (wanted(action)) return state;
+            play(state.table, anybody.choose(view(state.table, decider(state.table))), state.chance);
+        }
+    }
+}
+
+TEST_CASE("bots play an encounter of Shining to its end within 80 columns") {
+    const std::string text =
+        played<Shining>({"--bots", "--bot", "greedy", "--seed", "1", "--fast", "--option", "scope=encounter"});
+    CHECK(has(text, "The game is over: encounter "));
+    CHECK(has(text, "'s activation."));
+    CHECK(width(text) <= 80);
+}
+
+// Whoever plays at random soon gives an encounter up, so several are played.
+TEST_CASE("everything that can be asked and answered in Shining has words") {
+    for (std::uint64_t seed = 1; seed != 9; ++seed) demand_words(new_game(one_encounter, Pcg32{seed}), 100);
+    for (std::uint64_t seed = 1; seed != 5; ++seed) demand_words(new_game({.players = 3}, Pcg32{seed}), 250);
+}
+
+TEST_CASE("whatever a list of Shining shows can be typed") {
+    for (std::uint64_t seed = 1; seed != 9; ++seed) demand_typable(new_game(one_encounter, Pcg32{seed}), 40);
+}
+
+TEST_CASE("a list of Shining tells the odds of an attack, and they are those of the rules") {
+    const auto is_aimed = [](const Action& action) {
+        const auto* target = get_if<TargetModel>(&action);
+        return target != nullptr && is_monster(target->model);
+    };
+    const auto state = able_to(one_encounter, is_aimed);
+    for (const Action& action : legal_actions(state.table)) {
+        REQUIRE(is_aimed(action));
+        const auto* target = get_if<TargetModel>(&action);
+        CHECK(has(Voice<Shining>::offer(state.table, action, {}), "hits "));
+        int hits = 0;
+        constexpr int rolls = 2000;
+        for (int i = 0; i != rolls; ++i) {
+            auto table = state.table;
+            Pcg32 chance{static_cast<std::uint64_t>(i)};
+            bool asked = true;
+            bool hit = false;
+            play(table, action, chance, [&]<class E>(const E& event) {
+                if constexpr (std::is_same_v<E, AttackCompared>)
+                    if (std::exchange(asked, false)) hit = event.damage != 0;
+            });
+            hits += hit ? 1 : 0;
+        }
+        const std::string text = terminal::shining::odds_against(state.table, action, target->model);
+        CAPTURE(text);
+        CHECK(std::stod(text.substr(text.find_first_of("0123456789"))) == doctest::Approx(100.0 * hits / rolls).epsilon(0.1));
+    }
+}
+
+TEST_CASE("the screen of Shining shows the map with terrain, models, reach and sight") {
+    const auto state = able_to(one_encounter, [](const Action& action) { return holds_alternative<Move>(action); });
+    const std::string screen = Voice<Shining>::screen(view(state.table, Seat::one), {});
+    CHECK(has(screen, "     a  b  c  d "));
+    CHECK(has(screen, " A1 "));
+    CHECK(has(screen, " + "));
+    CHECK(has(screen, " O "));
+    CHECK(has(screen, " * "));
+    CHECK(has(screen, "sight"));
+    CHECK(width(screen) <= 80);
+    const std::string painted = Voice<Shining>::screen(view(state.table, Seat::one), terminal::Style{true});
+    CHECK(has(painted, "\x1b[1;32m+"));
+}
+
+TEST_CASE("a person plays Shining in words, is refused with the clause, and goes on after a save") {
+    const Scratch file("shining");
+    const std::string first = played<Shining>({"--game", "shining", "--seats", "human", "--seed", "1", "--option",
+                                               "scope=encounter", "--save", file.path},
+                                              "attack\n1\n1\n1\nmove to b2\nmove p8\n");
+    CHECK(has(first, "Not allowed: "));
+    CHECK(has(first, "Galahad the Squire goes to b2."));
+    CHECK(has(first, "--game shining --load " + file.path));
+    CHECK(has(played<Shining>({"--seats", "human", "--load", file.path}), "Galahad the Squire at b2"));
+}
+
+}  // namespace shining_in_the_terminal
