@@ -1,19 +1,26 @@
 #include <heroes/hedra.hpp>
+#include <heroes/tools/odds.hpp>
 #include <iostream>
 
-namespace hedra = heroes::hedra;
+using namespace heroes;
+using namespace heroes::hedra;
 
 int main() {
-    auto state = hedra::new_game({.players = 2}, heroes::Pcg32{42});  // a value: copy it, compare it, save it
-    heroes::Pcg32 whim{7};
+    // A Mage, a Rogue and a Barbarian stand against a Dragon that shows 9.
+    const auto state = Position{}.phase(Phase::attack)
+        .on(field(1), Seat::one, {mage(1), rogue(1), barbarian(1)})
+        .on(field(1), Seat::two, {dragon(9)}).with(Pcg32{42});
 
-    while (!is_over(state.table)) {
-        const auto actions = legal_actions(state.table);  // never empty before the end
-        const auto chosen = whim.below(static_cast<std::uint32_t>(actions.size()));
-        state = hedra::apply(state, actions[chosen]);  // state in, state out
-    }
+    // An illegal action is answered with the clause that forbids it: HED-081, and a sentence.
+    const Verdict verdict = judge(state.table, Attack{field(2)});
+    std::cout << verdict.clause() << ": " << verdict.reason() << '\n';
 
-    outcome(state.table).winners.for_each([&](heroes::Seat seat) {
-        std::cout << "Player " << index_of(seat) + 1 << " wins with " << state.table.scores[seat] << " points.\n";
-    });
+    // Odds are exact, by the ordinary rules: 127 in 144.
+    const auto clears = [](const auto& next) { return next.scores[Seat::one] > 0; };
+    const Probability chance = odds(state.table, Attack{field(1)}, clears);
+    std::cout << chance.numerator() << " in " << chance.denominator() << '\n';
+
+    // State in, state out. What went in is as it was.
+    const auto next = apply(state, Attack{field(1)});
+    std::cout << "before " << state.table.scores[Seat::one] << ", after " << next.table.scores[Seat::one] << '\n';
 }

@@ -1,9 +1,7 @@
-// Every piece of code of docs/tools/bots.md, with what stands there.
+// Every piece of code of docs/bots.md, with what stands there.
 
 #include <cstdint>
-#include <cstdlib>
 #include <iostream>
-#include <string_view>
 
 #include <heroes/hedra.hpp>
 #include <heroes/hedra/evaluate.hpp>
@@ -12,15 +10,11 @@
 #include <heroes/tools/playout.hpp>
 #include <heroes/tools/search_bot.hpp>
 
+#include "expect.hpp"
+
 using namespace heroes;
 
 namespace {
-
-void expect(bool fact, std::string_view what) {
-    if (fact) return;
-    std::cerr << "not as docs/tools/bots.md says: " << what << '\n';
-    std::exit(1);
-}
 
 void play_a_game() {
     auto state = hedra::new_game({}, Pcg32{42});
@@ -45,6 +39,18 @@ struct FirstBot {
 };
 static_assert(Bot<FirstBot, hedra::Table<>>);
 
+void play_on_a_guess() {
+    const auto view = hedra::view(hedra::new_game({}, Pcg32{42}).table, Seat::one);
+    Pcg32 luck{1};
+    auto table = determinize(view, luck);
+    while (!is_over(table)) {
+        const auto actions = legal_actions(table);
+        play(table, actions[luck.below(static_cast<std::uint32_t>(actions.size()))], luck);
+    }
+
+    expect(outcome(table).winners.size() >= 1, "somebody wins");
+}
+
 void evaluate_a_table() {
     const auto table = hedra::Position{}.score(Seat::one, 3).score(Seat::two, 1).table();
     const int worth = evaluate(table, Seat::one);  // from -sure_win to sure_win
@@ -58,5 +64,6 @@ void evaluate_a_table() {
 
 int main() {
     play_a_game();
+    play_on_a_guess();
     evaluate_a_table();
 }

@@ -1,0 +1,107 @@
+// Every piece of code of docs/house_rules.md.
+
+#include <string_view>
+
+#include <heroes/hamlet.hpp>
+#include <heroes/hedra.hpp>
+#include <heroes/hero_master/rules.hpp>
+#include <heroes/shire/rules.hpp>
+
+#include "expect.hpp"
+
+using namespace heroes;
+using namespace heroes::hedra;
+
+struct Frenzy : StandardRules {  // a knob: another number, or another ruling
+    static constexpr Knobs knobs{.barbarian_bonus = 3};
+};
+
+struct TiesWin : StandardRules {  // a hook: another rule, under a name of its own
+    static constexpr std::string_view name = "ties win";
+    static constexpr bool defeats(int power, int defense) { return power >= defense; }
+};
+
+struct WildTies : TiesWin {  // both: a rule that builds on another
+    static constexpr std::string_view name = "wild ties";
+    static constexpr Knobs knobs = changed(TiesWin::knobs, [](Knobs& k) { k.barbarian_bonus = 4; });
+};
+
+namespace {
+
+void play_by_house_rules() {
+    const auto wild = hedra::new_game<Frenzy>({.players = 3}, Pcg32{42});
+    const auto ticked = hedra::new_game({.players = 3}, Pcg32{42}, RuntimeRules{{.attack_optional = true}});
+
+    expect(wild.table.rules.knobs.barbarian_bonus == 3, "the knob is turned");
+    expect(ticked.table.rules.knobs.attack_optional, "the box is ticked");
+    expect(WildTies::defeats(4, 4) && WildTies::knobs.barbarian_bonus == 4, "ties win, wildly");
+    expect(hedra::Table<Frenzy>::fingerprint() != hedra::Table<>::fingerprint(), "saves are told apart");
+    expect(sizeof(hedra::Table<Frenzy>) == sizeof(hedra::Table<>), "a rule costs no byte");
+}
+
+}  // namespace
+
+constexpr hamlet::Content with_bears() {
+    using namespace hamlet;
+    Draft cards = draft_of(standard_content);
+    cards.monsters.types[cards.monsters.named("Cave Bear")].health = 12;  // another number on a card
+    const Verdict added = add(cards, "Angry Badger", monster(Region::frigid_woodlands, 6, 2, 0, 2, thorns(1)));
+    if (!added) refuse(added);
+    return complete(cards);  // judged: cards that cannot be do not compile
+}
+
+struct BearSeason : hamlet::StandardRules {
+    static constexpr hamlet::Content content = with_bears();
+};
+
+constexpr hero_master::Content with_a_tame_giant() {
+    using namespace hero_master;
+    Content cards = standard_content;
+    cards.monsters.types[cards.monsters.named("Giant")] = monster({brute}, 8, {4, 4, 4, 4}, 1, 5, 2);
+    return complete(cards);
+}
+
+constexpr shire::PrintedCharacter squire{
+    .name = "Squire",
+    .stats = {{4, 0, 3, 2}},  // strength, intellect, agility, defence
+    .hp = 30,
+    .element = shire::Element::water,
+    .ability_name = "Eager",
+    .ability = {shire::on(shire::Trigger::begin_turn, shire::you(shire::heal(1)))},
+    .board = {{"Jab", shire::melee({shire::Stat::strength}, 0, shire::one_enemy(shire::deal(1)))}},
+};
+constexpr shire::Content arena = content_of(shire::standard_chart, shire::paladin, shire::warrior, squire);
+static_assert(judge(arena));
+
+hamlet::Content read_cards();  // from a file, from the network
+
+struct Loaded : hamlet::StandardRules {
+    static constexpr std::string_view name = "loaded";
+    static inline const hamlet::Content content = read_cards();
+};
+
+hamlet::Content read_cards() { return complete(draft_of(hamlet::standard_content)); }
+
+namespace {
+
+void play_with_other_cards() {
+    const auto& monsters = BearSeason::content.monsters;
+    expect(monsters[monsters.named("Cave Bear")].health == 12, "the bear is big");
+    expect(monsters.count == hamlet::standard_content.monsters.count + 1, "the badger is one more");
+    expect(!BearSeason::content.natives[hamlet::Region::frigid_woodlands].empty(), "and at home somewhere");
+    expect(hamlet::Table<BearSeason>::fingerprint() != hamlet::Table<>::fingerprint(), "saves are told apart");
+
+    constexpr hero_master::Content cards = with_a_tame_giant();
+    expect(cards.monsters[cards.monsters.named("Giant")].armour == 8, "the giant is tame");
+    expect(arena.character_count == 3, "three to choose from");
+
+    const auto state = hamlet::new_game<Loaded>({}, Pcg32{42});
+    expect(!legal_actions(state.table).empty(), "a game with loaded cards");
+}
+
+}  // namespace
+
+int main() {
+    play_by_house_rules();
+    play_with_other_cards();
+}
