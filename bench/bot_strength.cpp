@@ -40,7 +40,7 @@ struct Score {
 Standing standing_of(const Table& table, std::uint64_t side) {
     const auto result = outcome(table);
     Standing best = Standing::loss;
-    for_each_seat(table.options, [&](Seat seat) {
+    heroes::for_each_seat(table.options, [&](Seat seat) {
         const Standing standing = result.seats[seat].standing;
         if (index_of(seat) % 2 == side && best != Standing::win && standing != Standing::loss) best = standing;
     });

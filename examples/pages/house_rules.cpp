@@ -56,7 +56,7 @@ struct BearSeason : hamlet::StandardRules {
 
 constexpr hero_master::Content with_a_tame_giant() {
     using namespace hero_master;
-    Content cards = standard_content;
+    Draft cards = draft_of(standard_content);
     cards.monsters.types[cards.monsters.named("Giant")] = monster({brute}, 8, {4, 4, 4, 4}, 1, 5, 2);
     return complete(cards);
 }
