@@ -13,6 +13,14 @@
 
 namespace heroes {
 
+namespace detail {
+
+// Apart from where it is used: clang 16 emits a call of the consteval function if named is first instantiated by a
+// question whether something compiles.
+inline constexpr Verdict no_such_card = Verdict::refused("CORE-card: no card has this name");
+
+}  // namespace detail
+
 // A text as it stands on a card. Its length comes with its type, because a compiler takes long to count the letters of
 // a book.
 struct CardText {
@@ -77,7 +85,7 @@ struct Cards {
     // The same where there must be one: a name that no card has does not compile, or goes to refuse at run time.
     constexpr Card named(std::string_view name) const {
         const auto card = find(name);
-        if (!card) refuse(Verdict::refused("CORE-card: no card has this name"));
+        if (!card) refuse(detail::no_such_card);
         return *card;
     }
 
