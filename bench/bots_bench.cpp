@@ -23,14 +23,18 @@ using Game = game::Table<>;
 constexpr std::uint32_t simulations = 1000;
 constexpr heroes::SearchBot bot{.seed = 1, .rollout = 24, .exploration = 100};
 
-// A table in the middle of a game between greedy bots; of another game if this one is over before.
+// A table after so many decisions of greedy bots; after half as many of another game if this one is over before.
 template <class Table>
-Table middle_of_game(std::uint64_t seed) {
+Table after_decisions(std::uint64_t seed, std::uint64_t decisions) {
     auto state = heroes::new_game<Table>({}, Pcg32{seed});
     const heroes::GreedyBot player{seed};
     heroes::play_out(
-        state, [&](const auto& view) { return player.choose(view, 20); }, 30 + seed % 16);
-    return is_over(state.table) ? middle_of_game<Table>(seed + 1'000'000) : state.table;
+        state, [&](const auto& view) { return player.choose(view, 20); }, decisions);
+    return is_over(state.table) ? after_decisions<Table>(seed + 1'000'000, decisions / 2) : state.table;
+}
+template <class Table>
+Table middle_of_game(std::uint64_t seed) {
+    return after_decisions<Table>(seed, 30 + seed % 16);
 }
 
 void count(benchmark::State& bench, std::uint64_t decisions) {

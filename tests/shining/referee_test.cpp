@@ -124,7 +124,7 @@ TEST_CASE("SHN-R54 the ways of a monster agree with a slow count over all pairs 
             table.monsters[0].card = standard_content.monsters.named(name);
             for (int hero = 0; hero != board.size(); ++hero) {
                 if (board.is_wall(hero)) continue;
-                for (Hero& one : table.heroes) one.square = static_cast<Square>(hero);
+                for (Hero& each : table.heroes) each.square = static_cast<Square>(hero);
                 const auto costs = lone_routes(board, hero, name == "Harpy");
                 for (int from = 0; from != board.size(); ++from, ++pairs) {
                     if (board.is_wall(from) || from == hero) continue;
