@@ -21,6 +21,7 @@ using shared::Setting;
 
 // What the command line says.
 struct Arguments {
+    std::string program{};  // if it is not examples/rule_lab
     std::string game = "hedra";
     std::string bot = "greedy";
     std::vector<Setting> knobs{};     // of the house rule

@@ -259,6 +259,8 @@ inline std::string sweep_rows_of(const Findings& findings, const Measure& measur
     for (const Report& report : findings.reports)
         if (const Measure* same = report.comparison.measure(measure.name))
             rows += row(report.swept, second_cell("mean", *same) + difference_cells(*same));
+        else
+            rows += row(report.swept, element("td", "never"));
     return rows;
 }
 
@@ -271,16 +273,24 @@ inline std::string sweep_tables(const Findings& findings, bool events) {
     return text;
 }
 
+inline bool ever_happens(const Findings& findings, const Measure& measure) {
+    return measure.games.first.mean != 0 ||
+           std::any_of(findings.reports.begin(), findings.reports.end(), [&](const Report& report) {
+               const Measure* same = report.comparison.measure(measure.name);
+               return same != nullptr && same->games.second.mean != 0;
+           });
+}
+
 inline std::string sweep_body(const Findings& findings) {
     const Report& base = findings.reports.front();
-    std::string text = title_of(base) + element("p", element("code", escaped(findings.swept)) + ", swept");
+    std::string text = title_of(base) + element("p", "Swept: " + element("code", escaped(findings.swept)));
     text += paragraph(set_up_of(base), "class=\"soft\"");
     std::string charts;
     for (const Report& report : findings.reports)
         if (const auto warning = warning_of(report); !warning.empty())
             text += paragraph(report.swept + ": " + warning, "class=\"warning\"");
     for (const Measure* measure : measures_of(findings))
-        if (!is_event(*measure) && is_known(*measure))
+        if (!is_event(*measure) && is_known(*measure) && ever_happens(findings, *measure))
             charts += figure(measure->name, sweep_chart(findings, *measure),
                              measure->kind == MeasureKind::rate
                                  ? "With 95 % intervals. Coloured: significantly different from the first."

@@ -69,6 +69,7 @@ template <heroes::GameTable A, heroes::OfOneGame<A> B>
 int compare(std::string_view title, int count, char** words) {
     return detail::run_program(count, words, [&](Arguments arguments) {
         if (arguments.help) return void(std::cout << usage);
+        arguments.program = words[0];
         arguments.game = name_of(typename A::Options{});
         if (arguments.list) return void(std::cout << list<B>(arguments.game, {}));
         const Played played = play<A, B>(arguments, {}, on_threads(arguments, detail::progress_bar()));

@@ -37,7 +37,7 @@ inline std::string bots_of(const Arguments& arguments) {
 }
 
 inline std::string command_of(const Arguments& arguments) {
-    std::string text = "examples/rule_lab --game " + arguments.game;
+    std::string text = arguments.program.empty() ? "examples/rule_lab --game " + arguments.game : arguments.program;
     const auto add = [&](std::string_view option, const std::vector<Setting>& settings) {
         for (const Setting& each : settings) text += " " + std::string(option) + " " + each.name + "=" + each.value;
     };

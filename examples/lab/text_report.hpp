@@ -92,6 +92,8 @@ inline std::string sweep_lines(const Findings& findings, const Measure& measure)
     for (const Report& report : findings.reports)
         if (const Measure* same = report.comparison.measure(measure.name))
             lines += sweep_line(report.swept, *same, false);
+        else
+            lines += left_aligned("    " + report.swept, 26) + "    never\n";
     return lines;
 }
 
