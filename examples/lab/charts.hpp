@@ -248,7 +248,7 @@ inline std::string sweep_chart(const Findings& findings, const Measure& measure)
 }
 
 // How values that were found before and after are spread, as shares of each. Few values that are far off would press
-// all others together, so a histogram may end at the 99th percentile; its last bin holds the rest then.
+// all others together, so a histogram may end at the 98th percentile; its last bin holds the rest then.
 struct Histogram {
     double from = 0;
     double step = 1;
@@ -261,7 +261,7 @@ struct Histogram {
     double last() const { return to() - step; }
 };
 
-inline constexpr double clipping_share = 0.99;
+inline constexpr double clipping_share = 0.98;
 
 // Whole numbers in bins of a round size.
 inline Histogram histogram_of(const std::vector<double>& before, const std::vector<double>& after) {
@@ -273,7 +273,7 @@ inline Histogram histogram_of(const std::vector<double>& before, const std::vect
     std::sort(all.begin(), all.end());
     const double least = all.front();
     const double end = heroes::percentile_of(all, clipping_share);
-    histogram.is_clipped = all.back() - least > 1.25 * (end - least) && all.back() - least >= most_bins;
+    histogram.is_clipped = all.back() - least > 1.5 * (end - least) && all.back() - least >= most_bins;
     const double most = histogram.is_clipped ? end : all.back();
     histogram.step = std::max(1.0, detail::round_step(most - least + 1, most_bins - 2));
     histogram.from = histogram.step * std::floor(least / histogram.step);
@@ -330,7 +330,7 @@ inline void draw_bins(Svg& svg, std::string_view style, std::string_view side, s
 // What a clipped histogram must say about itself; nothing for others.
 inline std::string clipping_text(const Histogram& histogram, const Report& report) {
     if (!histogram.is_clipped) return "";
-    return " Clipped near the 99th percentile: the last bar holds everything from " + fixed(histogram.last(), 0) +
+    return " Clipped near the 98th percentile: the last bar holds everything from " + fixed(histogram.last(), 0) +
            " on, " + fixed(100 * histogram.before.back(), 1) + " % " + report.first + " and " +
            fixed(100 * histogram.after.back(), 1) + " % " + report.second + ".";
 }

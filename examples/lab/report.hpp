@@ -125,13 +125,14 @@ inline bool has_quartiles(const Measure& measure) { return measure.kind != Measu
 
 inline bool is_event(const Measure& measure) { return measure.name.starts_with("event: "); }
 
-// Measures that any of the reports has, in their order.
+// Measures that any of the reports has, in their order, those of events last.
 inline std::vector<const Measure*> measures_of(const Findings& findings) {
     std::vector<const Measure*> all;
     for (const Report& report : findings.reports)
         for (const Measure& measure : report.comparison.measures)
             if (std::none_of(all.begin(), all.end(), [&](const auto* known) { return known->name == measure.name; }))
                 all.push_back(&measure);
+    std::stable_partition(all.begin(), all.end(), [](const Measure* measure) { return !is_event(*measure); });
     return all;
 }
 

@@ -287,7 +287,7 @@ TEST_CASE("no games tell nothing") {
     const auto comparison = compare_rules(hedra_with({}), hedra_with({.clearing_points = 2}), random_bots, 0, 1);
     CHECK(comparison.first.empty());
     CHECK(measure(comparison, "wins of seat one").first == Interval{0, 1});
-    CHECK(measure(comparison, "decisions").first == heroes::anything);
+    CHECK(measure(comparison, "decisions").first == Interval{0, heroes::anything.high});
     for (const Measure& each : comparison.measures) CHECK(change(each) == Change::unclear);
 }
 
