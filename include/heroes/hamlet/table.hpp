@@ -238,6 +238,6 @@ template <class Rules = StandardRules, Chance C = Pcg32>
 using State = heroes::State<Table<Rules>, C>;
 
 static_assert(std::is_trivially_copyable_v<Table<>>);
-static_assert(sizeof(State<>) <= 512);
+static_assert(sizeof(State<>) <= 512 || detail::room.items > 60);
 
 }  // namespace heroes::hamlet
