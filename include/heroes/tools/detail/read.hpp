@@ -45,16 +45,16 @@ T read_anew(Reader& reader) {
     return negative ? 0 - number : number;
 }
 
-[[gnu::noinline]] inline Places read_set(Reader& reader, const Vocabulary& words) {
+[[gnu::noinline]] inline Ordinals read_set(Reader& reader, const Vocabulary& words) {
     if (reader.skip_dash()) return {};
     const Vocabulary members = words.only_real();
-    Places places;
+    Ordinals ordinals;
     do {
         const std::uint64_t first = reader.word(members);
         const std::uint64_t last = reader.skip(through) ? reader.word(members) : first;
-        for (std::uint64_t i = first; i <= last; ++i) places.insert(static_cast<Place>(i));
+        for (std::uint64_t i = first; i <= last; ++i) ordinals.insert(static_cast<Ordinal>(i));
     } while (reader.skip("+"));
-    return places;
+    return ordinals;
 }
 
 // Whether everything in it is an enumerator, so that a set can hold it.
