@@ -88,8 +88,7 @@ TEST_CASE("traits, spells, items and equipment say when they are used, for what,
     CHECK(words_of(content.traits, "Shield Block") == "reaction for 1 RP, before damage: blocks 2 DMG");
     CHECK(words_of(content.traits, "Riposte") ==
           "reaction for 1 RP, after being attacked, the attacker: strikes back with a weapon");
-    CHECK(words_of(content.traits, "Encore") ==
-          "action for 1 AP, once per activation, another Hero within CHA: +1 AP");
+    CHECK(words_of(content.traits, "Encore") == "action for 1 AP, once per activation, another Hero within CHA: +1 AP");
     CHECK(words_of(content.traits, "Cadenza") == "free action, once per encounter, +1 Timer");
     CHECK(words_of(content.traits, "Litany") == "Advantage 1 on LUCK rolls of other Heroes within 3");
     CHECK(words_of(content.traits, "Rooted") == "cannot be pushed, +1 VIT next to two monsters");
@@ -154,9 +153,8 @@ TEST_CASE("every kind of the vocabulary of Shining Heroes has words, those that 
     every_kind_says_something<EffectKind>([](EffectKind kind) { return effect::of(kind, 1); });
     every_kind_says_something<PassiveKind>([](PassiveKind kind) { return passive::of(kind); });
     every_kind_says_something<TargetRule>([](TargetRule rule) { return AiType{.rule = rule}; });
-    every_kind_says_something<CommandKind>([](CommandKind kind) {
-        return Command{.kind = kind, .amount = 1, .numbers = numbers(1)};
-    });
+    every_kind_says_something<CommandKind>(
+        [](CommandKind kind) { return Command{.kind = kind, .amount = 1, .numbers = numbers(1)}; });
     every_kind_says_something<LineKind>([](LineKind kind) { return line::of(kind, 1); });
     every_kind_says_something<SetUpKind>([](SetUpKind kind) { return set_up_line::of(kind, 1); });
     every_kind_says_something<VictoryKind>([](VictoryKind kind) { return Victory{kind, 1}; });

@@ -38,8 +38,7 @@ TEST_CASE("every spell, ability, card and character of the Shire says what it do
 TEST_CASE("a spell of the Shire is told by its row, its parts with their targets, its die and its cooldown") {
     CHECK(spell("Sword Swing") == "melee attack, one enemy: 3 + strength DMG, no cooldown");
     CHECK(spell("Frost Arrow") == "ranged frost attack, one enemy: 4 + strength DMG, 1 roll for Frozen, cooldown 4");
-    CHECK(spell("Heartseeker") ==
-          "ranged attack, one enemy: 2 + strength + agility penetrating DMG, cooldown 6");
+    CHECK(spell("Heartseeker") == "ranged attack, one enemy: 2 + strength + agility penetrating DMG, cooldown 6");
     CHECK(spell("Dispel Evil") == "ranged light attack, one enemy: 0 + intellect piercing DMG, cooldown 2");
     CHECK(spell("Vengeance") == "melee attack, one enemy: 5 + strength DMG, +50% against Bleed, cooldown 4");
     CHECK(spell("Second Embrace") == "support, one ally: heals 5 + intellect, cooldown 4");
@@ -63,6 +62,7 @@ TEST_CASE("the words for a spell say whom each outcome and each half of it is fo
           "support, you: +1 strength for 3 turns, +1 strength for 3 turns if 1 HP is paid, cooldown 4");
     CHECK(words(one_enemy(deal(1), heal(2).to_you(), give(Condition::stun, 2))) ==
           "one enemy: 1 DMG, you: heals 2, the target: Stun for 2 turns");
+    CHECK(words(one_enemy(heal(2).to_you(), give(Condition::stun, 2))) == "you: heals 2, one enemy: Stun for 2 turns");
 }
 
 TEST_CASE("a node of a mastery board says what its spell or its ability does") {
@@ -72,15 +72,12 @@ TEST_CASE("a node of a mastery board says what its spell or its ability does") {
     CHECK(node_of("Warrior", Path::third, 2) == "Rallying Cry: also +1 defence for 3 turns");
     CHECK(node_of("Warrior", Path::third, 5) == "+2 defence at half health or less");
     CHECK(node_of("Cleric", Path::second, 2) == "Holy Water: 3 rolls for Drenched");
-    CHECK(node_of("Cleric", Path::third, 5) ==
-          "after an own shadow attack, you: heals 2, +2 DMG with shadow attacks");
+    CHECK(node_of("Cleric", Path::third, 5) == "after an own shadow attack, you: heals 2, +2 DMG with shadow attacks");
     CHECK(node_of("Paladin", Path::first, 5) ==
           "Wrath From Above: adds agility, Wrath From Above, you: also Immune to DMG for 1 turn");
     CHECK(node_of("Paladin", Path::second, 2) == "War Banner: for all allies");
-    CHECK(node_of("Paladin", Path::third, 2) ==
-          "when defeated, once per battle, if wanted, you: revives with 1 HP");
-    CHECK(node_of("Berserker", Path::second, 4) ==
-          "immune to Burn and Drenched and Frozen, +1 DMG with fire attacks");
+    CHECK(node_of("Paladin", Path::third, 2) == "when defeated, once per battle, if wanted, you: revives with 1 HP");
+    CHECK(node_of("Berserker", Path::second, 4) == "immune to Burn and Drenched and Frozen, +1 DMG with fire attacks");
     CHECK(node_of("Berserker", Path::third, 4) == "when hit for 8 or more, you: -50% DMG for 2 turns");
     CHECK(node_of("Hunter", Path::third, 1) == "+1 DMG with attacks for your pets");
 }

@@ -261,9 +261,7 @@ template <class Write>
 constexpr void say_spawn(Phrases<Write>& phrases, Role role, Numbers numbers, std::string_view start = "") {
     if (role == Role::boss) return phrases.say(start, "the boss enters");
     const auto each = [role, numbers](auto&& name) {
-        numbers.for_each([&](Number number) {
-            name(name_of(monster(role, static_cast<int>(index_of(number)) + 1)));
-        });
+        numbers.for_each([&](Number number) { name(name_of(monster(role, static_cast<int>(index_of(number)) + 1))); });
     };
     phrases.say(start, listed_by(each), numbers.size() == 1 ? " enters" : " enter");
 }
@@ -296,7 +294,8 @@ constexpr void say(Phrases<Write>& phrases, const Command& command) {
     const int n = command.amount;
     const bool second = command.attack != 0;
     switch (command.kind) {
-        case CommandKind::approach: return phrases.say("approaches", second ? " for its second attack" : "", further(n));
+        case CommandKind::approach:
+            return phrases.say("approaches", second ? " for its second attack" : "", further(n));
         case CommandKind::close: return phrases.say("moves next to it", further(n));
         case CommandKind::attack:
             return phrases.say("attacks", second ? " with its second attack" : "", times(command.times));
@@ -369,8 +368,7 @@ constexpr void say(Phrases<Write>& phrases, const SetUpLine& line, std::string_v
         case SetUpKind::roll_chart: return phrases.say("an Event by the chart");
         case SetUpKind::place_timers: return phrases.say("+", n, n == 1 ? " Timer" : " Timers");
         case SetUpKind::weary: return phrases.say("-", n, " HP for each Hero");
-        case SetUpKind::object:
-            return phrases.say("protect ", object, " with ", n, " HP and VIT ", int{line.vit});
+        case SetUpKind::object: return phrases.say("protect ", object, " with ", n, " HP and VIT ", int{line.vit});
     }
 }
 template <class Write>
@@ -494,9 +492,7 @@ constexpr const auto& rows_of(const Content& content, EncounterCard) { return co
 constexpr const auto& rows_of(const Content& content, QuestCard) { return content.quests; }
 
 template <class Write, class Thing>
-concept SaysItself = requires(Phrases<Write>& phrases, const Thing& thing) {
-    detail::say(phrases, thing);
-};
+concept SaysItself = requires(Phrases<Write>& phrases, const Thing& thing) { detail::say(phrases, thing); };
 template <class Write, class Thing>
 concept SaysNames = requires(Phrases<Write>& phrases, const Content& content, const Thing& thing) {
     detail::say(phrases, content, thing);

@@ -179,13 +179,18 @@ template <class Write, class Before>
 constexpr void say(Phrases<Write>& phrases, const Telling& telling, const Part& part, const Before& before) {
     std::string_view last = "";
     bool first = true;
+    bool target_is_named = false;
+    const auto opening = [&](auto& write) {
+        if (first) before(write);
+    };
     for (const Effect& effect : part.effects) {
+        const bool is_for_target = effect.to == Recipient::target;
         const std::string_view whom = receiver(part.target, effect.to);
-        const bool is_back = !first && whom != last && effect.to == Recipient::target;
-        const std::string_view said = whom == last ? "" : is_back ? "the target" : whom;
-        say_deed(phrases, telling, effect, start_of([&](auto& write) { if (first) before(write); }, said));
+        const std::string_view said = whom == last ? "" : is_for_target && target_is_named ? "the target" : whom;
+        say_deed(phrases, telling, effect, start_of(opening, said));
         last = whom;
         first = false;
+        target_is_named = target_is_named || is_for_target;
     }
 }
 
@@ -422,8 +427,7 @@ constexpr void say_holder(Phrases<Write>& phrases, const Knobs& knobs, Condition
         case Condition::stun: return phrases.say("skips the dice upkeep");
         case Condition::frozen: return phrases.say("skips a turn");
         case Condition::sleep: return phrases.say("skips turns until damaged");
-        case Condition::knockback:
-            return phrases.say("pays ", int{knobs.knockback_price}, " HP or skips a turn");
+        case Condition::knockback: return phrases.say("pays ", int{knobs.knockback_price}, " HP or skips a turn");
         case Condition::counter_attack: return phrases.say("answers attacks with the attack that has no cooldown");
         case Condition::immobilise: return phrases.say("the cooldown die of one spell goes up");
         case Condition::flying: return phrases.say("receives no damage from melee attacks");
@@ -453,9 +457,8 @@ constexpr void say_condition(Phrases<Write>& phrases, const Knobs& knobs, Condit
 
 // Words for a thing by itself, and with the names of its content.
 template <class Write, class Thing>
-    requires(!std::is_enum_v<Thing>) && requires(Phrases<Write>& phrases, const Thing& thing) {
-        detail::say(phrases, detail::Telling{}, thing);
-    }
+    requires(!std::is_enum_v<Thing>) &&
+            requires(Phrases<Write>& phrases, const Thing& thing) { detail::say(phrases, detail::Telling{}, thing); }
 constexpr void say(Phrases<Write>& phrases, const Thing& thing) {
     detail::say(phrases, detail::Telling{}, thing);
 }
