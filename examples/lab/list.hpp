@@ -6,6 +6,9 @@
 #include <string_view>
 #include <vector>
 
+#include <heroes/core/fields.hpp>
+#include <heroes/core/game.hpp>
+
 #include "../shared/settings.hpp"
 #include "notes.hpp"
 #include "wrap.hpp"

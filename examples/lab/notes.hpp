@@ -2,14 +2,13 @@
 
 // What docs/house_rules.md says about the knobs. CMake makes a source file of its tables.
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
-
-#include <heroes/core/enum_names.hpp>
 
 namespace lab {
 

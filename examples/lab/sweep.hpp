@@ -2,11 +2,16 @@
 
 // The values of a knob that is swept.
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <string>
 #include <string_view>
+#include <type_traits>
 #include <vector>
+
+#include <heroes/core/enum_names.hpp>
+#include <heroes/core/fields.hpp>
 
 #include "../shared/settings.hpp"
 #include "arguments.hpp"
