@@ -373,7 +373,7 @@ std::uint64_t print_of_search(const typename Table::Options& options, std::uint6
         state, [&](const auto& view) { return player.choose(view); }, 40);
     const auto seen = view(state.table, decider(state.table));
     const SearchBot bot{.seed = 1, .rollout = rollout};
-    heroes::detail::Search<Table> search{seen, bot, 3000};
+    heroes::Search<Table> search{seen, bot, 3000};
     std::uint64_t print = 0;
     for (int n = 0; n != 3000; ++n)
         search.simulate([&](const Table& table, const typename Table::Action& action, const Pcg32&) {
