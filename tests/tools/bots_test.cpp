@@ -20,21 +20,9 @@
 #include <heroes/tools/search_bot.hpp>
 
 #include "bot_questions.hpp"
-#include "tiny_game.hpp"
+#include "tiny_evaluate.hpp"
 
 namespace tiny {
-
-// A point is worth more than any card in the rack.
-template <class Rules>
-constexpr heroes::PerSeat<int, most_players> evaluate(const Table<Rules>& table) {
-    if (is_over(table)) return heroes::worth_of(outcome(table).seats);
-    heroes::PerSeat<int, most_players> held{};
-    for_each_seat(table.options, [&](Seat seat) {
-        held[seat] = 100 * table.points[seat];
-        for (const Held& card : table.racks[seat]) held[seat] += static_cast<int>(*card.card);
-    });
-    return heroes::worth_of_leads(held, table.options.players, 100, [](Seat a, Seat b) { return a == b; });
-}
 
 // An evaluation in floating point could differ from machine to machine, and so would what a bot chooses.
 struct Unrepeatable : StandardRules {};

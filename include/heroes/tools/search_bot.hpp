@@ -91,6 +91,15 @@ private:
     std::array<std::uint64_t, (Count + 63) / 64> words_{};
 };
 
+// Adds to a list that has what was tried most often first. Of those that were tried as often the first stays first.
+template <class Tried, std::size_t Capacity>
+constexpr void insert_by_visits(FillList<Tried, Capacity>& list, const Tried& tried) {
+    std::size_t place = list.size();
+    list.push_back(tried);
+    for (; place != 0 && list[place - 1].visits < tried.visits; --place) list.put(place, list[place - 1]);
+    list.put(place, tried);
+}
+
 }  // namespace detail
 
 // A search that goes on as long as the host likes, a slice at a time:
@@ -120,7 +129,7 @@ public:
     // sees now. As many simulations as there were are looked at. Otherwise what was found out is about tables that
     // are impossible by now, and the search begins anew.
     bool go_on(const View<Table>& view, std::span<const Action> played) {
-        const Index to = view.seat() == view_.seat() ? node_after(played, view) : none;
+        const Index to = node_after(played, view);
         if (to != none)
             tree_.keep_only(to);
         else
@@ -133,7 +142,8 @@ public:
         Findings<Table> found;
         found.favourite.action = first_actions_[0];
         found.favourite.seat = view_.seat();
-        for (Index at = tree_[root].child; at != none; at = tree_[at].sibling) insert(found.alternatives, tried(at));
+        for (Index at = tree_[root].child; at != none; at = tree_[at].sibling)
+            detail::insert_by_visits(found.alternatives, tried(at));
         for (const Tried& action : found.alternatives) found.simulations += action.visits;
         if (found.simulations == 0) return found;
         found.favourite = found.alternatives[0];
@@ -208,10 +218,10 @@ private:
         tree_.keep_children_if([&](Node& node) { return is_for(node, waiting_of(*view), first_actions_); });
     }
 
-    // The node to which these actions lead, if every guess in which they are possible comes to this view without
-    // chance; else none.
+    // The node to which these actions lead, if all guesses in which they are possible come there, by no chance, and to
+    // this view; else none.
     Index node_after(std::span<const Action> played, const View<Table>& view) const {
-        if (played.empty()) return none;
+        if (played.empty() || view.seat() != view_.seat()) return none;
         const Index first = tree_.child_of(root, waiting_of(*view_), played[0]);
         Index found = none;
         for (std::uint32_t n = 0; first != none && n != tree_[first].visits; ++n) {
@@ -220,18 +230,19 @@ private:
             Table table = determinize(view_, chance);
             const bool is_certain = chance == luck;  // there was nothing to guess
             const Way way = follow(played, table, chance);
-            if (way.rolled || (found != none && way.at != none && way.at != found)) return none;
-            if (way.at != none && View<Table>{table, view.seat()} != view) return none;
-            if (way.at != none) found = way.at;
+            const bool leads_there = way.at != none;
+            if (leads_there && (!way.is_sound || View<Table>{table, view.seat()} != view)) return none;
+            if (leads_there && found != none && found != way.at) return none;
+            if (leads_there) found = way.at;
             if (is_certain) break;
         }
         return found;
     }
 
-    // Where actions lead from a guess: none if it is not in the tree.
+    // Where actions lead from a guess: none if it is not in the tree. What somebody did in secret must not be told.
     struct Way {
         Index at = none;
-        bool rolled = false;
+        bool is_sound = true;
     };
     Way follow(std::span<const Action> played, Table& table, Pcg32& chance) const {
         Way way{root};
@@ -240,22 +251,30 @@ private:
             if (is_over(table) || !detail::is_legal(table, action)) return {};
             way.at = tree_.child_of(way.at, waiting_of(table), action);
             if (way.at == none) return {};
+            if (decider(table) != view_.seat() && is_secret(table, action, chance)) way.is_sound = false;
             play(table, action, chance, ignore);
         }
-        way.rolled = chance != before;
+        way.is_sound = way.is_sound && chance == before;
         return way;
+    }
+
+    // Whether the seat that searches cannot tell an action from another.
+    bool is_secret(const Table& table, const Action& action, const Pcg32& luck) const {
+        const auto seen_after = [&](const Action& other) {
+            Table next = table;
+            Pcg32 chance = luck;
+            play(next, other, chance, ignore);
+            return View<Table>{next, view_.seat()};
+        };
+        const auto seen = seen_after(action);
+        for (const Action& other : legal_actions(table))
+            if (!(other == action) && seen_after(other) == seen) return true;
+        return false;
     }
 
     Tried tried(Index at) const {
         const Node& node = tree_[at];
         return {node.action, node.waiting.seat, node.visits, node.mean};
-    }
-    // Keeps the list in order; of those that were tried as often the first stays first.
-    static void insert(FillList<Tried, Findings<Table>::most_actions>& list, const Tried& action) {
-        std::size_t place = list.size();
-        list.push_back(action);
-        for (; place != 0 && list[place - 1].visits < action.visits; --place) list.put(place, list[place - 1]);
-        list.put(place, action);
     }
     // What was tried most often, as far as it is known well enough to have been looked into.
     InlineVector<Tried, Findings<Table>::longest_line> best_line() const {
