@@ -4,6 +4,7 @@
 #include <string_view>
 #include <type_traits>
 
+#include <heroes/core/enum_array.hpp>
 #include <heroes/core/text.hpp>
 
 namespace heroes {
@@ -48,9 +49,29 @@ private:
     bool empty_ = true;
 };
 
-// What something does, in words. A game says it piece by piece, to any callable that takes a std::string_view, in
-// describe(thing, write) or, of a card that some rules know, describe(rules, card, write); this is the same as a text of
-// its own, without heap:
+// What a game has words for: say(phrases, thing) of its own says them.
+template <class Thing, class Write>
+concept Describable = requires(const Thing& thing, Phrases<Write>& phrases) {
+    say(phrases, thing);
+};
+
+// What an effect or the type of a card does, piece by piece, to any callable that takes a std::string_view.
+template <class Thing, class Write>
+    requires Describable<Thing, std::remove_cvref_t<Write>>
+constexpr void describe(const Thing& thing, Write&& write) {
+    Phrases phrases{write};
+    say(phrases, thing);
+    if (phrases.empty()) phrases.say("no effect");
+}
+// What a card does in the content of some rules; type_in(content, card) of a game is what is printed on it.
+template <class Rules, Enumeration Card, class Write>
+    requires requires(Card card) { type_in(Rules::content, card); }
+constexpr void describe(const Rules&, Card card, Write&& write) {
+    if (index_of(card) >= enum_count<Card>) return write("no card");
+    describe(type_in(Rules::content, card), write);
+}
+
+// The same as a text of its own, without heap:
 //   in_words(table.rules, card).view()      +2 attack for the turn
 template <std::size_t Capacity = 256, class... Things>
 constexpr Text<Capacity> in_words(const Things&... things) {
