@@ -2,6 +2,7 @@
 
 #include <doctest/doctest.h>
 
+#include <cstddef>
 #include <string>
 
 #include <heroes/core/cards.hpp>
@@ -25,6 +26,17 @@ void all_say_something(const Rules& rules, const heroes::Cards<Card, Type>& card
         CHECK_FALSE(words(rules, card).empty());
         CHECK(words(rules, card) != "no effect");
     });
+}
+// The same for the first rows of one kind, where a content keeps them in another way.
+template <class Row, class Rules>
+void first_say_something(const Rules& rules, std::size_t count) {
+    for (std::size_t i = 0; i != count; ++i) {
+        const std::string said = words(rules, static_cast<Row>(i));
+        INFO(said);
+        CHECK_FALSE(said.empty());
+        CHECK(said != "no effect");
+        CHECK(said != words(rules, static_cast<Row>(255)));
+    }
 }
 
 }  // namespace in_tests
