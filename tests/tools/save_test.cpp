@@ -15,6 +15,7 @@
 #include "tiny_rulebook.hpp"
 
 // What a host writes to the disk, and which knob or card a save names that is refused.
+namespace saving {
 namespace {
 
 namespace hedra = heroes::hedra;
@@ -170,3 +171,4 @@ TEST_CASE("a made up head gets an answer") {
 }
 
 }  // namespace
+}  // namespace saving

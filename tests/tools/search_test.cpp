@@ -18,6 +18,7 @@
 #include "tiny_evaluate.hpp"
 
 // A search that thinks in slices, tells what it found out, goes on after a move, and thinks in several threads.
+namespace searching {
 namespace {
 
 using namespace bot_questions;
@@ -383,3 +384,4 @@ TEST_CASE("threads that have no simulation to make are no harm") {
 }
 
 }  // namespace
+}  // namespace searching
