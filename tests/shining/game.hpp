@@ -2,6 +2,8 @@
 
 // Shining Heroes, for the tests, fuzzers and benchmarks that run over all games.
 
+#include <array>
+#include <cstddef>
 #include <cstdint>
 
 #include <heroes/shining.hpp>
@@ -64,6 +66,14 @@ struct BotRules : StandardRules {
 
     bool operator==(const BotRules&) const = default;
 };
+
+// They play every encounter of the campaign, all on one side.
+inline constexpr auto bot_modes = [] {
+    std::array<Options, 28> each{};
+    for (std::size_t number = 0; number != each.size(); ++number) each[number] = encounter(static_cast<int>(number), 1);
+    return each;
+}();
+inline constexpr bool bots_play_together = true;
 
 // One die as the rules roll it, for the benchmarks.
 template <class Playing>
