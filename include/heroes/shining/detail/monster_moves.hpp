@@ -1,0 +1,97 @@
+#pragma once
+
+#include <optional>
+#include <type_traits>
+#include <utility>
+
+#include <heroes/shining/detail/aim.hpp>
+#include <heroes/shining/detail/chapters.hpp>
+#include <heroes/shining/detail/journey.hpp>
+
+// Rulebook, "Monster Activation" and "RetreatX": monsters come nearer, and go away.
+namespace heroes::shining::detail {
+
+template <class Game>
+inline constexpr bool is_heard = !std::is_same_v<std::remove_cvref_t<decltype(std::declval<Game>().emit)>, Ignore>;
+
+// The monster goes there, square by square for whoever listens.
+template <class Game, class J>
+constexpr void travel(Game game, const J& journey, Model model, Square to, MoveReason reason) {
+    Square& at = find_monster(game.table, model)->square;
+    if (at == to) return;
+    if constexpr (is_heard<Game>) {
+        Square from = at;
+        journey.for_each_step(to, [&](Square next, bool placed) {
+            game.emit(ModelMoved{model, from, next, placed ? MoveReason::stairs : reason});
+            from = next;
+        });
+    }
+    at = to;
+}
+
+// SHN-K76, SHN-K77: towards the target, with an attack in mind or without.
+template <class Game>
+constexpr void approach(Game game, Model model, Model target, int points, const AttackType* attack, MoveReason reason) {
+    const Journey journey{game.table, model, std::optional<Model>{target}, points};
+    Square to = attack != nullptr ? journey.find_attack(*attack) : journey.find_beside();
+    if (!is_square(to)) to = journey.find_nearest();
+    travel(game, journey, model, to, reason);
+}
+
+// SHN-114, SHN-R58: how good a square is to retreat to.
+struct Refuge {
+    int farther = 0;  // Heroes whose distance grew
+    int sum = 0;
+    int nearest = 0;
+
+    constexpr bool operator<(const Refuge& other) const {
+        if (farther != other.farther) return farther < other.farther;
+        return sum != other.sum ? sum < other.sum : nearest < other.nearest;
+    }
+};
+template <class Rules>
+constexpr Refuge refuge_at(const Table<Rules>& table, Square from, Square at) {
+    const Map& map = map_of(table);
+    Refuge refuge{.nearest = no_route};
+    for_each_hero([&](Model model) {
+        const Hero& hero = table.heroes[model];
+        if (!is_up(hero) || floor_of(map, hero.square) != floor_of(map, from)) return;
+        const int away = distance(map, at, hero.square);
+        refuge.farther += away > distance(map, from, hero.square);
+        refuge.sum += away;
+        refuge.nearest = away < refuge.nearest ? away : refuge.nearest;
+    });
+    if (table.rules.knobs.retreat_by_sum) refuge.farther = refuge.nearest = 0;
+    return refuge;
+}
+// SHN-115, SHN-116. Where no Hero is on its floor there is nothing to retreat from.
+template <class Game>
+constexpr void retreat(Game game, Model model, std::optional<Model> target, int points) {
+    auto& table = game.table;
+    const Square from = square_of(table, model);
+    if (refuge_at(table, from, from).sum == 0) return;
+    const Journey journey{table, model, target, points};
+    Square best = Square::nowhere;
+    Refuge most{};
+    journey.stops().for_each([&](Square at) {
+        const Refuge refuge = refuge_at(table, from, at);
+        if (!is_square(best) || most < refuge) best = at, most = refuge;
+    });
+    travel(game, journey, model, best, MoveReason::retreat);
+}
+
+// SHN-K99.
+template <class Game>
+constexpr void advance_monsters(Game game, int points) {
+    auto& table = game.table;
+    constexpr AiType nearest{};
+    Models left{};
+    for (const Monster& monster : table.monsters) left.insert(monster.model);
+    for_each_model(table, [&](Model model) {
+        if (!left.has(model)) return;
+        const Models best = best_targets(table, model, nearest, eligible(table, TargetRule::nearest));
+        if (!best.empty()) approach(game, model, break_tie(game, best), points, nullptr, MoveReason::advance);
+    });
+}
+
+}  // namespace heroes::shining::detail

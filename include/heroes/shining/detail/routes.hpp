@@ -1,0 +1,91 @@
+#pragma once
+
+#include <heroes/shining/detail/ground.hpp>
+#include <heroes/shining/detail/models.hpp>
+#include <heroes/shining/detail/spawn.hpp>
+
+// Rulebook, "Monster Activation": ways of a monster, there and back, Stairs included.
+namespace heroes::shining::detail {
+
+// SHN-R44: where monsters come out of Stairs: the free Stair squares of a floor, else the nearest free square.
+template <class Rules>
+constexpr MonsterStairs stairs_for(const Table<Rules>& table, const Ground& ground) {
+    const Map& map = map_of(table);
+    MonsterStairs way{.stairs = stairs(map)};
+    if (way.stairs.empty()) return way;
+    const auto arrival = [&](SquareSet side) {
+        const SquareSet free = side & ground.standable;
+        if (side.empty() || !free.empty()) return free;
+        const Square near_by = nearest_free(map, side, ground.standable);
+        return is_square(near_by) ? SquareSet{near_by} : SquareSet{};
+    };
+    for_each_enumerator<Link>([&](Link link) {
+        way.arrivals[link] = {arrival(map.links[link].lower), arrival(map.links[link].upper)};
+    });
+    return way;
+}
+
+// The squares next to one, those at the other end of Stairs included.
+constexpr SquareSet beside(const Map& map, Square at) { return step(map, SquareSet{at}, map.open) | linked(map, at); }
+
+// SHN-R54: of squares next to somebody those that count on a route.
+template <class Rules>
+constexpr SquareSet countable(const Table<Rules>& table, const Ground& ground, Model model) {
+    const Occupied others = occupied(table, model);
+    return ground.passable - others.heroes - others.object;
+}
+
+// Backwards: squares by what it costs to go on from there to one of the goals.
+class ReturnFlood {
+public:
+    constexpr ReturnFlood(const Ground& ground, const MonsterStairs& stairs, SquareSet region, SquareSet goals)
+        : ground_(ground), stairs_(stairs), region_(region), seen_(goals), now_(goals) {
+        entered_[0] = entries();
+    }
+    constexpr SquareSet now() const { return now_; }
+    constexpr bool goes_on() const { return idle_ < ground_.hard_cost; }
+    constexpr void spread() {
+        ++cost_;
+        const SquareSet easy = entered_[(cost_ - 1) & 3] - ground_.hard;
+        const SquareSet hard =
+            cost_ >= ground_.hard_cost ? entered_[(cost_ - ground_.hard_cost) & 3] & ground_.hard : SquareSet{};
+        now_ = (ground_.around((easy | hard) & ground_.passable) & region_) - seen_;
+        seen_ |= now_;
+        entered_[cost_ & 3] = entries();
+        idle_ = entered_[cost_ & 3].empty() ? idle_ + 1 : 0;
+    }
+
+private:
+    // Squares from which one is where it is now by entering them: Stairs lead to the other floor.
+    constexpr SquareSet entries() {
+        if (stairs_.stairs.empty()) return now_;
+        SquareSet squares = now_ - stairs_.stairs;
+        for_each_enumerator<Link>([&](Link link) {
+            const StairLink& both = ground_.map->links[link];
+            if (!(now_ & stairs_.arrivals[link].upper).empty()) squares |= both.lower - used_;
+            if (!(now_ & stairs_.arrivals[link].lower).empty()) squares |= both.upper - used_;
+        });
+        used_ |= squares & stairs_.stairs;
+        return squares;
+    }
+
+    const Ground& ground_;
+    const MonsterStairs& stairs_;
+    SquareSet region_{};
+    SquareSet seen_{};
+    SquareSet now_{};
+    SquareSet used_{};  // Stairs
+    SquareSet entered_[4]{};
+    int cost_ = 0;
+    int idle_ = 0;
+};
+
+// The squares among some from which the way to the goals is shortest; none if there is no way.
+constexpr SquareSet closest(const Ground& ground, const MonsterStairs& stairs, SquareSet region, SquareSet goals,
+                            SquareSet among) {
+    ReturnFlood flood{ground, stairs, region, goals};
+    while ((flood.now() & among).empty() && flood.goes_on()) flood.spread();
+    return flood.now() & among;
+}
+
+}  // namespace heroes::shining::detail

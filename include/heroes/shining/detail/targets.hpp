@@ -1,0 +1,106 @@
+#pragma once
+
+#include <heroes/shining/detail/models.hpp>
+#include <heroes/shining/detail/powers.hpp>
+#include <heroes/shining/detail/sight.hpp>
+
+// On whom something can be used.
+namespace heroes::shining::detail {
+
+// On whom something can be used. If there is nobody to choose, it needs no question.
+struct Choice {
+    bool possible = false;
+    bool asks = false;
+    Models models{};
+    SquareSet squares{};
+};
+constexpr Choice one_of(Models models) { return {.possible = !models.empty(), .asks = true, .models = models}; }
+constexpr Choice one_of(SquareSet squares) { return {.possible = !squares.empty(), .asks = true, .squares = squares}; }
+
+// SHN-079, SHN-080: the monsters that an attack of a Hero can reach. Most often there is none within range, and nobody
+// has to look.
+template <class Rules>
+constexpr Models targets_within(const Table<Rules>& table, Model user, int range, bool sight) {
+    const Square from = square_of(table, user);
+    Models models{};
+    for (const Monster& monster : table.monsters)
+        if (distance_between(table, from, monster.square) <= range) models.insert(monster.model);
+    if (!sight || models.empty()) return models;
+    const SquareSet blockers = sight_blockers(table, user);
+    for (const Monster& monster : table.monsters)
+        if (models.has(monster.model) && !sees(table, from, monster.square, blockers)) models.erase(monster.model);
+    return models;
+}
+
+// SHN-K07, SHN-R30 to SHN-R32: targets of an attack.
+template <class Rules>
+constexpr Choice attack_choice(const Table<Rules>& table, Model user, AttackCard card, bool spell) {
+    const AttackType& attack = Rules::content.attacks[card];
+    const Knobs& knobs = table.rules.knobs;
+    const bool sight = attack.sight || (spell && knobs.attack_spells_need_sight);
+    const Square from = square_of(table, user);
+    if (!attack.has_area()) return one_of(targets_within(table, user, attack.range, sight));
+    if (attack.range == 0) return {.possible = true};
+    const SquareSet blockers = sight ? sight_blockers(table, user) : SquareSet{};
+    SquareSet squares{};
+    (within(map_of(table), from, attack.range) - map_of(table).walls).for_each([&](Square at) {
+        if (sight && !sees(table, from, at, blockers)) return;
+        if (!knobs.areas_need_target || !targets_at(table, user, attack, at).empty()) squares.insert(at);
+    });
+    return one_of(squares);
+}
+
+template <class Rules>
+constexpr int range_of(const Hero& hero, const Table<Rules>&, const PowerType& used) {
+    return used.range_stat ? hero.stats[*used.range_stat] : used.range;
+}
+// SHN-K56 to SHN-K58.
+template <class Rules>
+constexpr Models friends_within(const Table<Rules>& table, Model user, const PowerType& used) {
+    Models models{};
+    for_each_hero([&](Model other) {
+        const Hero& one = table.heroes[other];
+        const bool wanted = used.target == Target::friend_within ||
+                            (used.target == Target::exhausted_friend ? one.exhausted : other != user && !one.exhausted);
+        const int range = range_of(table.heroes[user], table, used);
+        if (wanted && is_on_map(one) && distance_between(table, table.heroes[user].square, one.square) <= range)
+            models.insert(other);
+    });
+    return models;
+}
+template <class Rules>
+constexpr Choice power_choice(const Table<Rules>& table, Model user, const PowerType& used) {
+    const Map& map = map_of(table);
+    switch (used.target) {
+        case Target::self:
+        case Target::attacker: break;
+        case Target::friend_within:
+        case Target::other_friend:
+        case Target::exhausted_friend: return one_of(friends_within(table, user, used));
+        case Target::friends_area:
+            if (used.range == 0) break;
+            return one_of(within(map, table.heroes[user].square, used.range) - map.walls);
+        case Target::table: return {.possible = table.encounter.events != 0};
+        case Target::by_attack: return used.attack ? attack_choice(table, user, *used.attack, used.mp != 0) : Choice{};
+    }
+    return {.possible = true};
+}
+// SHN-163: an exhausted Hero can use a healing item on itself only.
+template <class Rules>
+constexpr Choice choice_of(const Table<Rules>& table, Model user, Source source) {
+    const Hero& hero = table.heroes[user];
+    if (hero.exhausted) return {.possible = true};
+    if (const PowerType* used = power_of(table, hero, source)) return power_choice(table, user, *used);
+    const auto attack = attack_by(table, hero, source);
+    return attack ? attack_choice(table, user, *attack, false) : Choice{};
+}
+
+// Whether there is anybody to use it on. An area can always lie around the user, so no square has to be looked at.
+template <class Rules>
+constexpr bool has_choice(const Table<Rules>& table, Model user, Source source) {
+    const auto attack = attack_by(table, table.heroes[user], source);
+    const bool anywhere = attack && Rules::content.attacks[*attack].has_area() && !table.rules.knobs.areas_need_target;
+    return anywhere || choice_of(table, user, source).possible;
+}
+
+}  // namespace heroes::shining::detail
