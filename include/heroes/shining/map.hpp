@@ -100,6 +100,7 @@ constexpr SquareSet stairs(const Map& map) {
 }
 // The Stair squares of the next floor that a Stair square leads to; none if it is none.
 constexpr SquareSet linked(const Map& map, Square square) {
+    if (map.floors == 1) return {};
     for (const StairLink& link : map.links) {
         if (link.lower.has(square)) return link.upper;
         if (link.upper.has(square)) return link.lower;

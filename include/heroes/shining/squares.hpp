@@ -45,12 +45,16 @@ public:
 
     constexpr bool has(Square square) const {
         const std::size_t i = index_of(square);
-        return i < 64 ? (low_ >> i & 1) != 0 : i < most_squares && (high_ >> (i - 64) & 1) != 0;
+        return i < most_squares && ((i < 64 ? low_ : high_) >> (i & 63) & 1) != 0;
     }
     constexpr void insert(Square square) {
         const std::size_t i = index_of(square);
         assert(i < most_squares);
-        (i < 64 ? low_ : high_) |= std::uint64_t{1} << (i & 63);
+        // Both words are written: to choose one of them would keep the set in memory.
+        const std::uint64_t bit = std::uint64_t{1} << (i & 63);
+        const std::uint64_t upper = std::uint64_t{0} - (i >> 6);
+        low_ |= bit & ~upper;
+        high_ |= bit & upper;
     }
     constexpr void erase(Square square) {
         const std::size_t i = index_of(square);

@@ -69,8 +69,8 @@ constexpr void list(const Table<Rules>& table, const Activation& turn, F& f) {
     for_each_weapon(hero, [&](Weapon chosen) {
         list_if(f, Attack{chosen}, static_cast<bool>(judge_attack(table, turn.hero, chosen)));
     });
-    powers_of(table, hero).for_each([&](Power chosen) {
-        list_if(f, UsePower{chosen}, static_cast<bool>(judge_use(table, turn.hero, source(chosen))));
+    for_each_power(table, hero, [&](Power chosen, const PowerType& used) {
+        list_if(f, UsePower{chosen}, judge_use(table, turn.hero, source(chosen), used));
     });
     for_each_enumerator<Item>([&](Item chosen) {
         if (hero.items[chosen] == 0) return;

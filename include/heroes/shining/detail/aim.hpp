@@ -18,20 +18,32 @@ struct RouteCosts {
     constexpr int operator[](Model model) const { return cost[index_of(model)]; }
 };
 template <class Rules>
+constexpr SquareSet squares_of(const Table<Rules>& table, Models models) {
+    SquareSet squares{};
+    models.for_each([&](Model model) {
+        if (const Square at = square_of(table, model); is_square(at)) squares.insert(at);
+    });
+    return squares;
+}
+template <class Rules>
 constexpr RouteCosts route_costs(const Table<Rules>& table, Model model, Models wanted, bool nearest_only) {
-    Ground ground = ground_of(table, model);
+    const Occupied others = occupied(table, model);
+    Ground ground = ground_of(table, model, others);
     if (table.rules.knobs.nearest_counts_squares) ground.hard = SquareSet{};
     const MonsterStairs stairs = stairs_for(table, ground);
-    const SquareSet counted = countable(table, ground, model) | SquareSet{square_of(table, model)};
+    const Square from = square_of(table, model);
+    const SquareSet sought =
+        beside(*ground.map, squares_of(table, wanted)) & (countable(ground, others) | SquareSet{from});
     RouteCosts costs;
-    Flood flood{ground, stairs, square_of(table, model)};
+    Flood flood{ground, stairs, from};
     for (Models left = wanted; !left.empty(); flood.spread()) {
-        const SquareSet now = flood.now() & counted;
-        left.for_each([&](Model other) {
-            if ((beside(*ground.map, square_of(table, other)) & now).empty()) return;
-            costs.cost[index_of(other)] = flood.cost();
-            left.erase(other);
-        });
+        const SquareSet now = flood.now() & sought;
+        if (!now.empty())
+            left.for_each([&](Model other) {
+                if ((beside(*ground.map, square_of(table, other)) & now).empty()) return;
+                costs.cost[index_of(other)] = flood.cost();
+                left.erase(other);
+            });
         if (!flood.goes_on() || (nearest_only && !(left == wanted))) break;
     }
     return costs;
@@ -90,10 +102,10 @@ constexpr std::optional<Model> provoker(const Table<Rules>& table, Model model, 
 // The targets among which only a tie-break can tell.
 template <class Rules>
 constexpr Models best_targets(const Table<Rules>& table, Model model, const AiType& card, Models among) {
-    if (among.empty()) return among;
+    if (among.size() < 2) return among;
     if (const auto first = provoker(table, model, among)) return {*first};
     RouteCosts costs;
-    if (card.rule <= TargetRule::farthest && among.size() != 1)
+    if (card.rule <= TargetRule::farthest)
         costs = route_costs(table, model, among, card.rule == TargetRule::nearest);
     Models best{};
     Preference least{};

@@ -19,10 +19,15 @@ template <class Rules>
 constexpr Models targets_at(const Table<Rules>& table, Model attacker, const AttackType& attack, Square centre) {
     Models targets{};
     const SquareSet area = attack.has_area() ? area_of(table, centre, attack.area) : SquareSet{centre};
-    for_each_model(table, [&](Model model) {
-        if (are_hostile(attacker, model) && covers(table, area, centre, square_of(table, model), attacker))
-            targets.insert(model);
-    });
+    const auto add = [&](Model model, Square at) {
+        if (covers(table, area, centre, at, attacker)) targets.insert(model);
+    };
+    if (!is_monster(attacker)) {
+        for (const Monster& monster : table.monsters) add(monster.model, monster.square);
+        return targets;
+    }
+    for_each_hero([&](Model model) { add(model, table.heroes[model].square); });
+    add(Model::object, table.encounter.object);
     return targets;
 }
 
@@ -60,6 +65,7 @@ constexpr void declare_attack(Game game, const Assault& declared) {
 template <class Rules>
 constexpr Model next_target(const Table<Rules>& table, Models left) {
     Model next = left.front();
+    if (left.size() == 1) return next;
     bool found = false;
     for_each_model(table, [&](Model model) {
         if (!found && left.has(model)) next = model, found = true;
@@ -98,45 +104,38 @@ constexpr void finish_attack(Game game) {
     game.pop();
 }
 
-// One stage of the attack. Each says which comes next before it does anything that could ask or end.
-template <class Game>
-constexpr void take_stage(Game game, Assault& assault) {
-    auto& table = game.table;
-    const AttackType& attack = attack_of(table, assault);
-    switch (assault.stage) {
-        case Stage::roll:
-            assault.stage = Stage::compare;
-            roll_attack(game, assault);
-            if (assault.discards != 0 && is_monster(assault.attacker)) return discard_lowest(game, assault);
-            if (assault.discards != 0) game.push(DiscardDice{table.heroes[assault.attacker].player});
-            return;
-        case Stage::compare:
-            if (assault.left.empty()) return open_window(assault, Stage::after);
-            assault.target = next_target(table, assault.left);
-            assault.left.erase(assault.target);
-            if (!is_in_play(table, assault.target)) return;
-            compare(game, assault);
-            return open_window(assault, Stage::would_suffer);
-        case Stage::would_suffer:
-            if (is_monster(assault.attacker) && assault.damage != 0 && is_hero(assault.target) &&
-                game.knobs().reactions_lessen_damage && ask_next(game, assault, Trigger::would_suffer))
-                return;
-            assault.stage = Stage::deal;
-            return;
-        case Stage::deal:
-            assault.stage = Stage::on_hit;
-            return damage(game, assault.target, assault.damage, DamageCause::attack);
-        case Stage::on_hit:
-            assault.stage = Stage::chains;
-            assault.chain = 0;
-            if (assault.hit && attack.on_hit.kind != EffectKind::nothing) bring_about(game, assault, attack.on_hit);
-            return;
-        case Stage::chains: return resolve_chain(game, assault, attack);
-        case Stage::after: break;
-    }
-    if (!is_monster(assault.attacker) || !ask_next(game, assault, Trigger::after_attacked)) finish_attack(game);
-}
+// The stages. Each says which comes next before it does anything that could ask or end.
 
+template <class Game>
+constexpr void roll_and_discard(Game game, Assault& assault) {
+    assault.stage = Stage::compare;
+    roll_attack(game, assault);
+    if (assault.discards == 0) return;
+    if (is_monster(assault.attacker)) return discard_lowest(game, assault);
+    game.push(DiscardDice{game.table.heroes[assault.attacker].player});
+}
+template <class Game>
+constexpr void compare_next(Game game, Assault& assault) {
+    if (assault.left.empty()) return open_window(assault, Stage::after);
+    assault.target = next_target(game.table, assault.left);
+    assault.left.erase(assault.target);
+    if (!is_in_play(game.table, assault.target)) return;
+    compare(game, assault);
+    open_window(assault, Stage::would_suffer);
+}
+template <class Game>
+constexpr void ask_for_shields(Game game, Assault& assault) {
+    const bool suffers = is_monster(assault.attacker) && assault.damage != 0 && is_hero(assault.target);
+    if (suffers && game.knobs().reactions_lessen_damage && ask_next(game, assault, Trigger::would_suffer)) return;
+    assault.stage = Stage::deal;
+}
+template <class Game>
+constexpr void hit(Game game, Assault& assault) {
+    const Effect& effect = attack_of(game.table, assault).on_hit;
+    assault.stage = Stage::chains;
+    assault.chain = 0;
+    if (assault.hit && effect.kind != EffectKind::nothing) bring_about(game, assault, effect);
+}
 // SHN-086, SHN-090, SHN-189: every CHAIN that does not override, one after the other; with SHN-R28 the next roll.
 template <class Game>
 constexpr void resolve_chain(Game game, Assault& assault, const AttackType& attack) {
@@ -152,6 +151,21 @@ constexpr void resolve_chain(Game game, Assault& assault, const AttackType& atta
     game.emit(ChainTriggered{assault.attacker, assault.target, clamped(static_cast<int>((assault.chain - 1u) / times)),
                              chain.effect});
     bring_about(game, assault, chain.effect);
+}
+template <class Game>
+constexpr void take_stage(Game game, Assault& assault) {
+    switch (assault.stage) {
+        case Stage::roll: return roll_and_discard(game, assault);
+        case Stage::compare: return compare_next(game, assault);
+        case Stage::would_suffer: return ask_for_shields(game, assault);
+        case Stage::deal:
+            assault.stage = Stage::on_hit;
+            return damage(game, assault.target, assault.damage, DamageCause::attack);
+        case Stage::on_hit: return hit(game, assault);
+        case Stage::chains: return resolve_chain(game, assault, attack_of(game.table, assault));
+        case Stage::after: break;
+    }
+    if (!is_monster(assault.attacker) || !ask_next(game, assault, Trigger::after_attacked)) finish_attack(game);
 }
 
 template <class Game>

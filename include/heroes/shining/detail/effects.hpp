@@ -9,52 +9,55 @@
 // What a power does, effect by effect.
 namespace heroes::shining::detail {
 
+// SHN-K18, SHN-K19: the larger one counts.
+template <class Game>
+constexpr void ward_or_slow(Game game, Model target, const Effect& effect) {
+    auto& table = game.table;
+    const bool ward = effect.kind == EffectKind::ward;
+    const auto raise = [&](auto& one) {
+        std::uint8_t& status = ward ? one.ward : one.slow;
+        set_status(game, target, effect.kind, status, effect.amount > status ? effect.amount : status);
+    };
+    if (is_hero(target)) return raise(table.heroes[target]);
+    if (Monster* monster = find_monster(table, target)) raise(*monster);
+}
+// SHN-K22: DMG that is about to be suffered.
+template <class Game>
+constexpr void block(Game game, Model user, Model target, int n) {
+    Assault& assault = game.table.assaults.back();
+    const std::uint8_t from = assault.damage;
+    assault.damage = clamped(from - n);
+    game.emit(DamageBlocked{target, user, from, assault.damage});
+}
+// What only a Hero can have.
+template <class Game>
+constexpr void give_hero(Game game, Model user, Model target, const Effect& effect) {
+    Hero& hero = game.table.heroes[target];
+    const int n = effect.amount;
+    if (effect.kind == EffectKind::magic) return regain_magic(game, target, n);
+    if (effect.kind == EffectKind::walk) return set_points(game, target, Points::movement, hero.movement + n);
+    if (effect.kind == EffectKind::advantage)
+        return set_status(game, target, effect.kind, hero.advantage, clamped(hero.advantage + n, 6));
+    if (effect.kind == EffectKind::provoke)
+        return set_status(game, target, effect.kind, hero.provoke, game.table.heroes[user].stats[effect.stat]);
+    if (user == target) return set_points(game, target, Points::action, hero.ap + n);
+    set_status(game, target, EffectKind::action_points, hero.next_ap, clamped(hero.next_ap + n, 2));
+}
 // SHN-K10 to SHN-K21: what an effect does to a model.
 template <class Game>
 constexpr void apply_effect(Game game, Model user, Model target, const Effect& effect) {
-    auto& table = game.table;
-    Monster* monster = find_monster(table, target);
-    Hero* hero = is_hero(target) ? &table.heroes[target] : nullptr;
-    const int n = effect.amount;
     switch (effect.kind) {
-        case EffectKind::damage: return damage(game, target, n, DamageCause::effect);
-        case EffectKind::heal: return heal(game, target, n, HealCause::effect);
+        case EffectKind::damage: return damage(game, target, effect.amount, DamageCause::effect);
+        case EffectKind::heal: return heal(game, target, effect.amount, HealCause::effect);
         case EffectKind::magic:
-            if (hero != nullptr) regain_magic(game, target, n);
-            return;
         case EffectKind::walk:
-            if (hero != nullptr) set_points(game, target, Points::movement, hero->movement + n);
-            return;
         case EffectKind::action_points:
-            if (hero != nullptr && user == target) return set_points(game, target, Points::action, hero->ap + n);
-            if (hero != nullptr)
-                set_status(game, target, EffectKind::action_points, hero->next_ap, clamped(hero->next_ap + n, 2));
-            return;
         case EffectKind::advantage:
-            if (hero != nullptr)
-                set_status(game, target, EffectKind::advantage, hero->advantage, clamped(hero->advantage + n, 6));
-            return;
+        case EffectKind::provoke: return is_hero(target) ? give_hero(game, user, target, effect) : void();
         case EffectKind::ward:
-        case EffectKind::slow: {
-            if (hero == nullptr && monster == nullptr) return;
-            const bool ward = effect.kind == EffectKind::ward;
-            std::uint8_t& status =
-                hero != nullptr ? (ward ? hero->ward : hero->slow) : (ward ? monster->ward : monster->slow);
-            return set_status(game, target, effect.kind, status, n > status ? n : status);
-        }
-        case EffectKind::provoke:
-            if (hero != nullptr)
-                set_status(game, target, EffectKind::provoke, hero->provoke, table.heroes[user].stats[effect.stat]);
-            return;
-        case EffectKind::timer:
-            table.encounter.timers = clamped(table.encounter.timers + n);
-            return game.emit(TimersPlaced{clamped(n), table.encounter.timers});
-        case EffectKind::block: {
-            Assault& assault = table.assaults.back();
-            const std::uint8_t from = assault.damage;
-            assault.damage = clamped(from - n);
-            return game.emit(DamageBlocked{target, user, from, assault.damage});
-        }
+        case EffectKind::slow: return ward_or_slow(game, target, effect);
+        case EffectKind::timer: return place_timers(game, effect.amount);
+        case EffectKind::block: return block(game, user, target, effect.amount);
         case EffectKind::nothing:
         case EffectKind::override_chart:
         case EffectKind::push:

@@ -52,13 +52,15 @@ constexpr bool is_met(const Table<Rules>& table, const Defeat& defeat, Moment mo
 // SHN-R95: nobody can ever recover, and nothing changes by itself any more.
 template <class Rules>
 constexpr bool is_hopeless(const Table<Rules>& table) {
+    for (const Hero& hero : table.heroes)
+        if (!hero.exhausted) return false;
     const EncounterType& encounter = encounter_of(table);
     bool hope = table.encounter.events != 0 || table.encounter.timers != 0 ||
                 Rules::content.charts[encounter.chart].any || encounter.victory.kind == VictoryKind::survive;
     for (const Defeat& defeat : encounter.defeats) hope |= defeat.kind == DefeatKind::rounds;
     for_each_hero([&](Model model) {
         const Hero& hero = table.heroes[model];
-        hope |= !hero.exhausted || hero.stats[Stat::lck] != 0 || table.rules.knobs.least_luck_dice != 0;
+        hope |= hero.stats[Stat::lck] != 0 || table.rules.knobs.least_luck_dice != 0;
         for_each_enumerator<Item>(
             [&](Item item) { hope |= hero.items[item] != 0 && heals(Rules::content.items[item].power); });
     });

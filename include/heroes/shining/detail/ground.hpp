@@ -45,12 +45,10 @@ constexpr const Passage& passage_of(const Table<Rules>& table, bool fly) {
 
 // SHN-054, SHN-055, SHN-117, SHN-141, SHN-157: whom a model can pass.
 template <class Rules>
-constexpr Ground ground_of(const Table<Rules>& table, Model model) {
+constexpr Ground ground_of(const Table<Rules>& table, Model model, const Occupied& others) {
     const Map& map = map_of(table);
     const Knobs& knobs = table.rules.knobs;
-    const bool fly = has_passive(table, model, PassiveKind::fly);
-    const bool sure = fly || has_passive(table, model, PassiveKind::sure_foot);
-    const Occupied others = occupied(table, model);
+    const auto [fly, sure] = gait_of(table, model);
     SquareSet in_the_way = others.heroes | others.object;
     if (!is_monster(model) || knobs.monsters_block_monsters) in_the_way |= others.monsters;
     if (knobs.exhausted_block_movement) in_the_way |= others.exhausted;
@@ -62,10 +60,15 @@ constexpr Ground ground_of(const Table<Rules>& table, Model model) {
     ground.hard_cost = knobs.difficult_cost;
     return ground;
 }
+template <class Rules>
+constexpr Ground ground_of(const Table<Rules>& table, Model model) {
+    return ground_of(table, model, occupied(table, model));
+}
 
 // The Stair squares that any of these leads to, SHN-130.
 constexpr SquareSet linked(const Map& map, SquareSet from) {
     SquareSet to{};
+    if (map.floors == 1) return to;
     for (const StairLink& link : map.links) {
         if (!(from & link.lower).empty()) to |= link.upper;
         if (!(from & link.upper).empty()) to |= link.lower;
@@ -103,10 +106,11 @@ struct MonsterStairs {
 template <class Stairs>
 class Flood {
 public:
-    constexpr Flood(const Ground& ground, const Stairs& stairs, Square from) : ground_(ground), stairs_(stairs) {
+    constexpr Flood(const Ground& ground, const Stairs& stairs, Square from)
+        : ground_(ground), stairs_(stairs), is_even_((ground.hard & ground.passable).empty()) {
         seen_.insert(from);
         now_.insert(from);
-        left_[0] = stairs_.leave(ground_, now_);
+        if (!is_even_) left_[0] = stairs_.leave(ground_, now_);
     }
     constexpr SquareSet now() const { return now_; }
     constexpr int cost() const { return cost_; }
@@ -115,18 +119,23 @@ public:
 
     constexpr void spread() {
         ++cost_;
-        const SquareSet easy = left_[(cost_ - 1) & 3] - ground_.hard;
-        const SquareSet hard =
-            cost_ >= ground_.hard_cost ? left_[(cost_ - ground_.hard_cost) & 3] & ground_.hard : SquareSet{};
-        now_ = stairs_.arrive(ground_, (easy | hard) & ground_.passable) - seen_;
+        const SquareSet entered = is_even_ ? stairs_.leave(ground_, now_) : entered_by_cost();
+        now_ = stairs_.arrive(ground_, entered & ground_.passable) - seen_;
         seen_ |= now_;
-        left_[cost_ & 3] = stairs_.leave(ground_, now_);
+        if (!is_even_) left_[cost_ & 3] = stairs_.leave(ground_, now_);
         idle_ = now_.empty() ? idle_ + 1 : 0;
     }
 
 private:
+    constexpr SquareSet entered_by_cost() const {
+        const SquareSet easy = left_[(cost_ - 1) & 3] - ground_.hard;
+        if (cost_ < ground_.hard_cost) return easy;
+        return easy | (left_[(cost_ - ground_.hard_cost) & 3] & ground_.hard);
+    }
+
     const Ground& ground_;
     const Stairs& stairs_;
+    bool is_even_;  // no square costs more than another
     SquareSet seen_{};
     SquareSet now_{};
     SquareSet left_[4]{};  // where one can step from the squares of the last costs
@@ -147,6 +156,18 @@ constexpr SquareSet rests_from(const Table<Rules>& table, const Ground& ground, 
         rests |= flood.now() & ground.standable;
     }
     return rests;
+}
+// Whether there is any.
+template <class Rules>
+constexpr bool can_rest(const Table<Rules>& table, const Ground& ground, Square from, int points) {
+    const HeroStairs stairs{};
+    Flood flood{ground, stairs, from};
+    if (table.rules.knobs.free_stairs && !(linked(*ground.map, flood.now()) & ground.standable).empty()) return true;
+    while ((flood.now() & ground.standable).empty()) {
+        if (flood.cost() >= points || !flood.goes_on()) return false;
+        flood.spread();
+    }
+    return true;
 }
 
 }  // namespace heroes::shining::detail

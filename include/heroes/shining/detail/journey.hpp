@@ -13,57 +13,62 @@
 // Rulebook, "Monster Activation": a move of a monster in the making.
 namespace heroes::shining::detail {
 
-// A move of a monster in the making: what it can reach at what cost.
+// What a monster can reach at what cost, layer by layer: no more layers than somebody asks for, because a monster that
+// can attack from where it stands needs none.
 template <class Rules>
 class Journey {
 public:
     constexpr Journey(const Table<Rules>& table, Model model, std::optional<Model> target, int points)
-        : table_(table), model_(model), from_(square_of(table, model)), ground_(ground_of(table, model)),
-          stairs_(stairs_for(table, ground_)) {
+        : table_(table),
+          from_(square_of(table, model)),
+          most_(clamped(points, most_points)),
+          others_(occupied(table, model)),
+          ground_(ground_of(table, model, others_)),
+          stairs_(stairs_for(table, ground_)),
+          flood_(ground_, stairs_, from_),
+          reach_(flood_.now()) {
+        layers_[0] = flood_.now();
         if (target) target_ = square_of(table, *target);
-        if (!stairs_.stairs.empty() && target) settle_arrivals();
-        Flood flood{ground_, stairs_, from_};
-        for (;; flood.spread(), ++last_) {
-            layers_[last_] = flood.now();
-            reach_ |= flood.now();
-            if (last_ == clamped(points, most_points) || !flood.goes_on()) break;
-        }
-        stops_ = reach_ & ground_.standable;
+        if (target && !stairs_.stairs.empty()) settle_arrivals();
     }
+    Journey(const Journey&) = delete;
+    Journey& operator=(const Journey&) = delete;
 
-    constexpr SquareSet stops() const { return stops_; }
+    // Where it can come to rest.
+    constexpr SquareSet stops() {
+        while (spread()) {
+        }
+        return reach_ & ground_.standable;
+    }
 
     // SHN-143: the cheapest square from which the attack reaches its target.
-    constexpr Square find_attack(const AttackType& attack) const {
-        const SquareSet blockers = sight_blockers(table_, model_);
-        SquareSet near_by = within(*ground_.map, target_, attack.range);
-        const bool by_stairs = attack.range > 0 && !attack.has_area();  // SHN-R43
-        if (by_stairs && table_.rules.knobs.stairs_for_attacks) near_by |= linked(*ground_.map, target_);
-        Square found = Square::nowhere;
-        for (std::size_t i = 0; i <= last_ && !is_square(found); ++i)
-            (layers_[i] & stops_ & near_by).for_each([&](Square at) {
-                if (!is_square(found) && (!attack.sight || sees(table_, at, target_, blockers))) found = at;
-            });
-        return found;
+    constexpr Square find_attack(const AttackType& attack) {
+        const SquareSet blockers = attack.sight ? sight_blockers(table_, others_) : SquareSet{};
+        const auto attacks_from = [&](Square at) { return !attack.sight || sees(table_, at, target_, blockers); };
+        if (ground_.standable.has(from_) && is_in_range(attack, from_) && attacks_from(from_)) return from_;
+        const SquareSet squares = squares_in_range(attack) & ground_.standable;
+        for (std::size_t cost = 1; has_layer(cost); ++cost)
+            for (SquareSet rest = layers_[cost] & squares; !rest.empty(); rest.erase(rest.front()))
+                if (attacks_from(rest.front())) return rest.front();
+        return Square::nowhere;
     }
     // SHN-R64: the cheapest square next to the target.
-    constexpr Square find_beside() const { return cheapest(stops_ & beside(*ground_.map, target_)); }
+    constexpr Square find_beside() { return cheapest(beside(*ground_.map, target_) & ground_.standable); }
 
     // SHN-144, SHN-R55: as near as it can get.
-    constexpr Square find_nearest() const {
+    constexpr Square find_nearest() {
         const SquareSet region = ground_.passable | SquareSet{from_};
         const SquareSet next = beside(*ground_.map, target_);
-        SquareSet best = closest(ground_, stairs_, region, next & ground_.standable, stops_);
+        SquareSet best = closest(ground_, stairs_, region, next & ground_.standable, stops());
         if (best.empty())
-            best = closest(ground_, stairs_, region, next & (countable(table_, ground_, model_) | SquareSet{from_}),
-                           stops_);
+            best = closest(ground_, stairs_, region, next & (countable(ground_, others_) | SquareSet{from_}), stops());
         return cheapest(best.empty() ? least_distant() : best);
     }
 
-    // Of some squares that it can reach the cheapest, then the first.
-    constexpr Square cheapest(SquareSet squares) const {
-        for (std::size_t i = 0; i <= last_; ++i)
-            if (const SquareSet here = layers_[i] & squares; !here.empty()) return here.front();
+    // Of some squares the cheapest that it can reach, then the first.
+    constexpr Square cheapest(SquareSet squares) {
+        for (std::size_t cost = 0; has_layer(cost); ++cost)
+            if (const SquareSet here = layers_[cost] & squares; !here.empty()) return here.front();
         return Square::nowhere;
     }
 
@@ -91,6 +96,29 @@ public:
     }
 
 private:
+    constexpr bool spread() {
+        if (last_ == most_ || !flood_.goes_on()) return false;
+        flood_.spread();
+        layers_[++last_] = flood_.now();
+        reach_ |= flood_.now();
+        return true;
+    }
+    constexpr bool has_layer(std::size_t cost) { return cost <= last_ || spread(); }
+
+    // SHN-R43: whether an attack goes up or down Stairs.
+    constexpr bool uses_stairs(const AttackType& attack) const {
+        return attack.range > 0 && !attack.has_area() && table_.rules.knobs.stairs_for_attacks;
+    }
+    constexpr bool is_in_range(const AttackType& attack, Square at) const {
+        const Map& map = *ground_.map;
+        if (floor_of(map, at) == floor_of(map, target_)) return distance(map, at, target_) <= attack.range;
+        return uses_stairs(attack) && linked(map, target_).has(at);
+    }
+    constexpr SquareSet squares_in_range(const AttackType& attack) const {
+        const SquareSet squares = within(*ground_.map, target_, attack.range);
+        return uses_stairs(attack) ? squares | linked(*ground_.map, target_) : squares;
+    }
+
     // SHN-R44: of several free Stair squares the one with the shortest way to the target.
     constexpr void settle_arrivals() {
         const SquareSet region = ground_.passable | SquareSet{from_};
@@ -99,15 +127,15 @@ private:
         const auto settle = [&](SquareSet& side) {
             if (side.empty()) return;
             SquareSet best = closest(ground_, all, region, next & ground_.standable, side);
-            if (best.empty()) best = closest(ground_, all, region, next & countable(table_, ground_, model_), side);
+            if (best.empty()) best = closest(ground_, all, region, next & countable(ground_, others_), side);
             side = SquareSet{(best.empty() ? side : best).front()};
         };
         for (StairLink& both : stairs_.arrivals) settle(both.lower), settle(both.upper);
     }
-    constexpr SquareSet least_distant() const {
+    constexpr SquareSet least_distant() {
         SquareSet best{};
         int least = no_route;
-        stops_.for_each([&](Square at) {
+        stops().for_each([&](Square at) {
             const int away = distance(*ground_.map, at, target_);
             if (away < least) best = SquareSet{}, least = away;
             if (away == least) best.insert(at);
@@ -147,15 +175,16 @@ private:
     }
 
     const Table<Rules>& table_;
-    Model model_;
     Square from_;
     Square target_ = Square::nowhere;
+    std::size_t most_;  // points
+    Occupied others_;
     Ground ground_;
     MonsterStairs stairs_;
+    Flood<MonsterStairs> flood_;
     SquareSet layers_[most_points + 1]{};
-    SquareSet reach_{};
-    SquareSet stops_{};
-    std::size_t last_ = 0;
+    SquareSet reach_;
+    std::size_t last_ = 0;  // layer so far
 };
 
 }  // namespace heroes::shining::detail

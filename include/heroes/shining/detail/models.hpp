@@ -44,8 +44,9 @@ constexpr void for_each_hero(F&& f) {
 // The monster that goes by this name; none if it is not in play.
 template <class Table>
 constexpr auto* find_monster(Table& table, Model model) {
-    for (auto& monster : table.monsters)
-        if (monster.model == model) return &monster;
+    if (is_monster(model))
+        for (auto& monster : table.monsters)
+            if (monster.model == model) return &monster;
     return static_cast<decltype(&table.monsters[0])>(nullptr);
 }
 template <class Rules>
@@ -78,7 +79,11 @@ constexpr Occupied occupied(const Table<Rules>& table, Model except) {
     Occupied squares;
     for_each_hero([&](Model model) {
         const Hero& one = table.heroes[model];
-        if (model != except && is_on_map(one)) (one.exhausted ? squares.exhausted : squares.heroes).insert(one.square);
+        if (model == except || !is_on_map(one)) return;
+        if (one.exhausted)
+            squares.exhausted.insert(one.square);
+        else
+            squares.heroes.insert(one.square);
     });
     for (const Monster& monster : table.monsters)
         if (monster.model != except) squares.monsters.insert(monster.square);
@@ -88,7 +93,11 @@ constexpr Occupied occupied(const Table<Rules>& table, Model except) {
 // Whether a model has its square for itself: it has not while it passes through.
 template <class Rules>
 constexpr bool is_standing(const Table<Rules>& table, Model model) {
-    return !occupied(table, model).all().has(square_of(table, model));
+    const Square at = square_of(table, model);
+    bool shared = table.encounter.object == at;
+    for_each_hero([&](Model other) { shared |= other != model && table.heroes[other].square == at; });
+    for (const Monster& monster : table.monsters) shared |= monster.model != model && monster.square == at;
+    return !is_square(at) || !shared;
 }
 
 template <class Rules>
@@ -142,24 +151,58 @@ constexpr bool holds(const Table<Rules>& table, Model model, Condition condition
 }
 
 // What the passives of a model add up to. SHN-154: those of an exhausted Hero are off.
+constexpr int passive_of(const MonsterType& type, PassiveKind kind) {
+    int sum = 0;
+    for (const Passive& passive : type.passives)
+        if (passive.kind == kind) sum += passive.amount;
+    return sum;
+}
+template <class Rules>
+constexpr int passive_of_hero(const Table<Rules>& table, Model model, PassiveKind kind, std::optional<Model> target) {
+    int sum = 0;
+    if (table.heroes[model].exhausted) return sum;
+    for_each_passive(table, table.heroes[model], [&](const Passive& passive) {
+        if (passive.kind == kind && holds(table, model, passive.condition, target)) sum += passive.amount;
+    });
+    return sum;
+}
 template <class Rules>
 constexpr int passive_of(const Table<Rules>& table, Model model, PassiveKind kind, std::optional<Model> target = {}) {
-    int sum = 0;
-    if (is_hero(model)) {
-        const Hero& hero = table.heroes[model];
-        if (hero.exhausted) return 0;
-        for_each_passive(table, hero, [&](const Passive& passive) {
-            if (passive.kind == kind && holds(table, model, passive.condition, target)) sum += passive.amount;
-        });
-    } else if (const Monster* monster = find_monster(table, model)) {
-        for (const Passive& passive : type_of(table, *monster).passives)
-            if (passive.kind == kind) sum += passive.amount;
-    }
-    return sum;
+    if (is_hero(model)) return passive_of_hero(table, model, kind, target);
+    const Monster* monster = find_monster(table, model);
+    return monster == nullptr ? 0 : passive_of(type_of(table, *monster), kind);
 }
 template <class Rules>
 constexpr bool has_passive(const Table<Rules>& table, Model model, PassiveKind kind) {
     return passive_of(table, model, kind) != 0;
+}
+
+// How a model moves, SHN-117, SHN-K30, SHN-K38.
+struct Gait {
+    bool flies = false;
+    bool sure = false;  // Difficult squares are as good as any
+
+    constexpr void note(const Passive& passive) {
+        flies |= passive.kind == PassiveKind::fly;
+        sure = true;
+    }
+};
+constexpr bool is_of_gait(const Passive& passive) {
+    return (passive.kind == PassiveKind::fly || passive.kind == PassiveKind::sure_foot) && passive.amount != 0;
+}
+template <class Rules>
+constexpr Gait gait_of(const Table<Rules>& table, Model model) {
+    Gait gait;
+    if (is_hero(model)) {
+        if (table.heroes[model].exhausted) return gait;
+        for_each_passive(table, table.heroes[model], [&](const Passive& passive) {
+            if (is_of_gait(passive) && holds(table, model, passive.condition, {})) gait.note(passive);
+        });
+    } else if (const Monster* monster = find_monster(table, model)) {
+        for (const Passive& passive : type_of(table, *monster).passives)
+            if (is_of_gait(passive)) gait.note(passive);
+    }
+    return gait;
 }
 
 template <class Rules>
@@ -174,11 +217,13 @@ constexpr int stat_of(const Table<Rules>& table, Model model, Stat stat) {
 // SHN-K02, SHN-R18: VIT against an attack, with Ward and passives.
 template <class Rules>
 constexpr int vit_of(const Table<Rules>& table, Model model) {
-    int vit = table.encounter.object_vit;
-    if (model != Model::object) {
-        const Monster* monster = find_monster(table, model);
-        const int ward = is_hero(model) ? table.heroes[model].ward : monster != nullptr ? monster->ward : 0;
-        vit = stat_of(table, model, Stat::vit) + ward + passive_of(table, model, PassiveKind::vit);
+    int vit = model == Model::object ? table.encounter.object_vit : 0;
+    if (is_hero(model)) {
+        const Hero& hero = table.heroes[model];
+        vit = hero.stats[Stat::vit] + hero.ward + passive_of(table, model, PassiveKind::vit);
+    } else if (const Monster* monster = find_monster(table, model)) {
+        const MonsterType& type = type_of(table, *monster);
+        vit = type.vit + monster->ward + passive_of(type, PassiveKind::vit);
     }
     const int least = table.rules.knobs.least_vit;
     return vit < least ? least : vit;

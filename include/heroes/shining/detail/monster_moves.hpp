@@ -4,6 +4,7 @@
 #include <type_traits>
 #include <utility>
 
+#include <heroes/core/inline_vector.hpp>
 #include <heroes/shining/detail/aim.hpp>
 #include <heroes/shining/detail/chapters.hpp>
 #include <heroes/shining/detail/journey.hpp>
@@ -32,7 +33,7 @@ constexpr void travel(Game game, const J& journey, Model model, Square to, MoveR
 // SHN-K76, SHN-K77: towards the target, with an attack in mind or without.
 template <class Game>
 constexpr void approach(Game game, Model model, Model target, int points, const AttackType* attack, MoveReason reason) {
-    const Journey journey{game.table, model, std::optional<Model>{target}, points};
+    Journey journey{game.table, model, std::optional<Model>{target}, points};
     Square to = attack != nullptr ? journey.find_attack(*attack) : journey.find_beside();
     if (!is_square(to)) to = journey.find_nearest();
     travel(game, journey, model, to, reason);
@@ -49,32 +50,43 @@ struct Refuge {
         return sum != other.sum ? sum < other.sum : nearest < other.nearest;
     }
 };
+// The Heroes on its floor that can act, and how far away they are now.
+struct Pursuer {
+    Square square{};
+    int away = 0;
+};
+using Pursuers = InlineVector<Pursuer, party_size>;
 template <class Rules>
-constexpr Refuge refuge_at(const Table<Rules>& table, Square from, Square at) {
+constexpr Pursuers pursuers_of(const Table<Rules>& table, Square from) {
     const Map& map = map_of(table);
+    Pursuers pursuers{};
+    for (const Hero& hero : table.heroes)
+        if (is_up(hero) && floor_of(map, hero.square) == floor_of(map, from))
+            pursuers.push_back({hero.square, distance(map, from, hero.square)});
+    return pursuers;
+}
+constexpr Refuge refuge_at(const Map& map, const Pursuers& pursuers, Square at, bool by_sum) {
     Refuge refuge{.nearest = no_route};
-    for_each_hero([&](Model model) {
-        const Hero& hero = table.heroes[model];
-        if (!is_up(hero) || floor_of(map, hero.square) != floor_of(map, from)) return;
-        const int away = distance(map, at, hero.square);
-        refuge.farther += away > distance(map, from, hero.square);
+    for (const Pursuer& pursuer : pursuers) {
+        const int away = distance(map, at, pursuer.square);
+        refuge.farther += away > pursuer.away;
         refuge.sum += away;
         refuge.nearest = away < refuge.nearest ? away : refuge.nearest;
-    });
-    if (table.rules.knobs.retreat_by_sum) refuge.farther = refuge.nearest = 0;
+    }
+    if (by_sum) refuge.farther = refuge.nearest = 0;
     return refuge;
 }
 // SHN-115, SHN-116. Where no Hero is on its floor there is nothing to retreat from.
 template <class Game>
 constexpr void retreat(Game game, Model model, std::optional<Model> target, int points) {
     auto& table = game.table;
-    const Square from = square_of(table, model);
-    if (refuge_at(table, from, from).sum == 0) return;
-    const Journey journey{table, model, target, points};
+    const Pursuers pursuers = pursuers_of(table, square_of(table, model));
+    if (pursuers.empty()) return;
+    Journey journey{table, model, target, points};
     Square best = Square::nowhere;
     Refuge most{};
     journey.stops().for_each([&](Square at) {
-        const Refuge refuge = refuge_at(table, from, at);
+        const Refuge refuge = refuge_at(map_of(table), pursuers, at, game.knobs().retreat_by_sum);
         if (!is_square(best) || most < refuge) best = at, most = refuge;
     });
     travel(game, journey, model, best, MoveReason::retreat);

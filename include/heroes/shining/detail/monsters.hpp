@@ -68,8 +68,7 @@ constexpr bool take_aim(Game game, Models among) {
 
 template <class Rules>
 constexpr bool can_monster_attack(const Table<Rules>& table, Model model, const AttackType& attack, Model target) {
-    return reaches(table, attack, attack.sight, square_of(table, model), square_of(table, target),
-                   sight_blockers(table, model));
+    return reaches(table, attack, model, square_of(table, target));
 }
 template <class Rules>
 constexpr bool is_target_lost(const Table<Rules>& table, Model target) {
@@ -113,23 +112,25 @@ constexpr int allowance(const Table<Rules>& table, const Monster& monster, const
         command.kind == CommandKind::retreat ? command.amount : move_of(table, monster.model) + command.amount;
     return points < monster.slow ? 0 : points - monster.slow;
 }
+// SHN-K76, SHN-K77.
+template <class Game>
+constexpr void come_closer(Game game, const Monster& monster, const Command& command) {
+    const auto& table = game.table;
+    if (!table.acting.target) return;
+    const AttackType* attack = nullptr;
+    if (command.kind == CommandKind::approach)
+        attack = &Game::Rules::content.attacks[type_of(table, monster).attacks[command.attack]];
+    approach(game, monster.model, *table.acting.target, allowance(table, monster, command), attack,
+             MoveReason::approach);
+}
 template <class Game>
 constexpr void follow(Game game, Monster& monster, const Command& command) {
-    auto& table = game.table;
-    const std::optional<Model> target = table.acting.target;
+    const std::optional<Model> target = game.table.acting.target;
     const Model model = monster.model;
-    const int points = allowance(table, monster, command);
     switch (command.kind) {
         case CommandKind::approach:
-            if (target)
-                approach(game, model, *target, points,
-                         &Game::Rules::content.attacks[type_of(table, monster).attacks[command.attack]],
-                         MoveReason::approach);
-            return;
-        case CommandKind::close:
-            if (target) approach(game, model, *target, points, nullptr, MoveReason::approach);
-            return;
-        case CommandKind::retreat: return retreat(game, model, target, points);
+        case CommandKind::close: return come_closer(game, monster, command);
+        case CommandKind::retreat: return retreat(game, model, target, allowance(game.table, monster, command));
         case CommandKind::mend: return heal(game, model, command.amount, HealCause::mend);
         case CommandKind::guard:
             return set_status(game, model, EffectKind::ward, monster.ward,

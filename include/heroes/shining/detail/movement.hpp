@@ -17,9 +17,10 @@ constexpr int move_of(const Table<Rules>& table, Model model) {
 // SHN-052 to SHN-055, SHN-118, SHN-126, SHN-130, SHN-R40: the squares a Hero can step to with so many points.
 template <class Rules>
 constexpr SquareSet steps_of(const Table<Rules>& table, Model model, int points) {
+    const bool free_stairs = table.rules.knobs.free_stairs;
+    if (points < 1 && !free_stairs) return {};
     const Ground ground = ground_of(table, model);
     const Square from = table.heroes[model].square;
-    const bool free_stairs = table.rules.knobs.free_stairs;
     const SquareSet beside = ground.around(SquareSet{from}) & ground.passable;
     SquareSet steps{};
     if (points >= 1) steps |= beside - ground.hard;
@@ -28,14 +29,15 @@ constexpr SquareSet steps_of(const Table<Rules>& table, Model model, int points)
     if (points >= 1 || free_stairs) steps |= upstairs;
     (steps - ground.standable).for_each([&](Square to) {
         const int cost = upstairs.has(to) && free_stairs ? 0 : ground.cost_of(to);
-        if (rests_from(table, ground, to, points - cost).empty()) steps.erase(to);
+        if (!can_rest(table, ground, to, points - cost)) steps.erase(to);
     });
     return steps;
 }
 template <class Rules>
 constexpr int step_cost(const Table<Rules>& table, Model model, Square to) {
-    const bool by_stairs = linked(map_of(table), table.heroes[model].square).has(to);
-    return by_stairs && table.rules.knobs.free_stairs ? 0 : ground_of(table, model).cost_of(to);
+    if (table.rules.knobs.free_stairs && linked(map_of(table), table.heroes[model].square).has(to)) return 0;
+    const bool hard = difficult_squares(table).has(to) && !gait_of(table, model).sure;
+    return hard ? table.rules.knobs.difficult_cost : 1;
 }
 
 template <class Rules>

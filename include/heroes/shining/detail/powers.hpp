@@ -24,34 +24,36 @@ constexpr void for_each_weapon(const Hero& hero, F&& f) {
     f(Weapon::own);
     hero.equipment.for_each([&](Equipment held) { f(weapon(held)); });
 }
-// The places on a Hero's cards where there may be a power.
-template <class Rules>
-constexpr Powers powers_of(const Table<Rules>& table, const Hero& hero) {
+// Calls f(power, type) for each power on a Hero's cards, in their order.
+template <class Rules, class F>
+constexpr void for_each_power(const Table<Rules>& table, const Hero& hero, F&& f) {
+    const Content& content = Rules::content;
     const HeroType& type = type_of(table, hero);
-    const auto first = [](std::size_t n) { return (std::uint64_t{1} << n) - 1; };
-    return Powers::from_bits(first(type.traits.size()) | first(type.spells.size()) << index_of(Power::first_spell) |
-                             hero.equipment.bits() << index_of(Power::first_equipment));
+    const auto show = [&](std::size_t place, const CardType& card) {
+        if (card.power.use != Use::no_power) f(static_cast<Power>(place), card.power);
+    };
+    for (std::size_t i = 0; i != type.traits.size(); ++i) show(i, content.traits[type.traits[i]]);
+    for (std::size_t i = 0; i != type.spells.size(); ++i)
+        show(index_of(Power::first_spell) + i, content.spells[type.spells[i]]);
+    hero.equipment.for_each([&](Equipment held) { show(index_of(power(held)), content.equipment[held]); });
 }
 
+// The card at a place; none if the Hero has none there.
+template <class Rules>
+constexpr const CardType* card_of(const Table<Rules>& table, const Hero& hero, Power chosen) {
+    const Content& content = Rules::content;
+    const HeroType& type = type_of(table, hero);
+    const std::size_t place = index_of(chosen) % 4;
+    if (is_trait(chosen)) return place < type.traits.size() ? &content.traits[type.traits[place]] : nullptr;
+    if (is_spell_card(chosen)) return place < type.spells.size() ? &content.spells[type.spells[place]] : nullptr;
+    return hero.equipment.has(equipment(chosen)) ? &content.equipment[equipment(chosen)] : nullptr;
+}
 // The power that a Hero has; none if it has not.
 template <class Rules>
 constexpr const PowerType* power_of(const Table<Rules>& table, const Hero& hero, Source source) {
-    const Content& content = Rules::content;
-    const HeroType& type = type_of(table, hero);
     const CardType* card = nullptr;
-    if (is_item(source)) {
-        if (hero.items[item(source)] != 0) card = &content.items[item(source)];
-    } else if (is_power(source)) {
-        const Power chosen = power(source);
-        const std::size_t place = index_of(chosen) % 4;
-        if (is_trait(chosen)) {
-            if (place < type.traits.size()) card = &content.traits[type.traits[place]];
-        } else if (is_spell_card(chosen)) {
-            if (place < type.spells.size()) card = &content.spells[type.spells[place]];
-        } else if (hero.equipment.has(equipment(chosen))) {
-            card = &content.equipment[equipment(chosen)];
-        }
-    }
+    if (is_item(source) && hero.items[item(source)] != 0) card = &Rules::content.items[item(source)];
+    if (is_power(source)) card = card_of(table, hero, power(source));
     return card != nullptr && card->power.use != Use::no_power ? &card->power : nullptr;
 }
 template <class Rules>

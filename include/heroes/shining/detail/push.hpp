@@ -64,8 +64,7 @@ constexpr PushPath push_path(const Table<Rules>& table, Model target, Direction 
 template <class Game>
 constexpr void set_square(Game game, Model model, Square to, MoveReason reason) {
     auto& table = game.table;
-    Monster* monster = find_monster(table, model);
-    Square& at = is_hero(model) ? table.heroes[model].square : monster->square;
+    Square& at = is_hero(model) ? table.heroes[model].square : find_monster(table, model)->square;
     const Square from = at;
     at = to;
     game.emit(ModelMoved{model, from, to, reason});

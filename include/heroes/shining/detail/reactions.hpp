@@ -16,7 +16,7 @@ constexpr bool can_strike(const Table<Rules>& table, Model user, Model attacker,
     if (!attack || !is_in_play(table, attacker)) return false;
     const AttackType& type = Rules::content.attacks[*attack];
     const Square to = square_of(table, attacker);
-    return reaches(table, type, type.sight, table.heroes[user].square, to, sight_blockers(table, user));
+    return reaches(table, type, user, to);
 }
 template <class Rules>
 constexpr int count_strikes(const Table<Rules>& table, Model user, Model attacker) {
@@ -66,32 +66,43 @@ constexpr bool fits(const Table<Rules>& table, const ChooseStrike& choice) {
            count_strikes(table, choice.hero, table.assaults[0].attacker) > 1;
 }
 
-// SHN-072, SHN-K53, SHN-K54, SHN-R71: whether a power answers what has just happened.
+// SHN-K53: for whom a Hero can use what lessens DMG.
+template <class Rules>
+constexpr Verdict judge_shield(const Table<Rules>& table, Model user, const PowerType& used) {
+    const Model target = table.assaults.back().target;
+    if (!is_up(table.heroes[target])) return Verdict::refused("SHN-153: an exhausted Hero is not shielded");
+    const bool reached = used.target == Target::self ? user == target : friends_within(table, user, used).has(target);
+    return reached ? Verdict::legal() : Verdict::refused("SHN-K53: it cannot be used for that Hero");
+}
+// SHN-K54: what a Hero does after it was attacked.
+template <class Rules>
+constexpr Verdict judge_reply(const Table<Rules>& table, Model user, const PowerType& used) {
+    const Assault& assault = table.assaults.back();
+    if (!assault.attacked.has(user)) return Verdict::refused("SHN-K54: this Hero was not attacked");
+    const bool reached = used.target != Target::attacker || count_strikes(table, user, assault.attacker) != 0;
+    return reached ? Verdict::legal() : Verdict::refused("SHN-K23: the attacker is out of reach");
+}
+// SHN-072, SHN-R71: whether a power answers what has just happened.
+template <class Rules>
+constexpr Verdict judge_reaction(const Table<Rules>& table, const React& window, Power chosen, const PowerType& used) {
+    const Hero& hero = table.heroes[window.hero];
+    if (used.use != Use::reaction || used.trigger != window.trigger)
+        return Verdict::refused("SHN-072: its condition is another");
+    if (table.assaults.back().used.has(chosen))
+        return Verdict::refused("SHN-R71: each reaction answers a trigger once");
+    if (const Verdict verdict = judge_cost(hero, 0, used.mp, used.rp); !verdict) return verdict;
+    if (const Verdict verdict = judge_limit(hero, used, source(chosen)); !verdict) return verdict;
+    return window.trigger == Trigger::would_suffer ? judge_shield(table, window.hero, used)
+                                                   : judge_reply(table, window.hero, used);
+}
 template <class Rules>
 constexpr Verdict judge_reaction(const Table<Rules>& table, const React& window, Power chosen) {
-    const Assault& assault = table.assaults.back();
     const Hero& hero = table.heroes[window.hero];
     if (chosen > Power::last) return Verdict::refused("SHN-066: the Hero has no such power");
     if (!is_up(hero)) return Verdict::refused("SHN-153: an exhausted Hero makes no reactions");
     const PowerType* used = power_of(table, hero, source(chosen));
     if (used == nullptr) return Verdict::refused("SHN-066: the Hero has no such power");
-    if (used->use != Use::reaction || used->trigger != window.trigger)
-        return Verdict::refused("SHN-072: its condition is another");
-    if (assault.used.has(chosen)) return Verdict::refused("SHN-R71: each reaction answers a trigger once");
-    if (const Verdict verdict = judge_cost(hero, 0, used->mp, used->rp); !verdict) return verdict;
-    if (const Verdict verdict = judge_limit(hero, *used, source(chosen)); !verdict) return verdict;
-    if (window.trigger == Trigger::would_suffer) {
-        if (!is_up(table.heroes[assault.target])) return Verdict::refused("SHN-153: an exhausted Hero is not shielded");
-        const bool reached = used->target == Target::self
-                                 ? window.hero == assault.target
-                                 : friends_within(table, window.hero, *used).has(assault.target);
-        return reached ? Verdict::legal() : Verdict::refused("SHN-K53: it cannot be used for that Hero");
-    }
-    if (!assault.attacked.has(window.hero)) return Verdict::refused("SHN-K54: this Hero was not attacked");
-    if (used->target != Target::attacker) return Verdict::legal();
-    return count_strikes(table, window.hero, assault.attacker) != 0
-               ? Verdict::legal()
-               : Verdict::refused("SHN-K23: the attacker is out of reach");
+    return judge_reaction(table, window, chosen, *used);
 }
 
 // SHN-K53, SHN-K54: whether the Hero that is asked has any reaction to this.
@@ -100,8 +111,9 @@ constexpr bool can_react(const Table<Rules>& table, const React& window) {
     const Hero& hero = table.heroes[window.hero];
     bool any = false;
     if (!is_up(hero)) return any;
-    powers_of(table, hero).for_each(
-        [&](Power power) { any = any || static_cast<bool>(judge_reaction(table, window, power)); });
+    for_each_power(table, hero, [&](Power power, const PowerType& used) {
+        any = any || static_cast<bool>(judge_reaction(table, window, power, used));
+    });
     return any;
 }
 // Asks the next Hero that can react; false if nobody is left.
@@ -128,8 +140,8 @@ constexpr void open_window(Assault& assault, Stage stage) {
 
 template <class Rules, class F>
 constexpr void list(const Table<Rules>& table, const React& window, F& f) {
-    powers_of(table, table.heroes[window.hero]).for_each([&](Power chosen) {
-        list_if(f, UsePower{chosen}, static_cast<bool>(judge_reaction(table, window, chosen)));
+    for_each_power(table, table.heroes[window.hero], [&](Power chosen, const PowerType& used) {
+        list_if(f, UsePower{chosen}, judge_reaction(table, window, chosen, used));
     });
     f(Pass{});
 }

@@ -11,8 +11,8 @@ namespace heroes::shining::detail {
 template <class Rules>
 constexpr MonsterStairs stairs_for(const Table<Rules>& table, const Ground& ground) {
     const Map& map = map_of(table);
+    if (map.floors == 1) return {};
     MonsterStairs way{.stairs = stairs(map)};
-    if (way.stairs.empty()) return way;
     const auto arrival = [&](SquareSet side) {
         const SquareSet free = side & ground.standable;
         if (side.empty() || !free.empty()) return free;
@@ -25,13 +25,14 @@ constexpr MonsterStairs stairs_for(const Table<Rules>& table, const Ground& grou
     return way;
 }
 
-// The squares next to one, those at the other end of Stairs included.
-constexpr SquareSet beside(const Map& map, Square at) { return step(map, SquareSet{at}, map.open) | linked(map, at); }
+// The squares next to some, those at the other end of Stairs included.
+constexpr SquareSet beside(const Map& map, SquareSet squares) {
+    return step(map, squares, map.open) | linked(map, squares);
+}
+constexpr SquareSet beside(const Map& map, Square at) { return beside(map, SquareSet{at}); }
 
 // SHN-R54: of squares next to somebody those that count on a route.
-template <class Rules>
-constexpr SquareSet countable(const Table<Rules>& table, const Ground& ground, Model model) {
-    const Occupied others = occupied(table, model);
+constexpr SquareSet countable(const Ground& ground, const Occupied& others) {
     return ground.passable - others.heroes - others.object;
 }
 
@@ -83,6 +84,7 @@ private:
 // The squares among some from which the way to the goals is shortest; none if there is no way.
 constexpr SquareSet closest(const Ground& ground, const MonsterStairs& stairs, SquareSet region, SquareSet goals,
                             SquareSet among) {
+    if (goals.empty()) return {};
     ReturnFlood flood{ground, stairs, region, goals};
     while ((flood.now() & among).empty() && flood.goes_on()) flood.spread();
     return flood.now() & among;

@@ -7,28 +7,31 @@
 // On whom something can be used.
 namespace heroes::shining::detail {
 
-// On whom something can be used. If there is nobody to choose, it needs no question.
+// Models or squares to choose from. What needs no question is possible without any.
 struct Choice {
     bool possible = false;
-    bool asks = false;
     Models models{};
     SquareSet squares{};
 };
-constexpr Choice one_of(Models models) { return {.possible = !models.empty(), .asks = true, .models = models}; }
-constexpr Choice one_of(SquareSet squares) { return {.possible = !squares.empty(), .asks = true, .squares = squares}; }
+constexpr Choice one_of(Models models) { return {.possible = !models.empty(), .models = models}; }
+constexpr Choice one_of(SquareSet squares) { return {.possible = !squares.empty(), .squares = squares}; }
 
-// SHN-079, SHN-080: the monsters that an attack of a Hero can reach. Most often there is none within range, and nobody
-// has to look.
+// SHN-079, SHN-080: the monsters that an attack of a Hero can reach. Most often there is none within range, or it is next
+// to the Hero, and nobody has to look.
 template <class Rules>
 constexpr Models targets_within(const Table<Rules>& table, Model user, int range, bool sight) {
     const Square from = square_of(table, user);
     Models models{};
-    for (const Monster& monster : table.monsters)
-        if (distance_between(table, from, monster.square) <= range) models.insert(monster.model);
-    if (!sight || models.empty()) return models;
+    Models doubtful{};
+    for (const Monster& monster : table.monsters) {
+        const int away = distance_between(table, from, monster.square);
+        if (away <= range) models.insert(monster.model);
+        if (away <= range && away > 1) doubtful.insert(monster.model);
+    }
+    if (!sight || doubtful.empty()) return models;
     const SquareSet blockers = sight_blockers(table, user);
     for (const Monster& monster : table.monsters)
-        if (models.has(monster.model) && !sees(table, from, monster.square, blockers)) models.erase(monster.model);
+        if (doubtful.has(monster.model) && !sees(table, from, monster.square, blockers)) models.erase(monster.model);
     return models;
 }
 
@@ -97,10 +100,43 @@ constexpr Choice choice_of(const Table<Rules>& table, Model user, Source source)
 
 // Whether there is anybody to use it on. An area can always lie around the user, so no square has to be looked at.
 template <class Rules>
-constexpr bool has_choice(const Table<Rules>& table, Model user, Source source) {
-    const auto attack = attack_by(table, table.heroes[user], source);
-    const bool anywhere = attack && Rules::content.attacks[*attack].has_area() && !table.rules.knobs.areas_need_target;
-    return anywhere || choice_of(table, user, source).possible;
+constexpr bool can_lie_anywhere(const Table<Rules>& table, AttackCard card) {
+    return Rules::content.attacks[card].has_area() && !table.rules.knobs.areas_need_target;
+}
+template <class Rules>
+constexpr bool has_choice(const Table<Rules>& table, Model user, AttackCard card) {
+    return can_lie_anywhere(table, card) || attack_choice(table, user, card, false).possible;
+}
+template <class Rules>
+constexpr bool has_choice(const Table<Rules>& table, Model user, const PowerType& used) {
+    if (used.attack && can_lie_anywhere(table, *used.attack)) return true;
+    if (used.target == Target::friends_area && !map_of(table).walls.has(table.heroes[user].square)) return true;
+    return table.heroes[user].exhausted || power_choice(table, user, used).possible;
+}
+
+// Whether the player is asked on whom, or where.
+constexpr bool asks(const AttackType& attack) { return !attack.has_area() || attack.range != 0; }
+template <class Rules>
+constexpr bool asks(const Table<Rules>&, const PowerType& used) {
+    switch (used.target) {
+        case Target::self:
+        case Target::attacker:
+        case Target::table: break;
+        case Target::friend_within:
+        case Target::other_friend:
+        case Target::exhausted_friend: return true;
+        case Target::friends_area: return used.range != 0;
+        case Target::by_attack: return used.attack && asks(Rules::content.attacks[*used.attack]);
+    }
+    return false;
+}
+template <class Rules>
+constexpr bool asks(const Table<Rules>& table, Model user, Source source) {
+    const Hero& hero = table.heroes[user];
+    if (hero.exhausted) return false;
+    if (const PowerType* used = power_of(table, hero, source)) return asks(table, *used);
+    const auto attack = attack_by(table, hero, source);
+    return attack && asks(Rules::content.attacks[*attack]);
 }
 
 }  // namespace heroes::shining::detail

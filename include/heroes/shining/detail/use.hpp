@@ -9,17 +9,20 @@ namespace heroes::shining::detail {
 
 // Whether a Hero can use a power or an item in its own activation.
 template <class Rules>
-constexpr Verdict judge_use(const Table<Rules>& table, Model user, Source source) {
+constexpr Verdict judge_use(const Table<Rules>& table, Model user, Source source, const PowerType& used) {
     const Hero& hero = table.heroes[user];
-    const PowerType* used = power_of(table, hero, source);
-    if (used == nullptr)
-        return is_item(source) ? Verdict::refused("SHN-065: the Hero has no such item")
-                               : Verdict::refused("SHN-066: the Hero has no such power");
-    if (used->use == Use::reaction) return Verdict::refused("SHN-072: a reaction waits for its condition");
-    if (const Verdict verdict = judge_cost(hero, used->ap, used->mp, used->rp); !verdict) return verdict;
-    if (const Verdict verdict = judge_limit(hero, *used, source); !verdict) return verdict;
-    return has_choice(table, user, source) ? Verdict::legal()
-                                           : Verdict::refused("SHN-K50: there is nobody to use it on");
+    if (used.use == Use::reaction) return Verdict::refused("SHN-072: a reaction waits for its condition");
+    if (const Verdict verdict = judge_cost(hero, used.ap, used.mp, used.rp); !verdict) return verdict;
+    if (const Verdict verdict = judge_limit(hero, used, source); !verdict) return verdict;
+    return has_choice(table, user, used) ? Verdict::legal()
+                                         : Verdict::refused("SHN-K50: there is nobody to use it on");
+}
+template <class Rules>
+constexpr Verdict judge_use(const Table<Rules>& table, Model user, Source source) {
+    if (const PowerType* used = power_of(table, table.heroes[user], source))
+        return judge_use(table, user, source, *used);
+    return is_item(source) ? Verdict::refused("SHN-065: the Hero has no such item")
+                           : Verdict::refused("SHN-066: the Hero has no such power");
 }
 // SHN-064, SHN-079, SHN-080.
 template <class Rules>
@@ -28,7 +31,7 @@ constexpr Verdict judge_attack(const Table<Rules>& table, Model user, Weapon cho
     if (!attack) return Verdict::refused("SHN-063: the Hero has no such weapon");
     if (table.heroes[user].ap < Rules::content.attacks[*attack].ap)
         return Verdict::refused("SHN-060: the Hero has too few action points");
-    return has_choice(table, user, source(chosen))
+    return table.heroes[user].exhausted || has_choice(table, user, *attack)
                ? Verdict::legal()
                : Verdict::refused("SHN-080: no target is in range and in sight");
 }
@@ -62,7 +65,7 @@ constexpr void carry_out(Game game, Model user, Source source, Model target, Squ
 template <class Game>
 constexpr void use(Game game, Model user, Source source) {
     const Hero& hero = game.table.heroes[user];
-    if (choice_of(game.table, user, source).asks) return game.push(ChooseTarget{hero.player, user, source});
+    if (asks(game.table, user, source)) return game.push(ChooseTarget{hero.player, user, source});
     carry_out(game, user, source, user, hero.square);
 }
 
@@ -100,7 +103,7 @@ constexpr bool fits(const Table<Rules>& table, const ChooseTarget& choice) {
     if (!is_hero(choice.hero) || choice.source > Source::last || table.heroes[choice.hero].player != choice.seat)
         return false;
     if (!is_up(table.heroes[choice.hero]) || !is_standing(table, choice.hero) ||
-        !choice_of(table, choice.hero, choice.source).asks)
+        !asks(table, choice.hero, choice.source))
         return false;
     return static_cast<bool>(is_weapon(choice.source) ? judge_attack(table, choice.hero, weapon(choice.source))
                                                       : judge_use(table, choice.hero, choice.source));
