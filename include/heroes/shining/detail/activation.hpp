@@ -62,26 +62,28 @@ constexpr Verdict judge_gift(const Table<Rules>& table, Model model, const Give&
 }
 
 template <class Rules, class F>
+constexpr void list_gifts(const Table<Rules>& table, Model model, F& f) {
+    for_each_item(table.heroes[model], [&](Item chosen) {
+        for_each_hero([&](Model to) { list_if(f, Give{chosen, to}, judge_gift(table, model, Give{chosen, to})); });
+    });
+}
+
+template <class Rules, class F>
 constexpr void list(const Table<Rules>& table, const Activation& turn, F& f) {
     const Hero& hero = table.heroes[turn.hero];
-    steps_of(table, turn.hero, hero.movement).for_each([&](Square to) { f(Move{to}); });
-    if (!is_standing(table, turn.hero)) return;
+    const Occupied others = occupied(table, turn.hero);
+    steps_of(table, turn.hero, hero.movement, others).for_each([&](Square to) { f(Move{to}); });
+    if (others.all().has(hero.square)) return;
     for_each_weapon(hero, [&](Weapon chosen) {
-        list_if(f, Attack{chosen}, static_cast<bool>(judge_attack(table, turn.hero, chosen)));
+        list_if(f, Attack{chosen}, judge_attack(table, turn.hero, chosen));
     });
     for_each_power(table, hero, [&](Power chosen, const PowerType& used) {
         list_if(f, UsePower{chosen}, judge_use(table, turn.hero, source(chosen), used));
     });
-    for_each_enumerator<Item>([&](Item chosen) {
-        if (hero.items[chosen] == 0) return;
-        list_if(f, UseItem{chosen}, static_cast<bool>(judge_use(table, turn.hero, source(chosen))));
+    for_each_item(hero, [&](Item chosen) {
+        list_if(f, UseItem{chosen}, judge_use(table, turn.hero, source(chosen)));
     });
-    if (table.rules.knobs.trading)
-        for_each_enumerator<Item>([&](Item chosen) {
-            for_each_hero([&](Model to) {
-                list_if(f, Give{chosen, to}, static_cast<bool>(judge_gift(table, turn.hero, Give{chosen, to})));
-            });
-        });
+    if (table.rules.knobs.trading) list_gifts(table, turn.hero, f);
     f(EndActivation{});
     if (table.rules.knobs.concession) f(Concede{});
 }

@@ -107,40 +107,37 @@ template <class Stairs>
 class Flood {
 public:
     constexpr Flood(const Ground& ground, const Stairs& stairs, Square from)
-        : ground_(ground), stairs_(stairs), is_even_((ground.hard & ground.passable).empty()) {
-        seen_.insert(from);
-        now_.insert(from);
-        if (!is_even_) left_[0] = stairs_.leave(ground_, now_);
+        : seen_{from}, now_{from}, hard_cost_(ground.hard_cost), is_even_((ground.hard & ground.passable).empty()) {
+        if (!is_even_) left_[0] = stairs.leave(ground, now_);
     }
     constexpr SquareSet now() const { return now_; }
     constexpr int cost() const { return cost_; }
     // Whether there can be any squares further away.
-    constexpr bool goes_on() const { return idle_ < ground_.hard_cost; }
+    constexpr bool goes_on() const { return idle_ < hard_cost_; }
 
-    constexpr void spread() {
+    constexpr void spread(const Ground& ground, const Stairs& stairs) {
         ++cost_;
-        const SquareSet entered = is_even_ ? stairs_.leave(ground_, now_) : entered_by_cost();
-        now_ = stairs_.arrive(ground_, entered & ground_.passable) - seen_;
+        const SquareSet entered = is_even_ ? stairs.leave(ground, now_) : entered_by_cost(ground);
+        now_ = stairs.arrive(ground, entered & ground.passable) - seen_;
         seen_ |= now_;
-        if (!is_even_) left_[cost_ & 3] = stairs_.leave(ground_, now_);
+        if (!is_even_) left_[cost_ & 3] = stairs.leave(ground, now_);
         idle_ = now_.empty() ? idle_ + 1 : 0;
     }
 
 private:
-    constexpr SquareSet entered_by_cost() const {
-        const SquareSet easy = left_[(cost_ - 1) & 3] - ground_.hard;
-        if (cost_ < ground_.hard_cost) return easy;
-        return easy | (left_[(cost_ - ground_.hard_cost) & 3] & ground_.hard);
+    constexpr SquareSet entered_by_cost(const Ground& ground) const {
+        const SquareSet easy = left_[(cost_ - 1) & 3] - ground.hard;
+        if (cost_ < hard_cost_) return easy;
+        return easy | (left_[(cost_ - hard_cost_) & 3] & ground.hard);
     }
 
-    const Ground& ground_;
-    const Stairs& stairs_;
-    bool is_even_;  // no square costs more than another
-    SquareSet seen_{};
-    SquareSet now_{};
+    SquareSet seen_;
+    SquareSet now_;
     SquareSet left_[4]{};  // where one can step from the squares of the last costs
     int cost_ = 0;
     int idle_ = 0;
+    int hard_cost_;
+    bool is_even_;  // no square costs more than another
 };
 
 // The squares where a Hero could come to rest with so many points, if it were on this square.
@@ -152,7 +149,7 @@ constexpr SquareSet rests_from(const Table<Rules>& table, const Ground& ground, 
     const bool free_stairs = table.rules.knobs.free_stairs;
     if (free_stairs) rests |= linked(*ground.map, flood.now()) & ground.standable;
     while (flood.cost() < points && flood.goes_on()) {
-        flood.spread();
+        flood.spread(ground, stairs);
         rests |= flood.now() & ground.standable;
     }
     return rests;
@@ -165,7 +162,7 @@ constexpr bool can_rest(const Table<Rules>& table, const Ground& ground, Square 
     if (table.rules.knobs.free_stairs && !(linked(*ground.map, flood.now()) & ground.standable).empty()) return true;
     while ((flood.now() & ground.standable).empty()) {
         if (flood.cost() >= points || !flood.goes_on()) return false;
-        flood.spread();
+        flood.spread(ground, stairs);
     }
     return true;
 }

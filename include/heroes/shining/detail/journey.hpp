@@ -1,10 +1,10 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <optional>
 
 #include <heroes/core/inline_vector.hpp>
-#include <heroes/shining/detail/aim.hpp>
 #include <heroes/shining/detail/ground.hpp>
 #include <heroes/shining/detail/models.hpp>
 #include <heroes/shining/detail/routes.hpp>
@@ -13,32 +13,51 @@
 // Rulebook, "Monster Activation": a move of a monster in the making.
 namespace heroes::shining::detail {
 
-// What a monster can reach at what cost, layer by layer: no more layers than somebody asks for, because a monster that
-// can attack from where it stands needs none.
+// Where a monster can go from where it stands, layer by layer of the same cost: no more layers than somebody asks for,
+// because a monster that can attack at once needs none, and the same for its aim and for its move.
 template <class Rules>
 class Journey {
 public:
-    constexpr Journey(const Table<Rules>& table, Model model, std::optional<Model> target, int points)
+    constexpr Journey(const Table<Rules>& table, Model model)
         : table_(table),
+          model_(model),
           from_(square_of(table, model)),
-          most_(clamped(points, most_points)),
           others_(occupied(table, model)),
           ground_(ground_of(table, model, others_)),
           stairs_(stairs_for(table, ground_)),
-          flood_(ground_, stairs_, from_),
-          reach_(flood_.now()) {
-        layers_[0] = flood_.now();
-        if (target) target_ = square_of(table, *target);
-        if (target && !stairs_.stairs.empty()) settle_arrivals();
+          flood_(ground_, stairs_, from_) {
+        keep_layer();
     }
-    Journey(const Journey&) = delete;
-    Journey& operator=(const Journey&) = delete;
+
+    constexpr Model model() const { return model_; }
+    constexpr int distance_to(Square to) const { return distance(*ground_.map, from_, to); }
+
+    // SHN-145, SHN-R54: the models that it is the first to come next to; none if there is no way to any.
+    constexpr Models first_reached(Models among) {
+        if (table_.rules.knobs.nearest_counts_squares) return cheapest_routes(among);
+        const SquareSet sought =
+            beside(*ground_.map, squares_of(table_, among)) & (countable(ground_, others_) | SquareSet{from_});
+        for (std::size_t cost = 0; has_layer(cost); ++cost)
+            if (const SquareSet here = layer(cost) & sought; !here.empty()) return next_to(here, among);
+        return flood_.goes_on() ? cheapest_routes(among) : Models{};
+    }
+
+    // From now on it goes for this target, if it has one, with so many points.
+    constexpr void head_for(std::optional<Model> target, int points) {
+        most_ = clamped(points, most_points);
+        if (!target) return;
+        target_ = square_of(table_, *target);
+        if (stairs_.stairs.empty()) return;
+        settle_arrivals();
+        flood_ = Flood{ground_, stairs_, from_};
+        last_ = 0;
+    }
 
     // Where it can come to rest.
     constexpr SquareSet stops() {
-        while (spread()) {
-        }
-        return reach_ & ground_.standable;
+        SquareSet reach{};
+        for (std::size_t cost = 0; has_layer(cost); ++cost) reach |= layer(cost);
+        return reach & ground_.standable;
     }
 
     // SHN-143: the cheapest square from which the attack reaches its target.
@@ -48,7 +67,7 @@ public:
         if (ground_.standable.has(from_) && is_in_range(attack, from_) && attacks_from(from_)) return from_;
         const SquareSet squares = squares_in_range(attack) & ground_.standable;
         for (std::size_t cost = 1; has_layer(cost); ++cost)
-            for (SquareSet rest = layers_[cost] & squares; !rest.empty(); rest.erase(rest.front()))
+            for (SquareSet rest = layer(cost) & squares; !rest.empty(); rest.erase(rest.front()))
                 if (attacks_from(rest.front())) return rest.front();
         return Square::nowhere;
     }
@@ -59,16 +78,17 @@ public:
     constexpr Square find_nearest() {
         const SquareSet region = ground_.passable | SquareSet{from_};
         const SquareSet next = beside(*ground_.map, target_);
-        SquareSet best = closest(ground_, stairs_, region, next & ground_.standable, stops());
+        const SquareSet among = stops();
+        SquareSet best = closest(ground_, stairs_, region, next & ground_.standable, among);
         if (best.empty())
-            best = closest(ground_, stairs_, region, next & (countable(ground_, others_) | SquareSet{from_}), stops());
-        return cheapest(best.empty() ? least_distant() : best);
+            best = closest(ground_, stairs_, region, next & (countable(ground_, others_) | SquareSet{from_}), among);
+        return cheapest(best.empty() ? least_distant(among) : best);
     }
 
     // Of some squares the cheapest that it can reach, then the first.
     constexpr Square cheapest(SquareSet squares) {
         for (std::size_t cost = 0; has_layer(cost); ++cost)
-            if (const SquareSet here = layers_[cost] & squares; !here.empty()) return here.front();
+            if (const SquareSet here = layer(cost) & squares; !here.empty()) return here.front();
         return Square::nowhere;
     }
 
@@ -96,14 +116,37 @@ public:
     }
 
 private:
-    constexpr bool spread() {
-        if (last_ == most_ || !flood_.goes_on()) return false;
-        flood_.spread();
-        layers_[++last_] = flood_.now();
-        reach_ |= flood_.now();
+    constexpr SquareSet layer(std::size_t cost) const { return SquareSet::from_words(low_[cost], high_[cost]); }
+    constexpr void keep_layer() {
+        low_[last_] = flood_.now().low();
+        high_[last_] = flood_.now().high();
+    }
+    constexpr bool has_layer(std::size_t cost) {
+        if (cost <= last_ || cost > most_) return cost <= most_;
+        if (!flood_.goes_on()) return false;
+        flood_.spread(ground_, stairs_);
+        ++last_;
+        keep_layer();
         return true;
     }
-    constexpr bool has_layer(std::size_t cost) { return cost <= last_ || spread(); }
+
+    constexpr Models next_to(SquareSet squares, Models among) const {
+        Models models{};
+        among.for_each([&](Model model) {
+            if (!(beside(*ground_.map, square_of(table_, model)) & squares).empty()) models.insert(model);
+        });
+        return models;
+    }
+    constexpr Models cheapest_routes(Models among) const {
+        const RouteCosts costs = route_costs(table_, model_, among);
+        int cheapest = no_route;
+        Models models{};
+        among.for_each([&](Model model) {
+            if (costs[model] < cheapest) models = Models{}, cheapest = costs[model];
+            if (costs[model] == cheapest && cheapest != no_route) models.insert(model);
+        });
+        return models;
+    }
 
     // SHN-R43: whether an attack goes up or down Stairs.
     constexpr bool uses_stairs(const AttackType& attack) const {
@@ -132,10 +175,10 @@ private:
         };
         for (StairLink& both : stairs_.arrivals) settle(both.lower), settle(both.upper);
     }
-    constexpr SquareSet least_distant() {
+    constexpr SquareSet least_distant(SquareSet among) const {
         SquareSet best{};
         int least = no_route;
-        stops().for_each([&](Square at) {
+        among.for_each([&](Square at) {
             const int away = distance(*ground_.map, at, target_);
             if (away < least) best = SquareSet{}, least = away;
             if (away == least) best.insert(at);
@@ -144,7 +187,7 @@ private:
     }
     constexpr std::size_t cost_to(Square square) const {
         std::size_t i = 0;
-        while (!layers_[i].has(square)) ++i;
+        while (!layer(i).has(square)) ++i;
         return i;
     }
     // The square from which this one was stepped to at this cost. Nobody steps on Stairs and stays there.
@@ -154,7 +197,7 @@ private:
     constexpr Square stepped_from(Square here, std::size_t at) const {
         const auto cost = static_cast<std::size_t>(ground_.cost_of(here));
         if (at < cost) return Square::nowhere;
-        const SquareSet before = ground_.around(SquareSet{here}) & layers_[at - cost];
+        const SquareSet before = ground_.around(SquareSet{here}) & layer(at - cost);
         return before.empty() ? Square::nowhere : before.front();
     }
     // The Stair square that was entered to be placed here.
@@ -167,7 +210,7 @@ private:
             if (stairs_.arrivals[link].lower.has(here)) doors |= both.upper;
             (doors & ground_.passable).for_each([&](Square door) {
                 const auto cost = static_cast<std::size_t>(ground_.cost_of(door));
-                if (!is_square(found) && at >= cost && !(ground_.around(SquareSet{door}) & layers_[at - cost]).empty())
+                if (!is_square(found) && at >= cost && !(ground_.around(SquareSet{door}) & layer(at - cost)).empty())
                     found = door;
             });
         });
@@ -175,16 +218,18 @@ private:
     }
 
     const Table<Rules>& table_;
+    Model model_;
     Square from_;
     Square target_ = Square::nowhere;
-    std::size_t most_;  // points
     Occupied others_;
     Ground ground_;
     MonsterStairs stairs_;
     Flood<MonsterStairs> flood_;
-    SquareSet layers_[most_points + 1]{};
-    SquareSet reach_;
-    std::size_t last_ = 0;  // layer so far
+    std::size_t last_ = 0;            // layer so far
+    std::size_t most_ = most_points;  // it may spend
+    // The layers so far. Those to come are left unset: to clear them costs more than to flood a few.
+    std::uint64_t low_[most_points + 1];
+    std::uint64_t high_[most_points + 1];
 };
 
 }  // namespace heroes::shining::detail

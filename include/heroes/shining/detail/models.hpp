@@ -79,7 +79,7 @@ constexpr Occupied occupied(const Table<Rules>& table, Model except) {
     Occupied squares;
     for_each_hero([&](Model model) {
         const Hero& one = table.heroes[model];
-        if (model == except || !is_on_map(one)) return;
+        if (model == except) return;
         if (one.exhausted)
             squares.exhausted.insert(one.square);
         else
@@ -87,7 +87,7 @@ constexpr Occupied occupied(const Table<Rules>& table, Model except) {
     });
     for (const Monster& monster : table.monsters)
         if (monster.model != except) squares.monsters.insert(monster.square);
-    if (has_object(table)) squares.object.insert(table.encounter.object);
+    squares.object.insert(table.encounter.object);
     return squares;
 }
 // Whether a model has its square for itself: it has not while it passes through.

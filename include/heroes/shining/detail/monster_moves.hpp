@@ -17,7 +17,8 @@ inline constexpr bool is_heard = !std::is_same_v<std::remove_cvref_t<decltype(st
 
 // The monster goes there, square by square for whoever listens.
 template <class Game, class J>
-constexpr void travel(Game game, const J& journey, Model model, Square to, MoveReason reason) {
+constexpr void travel(Game game, const J& journey, Square to, MoveReason reason) {
+    const Model model = journey.model();
     Square& at = find_monster(game.table, model)->square;
     if (at == to) return;
     if constexpr (is_heard<Game>) {
@@ -31,12 +32,12 @@ constexpr void travel(Game game, const J& journey, Model model, Square to, MoveR
 }
 
 // SHN-K76, SHN-K77: towards the target, with an attack in mind or without.
-template <class Game>
-constexpr void approach(Game game, Model model, Model target, int points, const AttackType* attack, MoveReason reason) {
-    Journey journey{game.table, model, std::optional<Model>{target}, points};
+template <class Game, class J>
+constexpr void approach(Game game, J& journey, Model target, int points, const AttackType* attack, MoveReason reason) {
+    journey.head_for(target, points);
     Square to = attack != nullptr ? journey.find_attack(*attack) : journey.find_beside();
     if (!is_square(to)) to = journey.find_nearest();
-    travel(game, journey, model, to, reason);
+    travel(game, journey, to, reason);
 }
 
 // SHN-114, SHN-R58: how good a square is to retreat to.
@@ -77,19 +78,19 @@ constexpr Refuge refuge_at(const Map& map, const Pursuers& pursuers, Square at, 
     return refuge;
 }
 // SHN-115, SHN-116. Where no Hero is on its floor there is nothing to retreat from.
-template <class Game>
-constexpr void retreat(Game game, Model model, std::optional<Model> target, int points) {
+template <class Game, class J>
+constexpr void retreat(Game game, J& journey, std::optional<Model> target, int points) {
     auto& table = game.table;
-    const Pursuers pursuers = pursuers_of(table, square_of(table, model));
+    const Pursuers pursuers = pursuers_of(table, square_of(table, journey.model()));
     if (pursuers.empty()) return;
-    Journey journey{table, model, target, points};
+    journey.head_for(target, points);
     Square best = Square::nowhere;
     Refuge most{};
     journey.stops().for_each([&](Square at) {
         const Refuge refuge = refuge_at(map_of(table), pursuers, at, game.knobs().retreat_by_sum);
         if (!is_square(best) || most < refuge) best = at, most = refuge;
     });
-    travel(game, journey, model, best, MoveReason::retreat);
+    travel(game, journey, best, MoveReason::retreat);
 }
 
 // SHN-K99.
@@ -101,8 +102,9 @@ constexpr void advance_monsters(Game game, int points) {
     for (const Monster& monster : table.monsters) left.insert(monster.model);
     for_each_model(table, [&](Model model) {
         if (!left.has(model)) return;
-        const Models best = best_targets(table, model, nearest, eligible(table, TargetRule::nearest));
-        if (!best.empty()) approach(game, model, break_tie(game, best), points, nullptr, MoveReason::advance);
+        Journey journey{table, model};
+        const Models best = best_targets(table, journey, nearest, eligible(table, TargetRule::nearest));
+        if (!best.empty()) approach(game, journey, break_tie(game, best), points, nullptr, MoveReason::advance);
     });
 }
 

@@ -1,11 +1,14 @@
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <optional>
+#include <utility>
 
 #include <heroes/shining/detail/aim.hpp>
 #include <heroes/shining/detail/attack.hpp>
 #include <heroes/shining/detail/chapters.hpp>
+#include <heroes/shining/detail/journey.hpp>
 #include <heroes/shining/detail/monster_moves.hpp>
 #include <heroes/shining/detail/movement.hpp>
 #include <heroes/shining/detail/sight.hpp>
@@ -52,11 +55,11 @@ constexpr void activate_monster(Game game, Model model) {
 }
 
 // SHN-K70: the target is picked once; false if the players are asked.
-template <class Game>
-constexpr bool take_aim(Game game, Models among) {
+template <class Game, class J>
+constexpr bool take_aim(Game game, J& journey, Models among) {
     auto& table = game.table;
     Acting& acting = table.acting;
-    const Models best = best_targets(table, acting.monster, Game::Rules::content.ai_cards[acting.card], among);
+    const Models best = best_targets(table, journey, Game::Rules::content.ai_cards[acting.card], among);
     if (best.size() > 1 && game.knobs().ties == Ties::players) {
         game.push(BreakTie{speaker(table.options), best});
         return false;
@@ -95,7 +98,10 @@ constexpr void monster_attack(Game game, const Monster& monster, const Command& 
     if (acting.target && is_target_lost(table, *acting.target) && game.knobs().retarget_attacks) {
         acting.target.reset();
         const Models others = attackable(table, monster.model, attack);
-        if (!others.empty() && !take_aim(game, others)) return;
+        if (!others.empty()) {
+            Journey journey{table, monster.model};
+            if (!take_aim(game, journey, others)) return;
+        }
     }
     ++acting.times;
     const bool possible = acting.target && !is_target_lost(table, *acting.target) &&
@@ -113,29 +119,27 @@ constexpr int allowance(const Table<Rules>& table, const Monster& monster, const
     return points < monster.slow ? 0 : points - monster.slow;
 }
 // SHN-K76, SHN-K77.
-template <class Game>
-constexpr void come_closer(Game game, const Monster& monster, const Command& command) {
+template <class Game, class J>
+constexpr void come_closer(Game game, J& journey, const Monster& monster, const Command& command) {
     const auto& table = game.table;
     if (!table.acting.target) return;
     const AttackType* attack = nullptr;
     if (command.kind == CommandKind::approach)
         attack = &Game::Rules::content.attacks[type_of(table, monster).attacks[command.attack]];
-    approach(game, monster.model, *table.acting.target, allowance(table, monster, command), attack,
-             MoveReason::approach);
+    approach(game, journey, *table.acting.target, allowance(table, monster, command), attack, MoveReason::approach);
 }
 template <class Game>
 constexpr void follow(Game game, Monster& monster, const Command& command) {
-    const std::optional<Model> target = game.table.acting.target;
     const Model model = monster.model;
     switch (command.kind) {
-        case CommandKind::approach:
-        case CommandKind::close: return come_closer(game, monster, command);
-        case CommandKind::retreat: return retreat(game, model, target, allowance(game.table, monster, command));
         case CommandKind::mend: return heal(game, model, command.amount, HealCause::mend);
         case CommandKind::guard:
             return set_status(game, model, EffectKind::ward, monster.ward,
                               command.amount > monster.ward ? command.amount : monster.ward);
         case CommandKind::spawn: return spawn_set(game, command.role, command.numbers);
+        case CommandKind::approach:
+        case CommandKind::close:
+        case CommandKind::retreat:
         case CommandKind::attack: break;
     }
 }
@@ -152,24 +156,55 @@ constexpr void finish_card(Game game) {
     table.acting = Acting{};
 }
 
+constexpr bool is_move(const Command& command) {
+    return command.kind == CommandKind::approach || command.kind == CommandKind::close ||
+           command.kind == CommandKind::retreat;
+}
+template <class Game, class J>
+constexpr void move(Game game, J& journey, const Monster& monster, const Command& command) {
+    if (command.kind != CommandKind::retreat) return come_closer(game, journey, monster, command);
+    retreat(game, journey, game.table.acting.target, allowance(game.table, monster, command));
+}
 // One command, or one attack of it.
 template <class Game>
-constexpr void run(Game game, const FollowCard&) {
-    auto& table = game.table;
-    Acting& acting = table.acting;
-    const AiType& card = Game::Rules::content.ai_cards[acting.card];
-    Monster* monster = find_monster(table, acting.monster);
-    if (monster == nullptr || acting.command == card.commands.size()) return finish_card(game);
-    if (!acting.aimed) {
-        acting.aimed = true;
-        if (!take_aim(game, eligible(table, card.rule))) return;
-    }
-    const Command& command = card.commands[acting.command];
+constexpr void obey(Game game, Monster& monster, const Command& command) {
+    Acting& acting = game.table.acting;
     if (command.kind == CommandKind::attack && acting.times < command.times)
-        return monster_attack(game, *monster, command);
+        return monster_attack(game, monster, command);
     ++acting.command;
     acting.times = 0;
-    if (command.kind != CommandKind::attack) follow(game, *monster, command);
+    if (command.kind != CommandKind::attack) follow(game, monster, command);
+}
+// The target is picked before the first command; both need to know where it can go.
+template <class Game>
+constexpr void set_out(Game game, Monster& monster, const AiType& card) {
+    auto& table = game.table;
+    Acting& acting = table.acting;
+    Journey journey{table, monster.model};
+    if (!std::exchange(acting.aimed, true) && !take_aim(game, journey, eligible(table, card.rule))) return;
+    const Command& command = card.commands[acting.command];
+    if (!is_move(command)) return obey(game, monster, command);
+    ++acting.command;
+    acting.times = 0;
+    move(game, journey, monster, command);
+}
+template <class Game>
+constexpr void go_on_with_card(Game game) {
+    Acting& acting = game.table.acting;
+    const AiType& card = Game::Rules::content.ai_cards[acting.card];
+    Monster* monster = find_monster(game.table, acting.monster);
+    if (monster == nullptr || acting.command == card.commands.size()) return finish_card(game);
+    const Command& command = card.commands[acting.command];
+    if (!acting.aimed || is_move(command)) return set_out(game, *monster, card);
+    obey(game, *monster, command);
+}
+// On and on, until it attacks, somebody is asked, or the card is done.
+template <class Game>
+constexpr void run(Game game, const FollowCard&) {
+    const auto& steps = game.table.steps;
+    const std::size_t before = steps.size();
+    do go_on_with_card(game);
+    while (is_fighting(game.table) && steps.size() == before);
 }
 template <class Rules>
 constexpr bool fits(const Table<Rules>& table, const FollowCard&) {

@@ -16,10 +16,10 @@ constexpr int move_of(const Table<Rules>& table, Model model) {
 
 // SHN-052 to SHN-055, SHN-118, SHN-126, SHN-130, SHN-R40: the squares a Hero can step to with so many points.
 template <class Rules>
-constexpr SquareSet steps_of(const Table<Rules>& table, Model model, int points) {
+constexpr SquareSet steps_of(const Table<Rules>& table, Model model, int points, const Occupied& others) {
     const bool free_stairs = table.rules.knobs.free_stairs;
     if (points < 1 && !free_stairs) return {};
-    const Ground ground = ground_of(table, model);
+    const Ground ground = ground_of(table, model, others);
     const Square from = table.heroes[model].square;
     const SquareSet beside = ground.around(SquareSet{from}) & ground.passable;
     SquareSet steps{};
@@ -32,6 +32,10 @@ constexpr SquareSet steps_of(const Table<Rules>& table, Model model, int points)
         if (!can_rest(table, ground, to, points - cost)) steps.erase(to);
     });
     return steps;
+}
+template <class Rules>
+constexpr SquareSet steps_of(const Table<Rules>& table, Model model, int points) {
+    return steps_of(table, model, points, occupied(table, model));
 }
 template <class Rules>
 constexpr int step_cost(const Table<Rules>& table, Model model, Square to) {

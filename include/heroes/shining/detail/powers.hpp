@@ -1,5 +1,6 @@
 #pragma once
 
+#include <bit>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
@@ -23,6 +24,15 @@ template <class F>
 constexpr void for_each_weapon(const Hero& hero, F&& f) {
     f(Weapon::own);
     hero.equipment.for_each([&](Equipment held) { f(weapon(held)); });
+}
+// The items of which a Hero has any. Most Heroes have none, which one comparison of all eight numbers tells.
+template <class F>
+constexpr void for_each_item(const Hero& hero, F&& f) {
+    static_assert(sizeof(Items) == sizeof(std::uint64_t));
+    if (std::bit_cast<std::uint64_t>(hero.items) == 0) return;
+    for_each_enumerator<Item>([&](Item item) {
+        if (hero.items[item] != 0) f(item);
+    });
 }
 // Calls f(power, type) for each power on a Hero's cards, in their order.
 template <class Rules, class F>

@@ -111,8 +111,10 @@ constexpr bool can_react(const Table<Rules>& table, const React& window) {
     const Hero& hero = table.heroes[window.hero];
     bool any = false;
     if (!is_up(hero)) return any;
+    if (window.trigger == Trigger::after_attacked && !table.assaults.back().attacked.has(window.hero)) return any;
     for_each_power(table, hero, [&](Power power, const PowerType& used) {
-        any = any || static_cast<bool>(judge_reaction(table, window, power, used));
+        if (used.use != Use::reaction || any) return;
+        any = static_cast<bool>(judge_reaction(table, window, power, used));
     });
     return any;
 }

@@ -36,6 +36,46 @@ constexpr SquareSet countable(const Ground& ground, const Occupied& others) {
     return ground.passable - others.heroes - others.object;
 }
 
+inline constexpr int no_route = 1000;
+
+// SHN-145, SHN-R54: what the cheapest way to a square next to each of some models costs.
+struct RouteCosts {
+    int cost[index_of(Model::object) + 1]{no_route, no_route, no_route, no_route, no_route};
+
+    constexpr int operator[](Model model) const { return cost[index_of(model)]; }
+};
+template <class Rules>
+constexpr SquareSet squares_of(const Table<Rules>& table, Models models) {
+    SquareSet squares{};
+    models.for_each([&](Model model) {
+        if (const Square at = square_of(table, model); is_square(at)) squares.insert(at);
+    });
+    return squares;
+}
+template <class Rules>
+constexpr RouteCosts route_costs(const Table<Rules>& table, Model model, Models wanted) {
+    const Occupied others = occupied(table, model);
+    Ground ground = ground_of(table, model, others);
+    if (table.rules.knobs.nearest_counts_squares) ground.hard = SquareSet{};
+    const MonsterStairs stairs = stairs_for(table, ground);
+    const Square from = square_of(table, model);
+    const SquareSet sought =
+        beside(*ground.map, squares_of(table, wanted)) & (countable(ground, others) | SquareSet{from});
+    RouteCosts costs;
+    Flood flood{ground, stairs, from};
+    for (Models left = wanted; !left.empty(); flood.spread(ground, stairs)) {
+        const SquareSet now = flood.now() & sought;
+        if (!now.empty())
+            left.for_each([&](Model other) {
+                if ((beside(*ground.map, square_of(table, other)) & now).empty()) return;
+                costs.cost[index_of(other)] = flood.cost();
+                left.erase(other);
+            });
+        if (!flood.goes_on()) break;
+    }
+    return costs;
+}
+
 // Backwards: squares by what it costs to go on from there to one of the goals.
 class ReturnFlood {
 public:
