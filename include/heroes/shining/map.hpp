@@ -115,7 +115,8 @@ constexpr int distance(const Map& map, Square a, Square b, bool by_stairs = true
     if (!is_square(a) || !is_square(b)) return out_of_reach;
     const std::size_t i = index_of(a);
     const std::size_t j = index_of(b);
-    if (map.floor[i] != map.floor[j]) return by_stairs && linked(map, a).has(b) ? 1 : out_of_reach;
+    if (map.floors != 1 && map.floor[i] != map.floor[j])
+        return by_stairs && linked(map, a).has(b) ? 1 : out_of_reach;
     const int columns = map.column[i] - map.column[j];
     const int rows = map.row[i] - map.row[j];
     return (columns < 0 ? -columns : columns) + (rows < 0 ? -rows : rows);

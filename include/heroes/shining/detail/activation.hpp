@@ -3,9 +3,10 @@
 #include <cstdint>
 
 #include <heroes/shining/detail/attack.hpp>
-#include <heroes/shining/detail/cheating_death.hpp>
 #include <heroes/shining/detail/chapters.hpp>
+#include <heroes/shining/detail/cheating_death.hpp>
 #include <heroes/shining/detail/movement.hpp>
+#include <heroes/shining/detail/passives.hpp>
 #include <heroes/shining/detail/use.hpp>
 
 // Rulebook, "Hero Activation": movement and actions in any order.

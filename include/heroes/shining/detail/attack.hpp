@@ -7,6 +7,7 @@
 #include <heroes/shining/detail/dice.hpp>
 #include <heroes/shining/detail/effects.hpp>
 #include <heroes/shining/detail/health.hpp>
+#include <heroes/shining/detail/passives.hpp>
 #include <heroes/shining/detail/push.hpp>
 #include <heroes/shining/detail/reactions.hpp>
 #include <heroes/shining/detail/sight.hpp>
@@ -31,10 +32,35 @@ constexpr Models targets_at(const Table<Rules>& table, Model attacker, const Att
     return targets;
 }
 
-// SHN-K17, SHN-K35: all Advantage of the attacker, whatever the dice; a Hero's is used up.
+// SHN-K34, SHN-K35: what the attacker's passives add to its total and to its dice.
+struct Might {
+    int bonus = 0;
+    int advantage = 0;
+
+    constexpr void note(const Passive& passive) {
+        (passive.kind == PassiveKind::attack_bonus ? bonus : advantage) += passive.amount;
+    }
+};
+constexpr bool is_of_might(const Passive& passive) {
+    return passive.kind == PassiveKind::attack_bonus || passive.kind == PassiveKind::attack_advantage;
+}
+template <class Rules>
+constexpr Might might_of(const Table<Rules>& table, Model model, std::optional<Model> target) {
+    Might might;
+    if (is_hero(model)) {
+        if (table.heroes[model].exhausted) return might;
+        for_each_passive(table, table.heroes[model], [&](const Passive& passive) {
+            if (is_of_might(passive) && holds(table, model, passive.condition, target)) might.note(passive);
+        });
+    } else if (const Monster* monster = find_monster(table, model)) {
+        for (const Passive& passive : type_of(table, *monster).passives)
+            if (is_of_might(passive)) might.note(passive);
+    }
+    return might;
+}
+// SHN-K17: all Advantage of the attacker, whatever the dice; a Hero's is used up.
 template <class Game>
-constexpr int use_advantage(Game game, Model model, std::optional<Model> target) {
-    int advantage = passive_of(game.table, model, PassiveKind::attack_advantage, target);
+constexpr int use_advantage(Game game, Model model, int advantage) {
     if (is_hero(model)) {
         Hero& hero = game.table.heroes[model];
         advantage += hero.advantage;
@@ -53,9 +79,10 @@ constexpr void declare_attack(Game game, const Assault& declared) {
     assault.left = targets_at(table, assault.attacker, attack, assault.centre);
     std::optional<Model> single{};
     if (!attack.has_area() && !assault.left.empty()) single = assault.left.front();
-    assault.bonus = clamped(passive_of(table, assault.attacker, PassiveKind::attack_bonus, single));
+    const Might might = might_of(table, assault.attacker, single);
+    assault.bonus = clamped(might.bonus);
     if (is_monster(assault.attacker)) assault.attacked = assault.left & every_hero;
-    assault.advantage = clamped(use_advantage(game, assault.attacker, single));
+    assault.advantage = clamped(use_advantage(game, assault.attacker, might.advantage));
     table.assaults.push_back(assault);
     game.push(ResolveAttack{});
     game.emit(AttackDeclared{assault.attacker, assault.attack, assault.centre, assault.left});

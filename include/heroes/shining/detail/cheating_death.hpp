@@ -5,6 +5,7 @@
 #include <heroes/shining/detail/chapters.hpp>
 #include <heroes/shining/detail/effects.hpp>
 #include <heroes/shining/detail/health.hpp>
+#include <heroes/shining/detail/passives.hpp>
 #include <heroes/shining/detail/powers.hpp>
 #include <heroes/shining/detail/use.hpp>
 

@@ -3,6 +3,7 @@
 #include <cstddef>
 
 #include <heroes/shining/detail/models.hpp>
+#include <heroes/shining/detail/passives.hpp>
 #include <heroes/shining/map.hpp>
 
 // Rulebook, "Movement" and "Terrain": where a model can go and what it costs. Floods are set operations, one layer of

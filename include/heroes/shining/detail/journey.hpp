@@ -38,7 +38,8 @@ public:
         const SquareSet sought =
             beside(*ground_.map, squares_of(table_, among)) & (countable(ground_, others_) | SquareSet{from_});
         for (std::size_t cost = 0; has_layer(cost); ++cost)
-            if (const SquareSet here = layer(cost) & sought; !here.empty()) return next_to(here, among);
+            if (const SquareSet here = layer(cost) & sought; !here.empty())
+                return next_to(table_, here, among);
         return flood_.goes_on() ? cheapest_routes(among) : Models{};
     }
 
@@ -65,6 +66,7 @@ public:
         const SquareSet blockers = attack.sight ? sight_blockers(table_, others_) : SquareSet{};
         const auto attacks_from = [&](Square at) { return !attack.sight || sees(table_, at, target_, blockers); };
         if (ground_.standable.has(from_) && is_in_range(attack, from_) && attacks_from(from_)) return from_;
+        if (is_too_far(attack)) return Square::nowhere;
         const SquareSet squares = squares_in_range(attack) & ground_.standable;
         for (std::size_t cost = 1; has_layer(cost); ++cost)
             for (SquareSet rest = layer(cost) & squares; !rest.empty(); rest.erase(rest.front()))
@@ -72,7 +74,10 @@ public:
         return Square::nowhere;
     }
     // SHN-R64: the cheapest square next to the target.
-    constexpr Square find_beside() { return cheapest(beside(*ground_.map, target_) & ground_.standable); }
+    constexpr Square find_beside() {
+        if (ground_.map->floors == 1 && distance_to(target_) > 1 + static_cast<int>(most_)) return Square::nowhere;
+        return cheapest(beside(*ground_.map, target_) & ground_.standable);
+    }
 
     // SHN-144, SHN-R55: as near as it can get.
     constexpr Square find_nearest() {
@@ -130,13 +135,6 @@ private:
         return true;
     }
 
-    constexpr Models next_to(SquareSet squares, Models among) const {
-        Models models{};
-        among.for_each([&](Model model) {
-            if (!(beside(*ground_.map, square_of(table_, model)) & squares).empty()) models.insert(model);
-        });
-        return models;
-    }
     constexpr Models cheapest_routes(Models among) const {
         const RouteCosts costs = route_costs(table_, model_, among);
         int cheapest = no_route;
@@ -156,6 +154,10 @@ private:
         const Map& map = *ground_.map;
         if (floor_of(map, at) == floor_of(map, target_)) return distance(map, at, target_) <= attack.range;
         return uses_stairs(attack) && linked(map, target_).has(at);
+    }
+    // Each square on the way costs a point or more.
+    constexpr bool is_too_far(const AttackType& attack) const {
+        return ground_.map->floors == 1 && distance_to(target_) > attack.range + static_cast<int>(most_);
     }
     constexpr SquareSet squares_in_range(const AttackType& attack) const {
         const SquareSet squares = within(*ground_.map, target_, attack.range);

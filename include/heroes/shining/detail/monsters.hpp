@@ -114,8 +114,8 @@ constexpr void monster_attack(Game game, const Monster& monster, const Command& 
 // What is left of an allowance, SHN-K19.
 template <class Rules>
 constexpr int allowance(const Table<Rules>& table, const Monster& monster, const Command& command) {
-    const int points =
-        command.kind == CommandKind::retreat ? command.amount : move_of(table, monster.model) + command.amount;
+    const int move = command.kind == CommandKind::retreat ? 0 : move_of(type_of(table, monster));
+    const int points = move + command.amount;
     return points < monster.slow ? 0 : points - monster.slow;
 }
 // SHN-K76, SHN-K77.

@@ -2,6 +2,7 @@
 
 #include <heroes/shining/detail/ground.hpp>
 #include <heroes/shining/detail/models.hpp>
+#include <heroes/shining/detail/passives.hpp>
 #include <heroes/shining/detail/push.hpp>
 
 // Rulebook, "Movement": a Hero goes square by square.
@@ -9,10 +10,10 @@ namespace heroes::shining::detail {
 
 // SHN-051, SHN-K31.
 template <class Rules>
-constexpr int move_of(const Table<Rules>& table, Model model) {
-    if (is_hero(model)) return type_of(table, table.heroes[model]).move + passive_of(table, model, PassiveKind::move);
-    return type_of(table, *find_monster(table, model)).move + passive_of(table, model, PassiveKind::move);
+constexpr int move_of(const Table<Rules>& table, Model hero) {
+    return type_of(table, table.heroes[hero]).move + passive_of(table, hero, PassiveKind::move);
 }
+constexpr int move_of(const MonsterType& type) { return type.move + passive_of(type, PassiveKind::move); }
 
 // SHN-052 to SHN-055, SHN-118, SHN-126, SHN-130, SHN-R40: the squares a Hero can step to with so many points.
 template <class Rules>

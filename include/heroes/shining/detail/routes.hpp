@@ -48,9 +48,19 @@ template <class Rules>
 constexpr SquareSet squares_of(const Table<Rules>& table, Models models) {
     SquareSet squares{};
     models.for_each([&](Model model) {
-        if (const Square at = square_of(table, model); is_square(at)) squares.insert(at);
+        squares.insert(square_of(table, model));
     });
     return squares;
+}
+// Those of some models that stand next to any of these squares.
+template <class Rules>
+constexpr Models next_to(const Table<Rules>& table, SquareSet squares, Models among) {
+    const SquareSet around = beside(map_of(table), squares);
+    Models models{};
+    among.for_each([&](Model model) {
+        if (around.has(square_of(table, model))) models.insert(model);
+    });
+    return models;
 }
 template <class Rules>
 constexpr RouteCosts route_costs(const Table<Rules>& table, Model model, Models wanted) {
@@ -66,8 +76,7 @@ constexpr RouteCosts route_costs(const Table<Rules>& table, Model model, Models 
     for (Models left = wanted; !left.empty(); flood.spread(ground, stairs)) {
         const SquareSet now = flood.now() & sought;
         if (!now.empty())
-            left.for_each([&](Model other) {
-                if ((beside(*ground.map, square_of(table, other)) & now).empty()) return;
+            next_to(table, now, left).for_each([&](Model other) {
                 costs.cost[index_of(other)] = flood.cost();
                 left.erase(other);
             });
@@ -80,23 +89,28 @@ constexpr RouteCosts route_costs(const Table<Rules>& table, Model model, Models 
 class ReturnFlood {
 public:
     constexpr ReturnFlood(const Ground& ground, const MonsterStairs& stairs, SquareSet region, SquareSet goals)
-        : ground_(ground), stairs_(stairs), region_(region), seen_(goals), now_(goals) {
+        : ground_(ground), stairs_(stairs), region_(region), seen_(goals), now_(goals),
+          is_even_((ground.hard & ground.passable).empty()) {
         entered_[0] = entries();
     }
     constexpr SquareSet now() const { return now_; }
     constexpr bool goes_on() const { return idle_ < ground_.hard_cost; }
     constexpr void spread() {
         ++cost_;
-        const SquareSet easy = entered_[(cost_ - 1) & 3] - ground_.hard;
-        const SquareSet hard =
-            cost_ >= ground_.hard_cost ? entered_[(cost_ - ground_.hard_cost) & 3] & ground_.hard : SquareSet{};
-        now_ = (ground_.around((easy | hard) & ground_.passable) & region_) - seen_;
+        const SquareSet entered = is_even_ ? entered_[0] : entered_by_cost();
+        now_ = (ground_.around(entered & ground_.passable) & region_) - seen_;
         seen_ |= now_;
-        entered_[cost_ & 3] = entries();
-        idle_ = entered_[cost_ & 3].empty() ? idle_ + 1 : 0;
+        const SquareSet next = entries();
+        entered_[is_even_ ? 0 : cost_ & 3] = next;
+        idle_ = next.empty() ? idle_ + 1 : 0;
     }
 
 private:
+    constexpr SquareSet entered_by_cost() const {
+        const SquareSet easy = entered_[(cost_ - 1) & 3] - ground_.hard;
+        if (cost_ < ground_.hard_cost) return easy;
+        return easy | (entered_[(cost_ - ground_.hard_cost) & 3] & ground_.hard);
+    }
     // Squares from which one is where it is now by entering them: Stairs lead to the other floor.
     constexpr SquareSet entries() {
         if (stairs_.stairs.empty()) return now_;
@@ -119,6 +133,7 @@ private:
     SquareSet entered_[4]{};
     int cost_ = 0;
     int idle_ = 0;
+    bool is_even_;  // no square costs more than another
 };
 
 // The squares among some from which the way to the goals is shortest; none if there is no way.

@@ -35,12 +35,30 @@ constexpr Models targets_within(const Table<Rules>& table, Model user, int range
     return models;
 }
 
+// Whether there is any.
+template <class Rules>
+constexpr bool has_target_within(const Table<Rules>& table, Model user, int range, bool sight) {
+    const Square from = square_of(table, user);
+    int nearest = 256;  // beyond every range
+    for (const Monster& monster : table.monsters) {
+        const int away = distance_between(table, from, monster.square);
+        nearest = away < nearest ? away : nearest;
+    }
+    if (nearest > range) return false;
+    return nearest <= 1 || !sight || !targets_within(table, user, range, sight).empty();
+}
+
+// SHN-R30: whether an attack needs a line of sight.
+template <class Rules>
+constexpr bool needs_sight(const Table<Rules>& table, const AttackType& attack, bool spell) {
+    return attack.sight || (spell && table.rules.knobs.attack_spells_need_sight);
+}
 // SHN-K07, SHN-R30 to SHN-R32: targets of an attack.
 template <class Rules>
 constexpr Choice attack_choice(const Table<Rules>& table, Model user, AttackCard card, bool spell) {
     const AttackType& attack = Rules::content.attacks[card];
     const Knobs& knobs = table.rules.knobs;
-    const bool sight = attack.sight || (spell && knobs.attack_spells_need_sight);
+    const bool sight = needs_sight(table, attack, spell);
     const Square from = square_of(table, user);
     if (!attack.has_area()) return one_of(targets_within(table, user, attack.range, sight));
     if (attack.range == 0) return {.possible = true};
@@ -104,14 +122,18 @@ constexpr bool can_lie_anywhere(const Table<Rules>& table, AttackCard card) {
     return Rules::content.attacks[card].has_area() && !table.rules.knobs.areas_need_target;
 }
 template <class Rules>
-constexpr bool has_choice(const Table<Rules>& table, Model user, AttackCard card) {
-    return can_lie_anywhere(table, card) || attack_choice(table, user, card, false).possible;
+constexpr bool has_choice(const Table<Rules>& table, Model user, AttackCard card, bool spell) {
+    const AttackType& attack = Rules::content.attacks[card];
+    if (!attack.has_area()) return has_target_within(table, user, attack.range, needs_sight(table, attack, spell));
+    return can_lie_anywhere(table, card) || attack_choice(table, user, card, spell).possible;
 }
 template <class Rules>
 constexpr bool has_choice(const Table<Rules>& table, Model user, const PowerType& used) {
     if (used.attack && can_lie_anywhere(table, *used.attack)) return true;
+    if (table.heroes[user].exhausted) return true;
+    if (used.target == Target::by_attack) return used.attack && has_choice(table, user, *used.attack, used.mp != 0);
     if (used.target == Target::friends_area && !map_of(table).walls.has(table.heroes[user].square)) return true;
-    return table.heroes[user].exhausted || power_choice(table, user, used).possible;
+    return power_choice(table, user, used).possible;
 }
 
 // Whether the player is asked on whom, or where.

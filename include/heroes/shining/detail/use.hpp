@@ -31,7 +31,7 @@ constexpr Verdict judge_attack(const Table<Rules>& table, Model user, Weapon cho
     if (!attack) return Verdict::refused("SHN-063: the Hero has no such weapon");
     if (table.heroes[user].ap < Rules::content.attacks[*attack].ap)
         return Verdict::refused("SHN-060: the Hero has too few action points");
-    return table.heroes[user].exhausted || has_choice(table, user, *attack)
+    return table.heroes[user].exhausted || has_choice(table, user, *attack, false)
                ? Verdict::legal()
                : Verdict::refused("SHN-080: no target is in range and in sight");
 }
@@ -72,9 +72,12 @@ constexpr void use(Game game, Model user, Source source) {
 template <class Rules, class F>
 constexpr void list(const Table<Rules>& table, const ChooseTarget& choice, F& f) {
     const Choice options = choice_of(table, choice.hero, choice.source);
-    for_each_model(table, [&](Model model) {
-        if (options.models.has(model)) f(TargetModel{model});
-    });
+    if (options.models.size() == 1)
+        f(TargetModel{options.models.front()});
+    else if (!options.models.empty())
+        for_each_model(table, [&](Model model) {
+            if (options.models.has(model)) f(TargetModel{model});
+        });
     options.squares.for_each([&](Square at) { f(TargetSquare{at}); });
 }
 template <class Rules>
