@@ -23,7 +23,7 @@ constexpr Models targets_at(const Table<Rules>& table, Model attacker, const Att
     const auto add = [&](Model model, Square at) {
         if (covers(table, area, centre, at, attacker)) targets.insert(model);
     };
-    if (!is_monster(attacker)) {
+    if (!are_hostile(attacker, Model::object)) {
         for (const Monster& monster : table.monsters) add(monster.model, monster.square);
         return targets;
     }

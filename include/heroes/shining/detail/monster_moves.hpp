@@ -66,15 +66,16 @@ constexpr Pursuers pursuers_of(const Table<Rules>& table, Square from) {
             pursuers.push_back({hero.square, distance(map, from, hero.square)});
     return pursuers;
 }
-constexpr Refuge refuge_at(const Map& map, const Pursuers& pursuers, Square at, bool by_sum) {
+template <class Rules>
+constexpr Refuge refuge_at(const Table<Rules>& table, const Pursuers& pursuers, Square at) {
     Refuge refuge{.nearest = no_route};
     for (const Pursuer& pursuer : pursuers) {
-        const int away = distance(map, at, pursuer.square);
+        const int away = distance(map_of(table), at, pursuer.square);
         refuge.farther += away > pursuer.away;
         refuge.sum += away;
         refuge.nearest = away < refuge.nearest ? away : refuge.nearest;
     }
-    if (by_sum) refuge.farther = refuge.nearest = 0;
+    if (table.rules.knobs.retreat_by_sum) refuge.farther = refuge.nearest = 0;
     return refuge;
 }
 // SHN-115, SHN-116. Where no Hero is on its floor there is nothing to retreat from.
@@ -87,7 +88,7 @@ constexpr void retreat(Game game, J& journey, std::optional<Model> target, int p
     Square best = Square::nowhere;
     Refuge most{};
     journey.stops().for_each([&](Square at) {
-        const Refuge refuge = refuge_at(map_of(table), pursuers, at, game.knobs().retreat_by_sum);
+        const Refuge refuge = refuge_at(table, pursuers, at);
         if (!is_square(best) || most < refuge) best = at, most = refuge;
     });
     travel(game, journey, best, MoveReason::retreat);
