@@ -6,48 +6,34 @@
 #include <heroes/hero_master/content/standard.hpp>
 #include <heroes/hero_master/rules.hpp>
 #include <heroes/hero_master/words.hpp>
+#include <words.hpp>
 
 using namespace heroes;
 using namespace heroes::hero_master;
+using in_tests::all_say_something;
+using in_tests::words;
 
 namespace {
 
 constexpr StandardRules rules{};
 constexpr const Content& content = standard_content;
 
-template <class Thing>
-std::string words(const Thing& thing) {
-    const auto text = in_words(thing);
-    CHECK_FALSE(text.full());
-    return std::string(text.view());
-}
 template <class Card>
 std::string words_of(Card card) {
-    const auto text = in_words(rules, card);
-    CHECK_FALSE(text.full());
-    return std::string(text.view());
-}
-
-template <class Card, class Type>
-void all_say_something(const Cards<Card, Type>& cards) {
-    cards.all().for_each([&](Card card) {
-        INFO(cards.names[card]);
-        CHECK_FALSE(words_of(card).empty());
-        CHECK(words_of(card) != "no effect");
-    });
+    return words(rules, card);
 }
 
 }  // namespace
 
 TEST_CASE("every card of Hero Master says what it does") {
-    all_say_something(content.races);
-    all_say_something(content.classes);
-    all_say_something(content.actions);
-    all_say_something(content.equipment);
-    all_say_something(content.monsters);
-    all_say_something(content.locations);
-    all_say_something(content.treasures);
-    all_say_something(content.fails);
+    all_say_something(rules, content.races);
+    all_say_something(rules, content.classes);
+    all_say_something(rules, content.actions);
+    all_say_something(rules, content.equipment);
+    all_say_something(rules, content.monsters);
+    all_say_something(rules, content.locations);
+    all_say_something(rules, content.treasures);
+    all_say_something(rules, content.fails);
 }
 
 TEST_CASE("what a card of Hero Master does is told by its values and effects, one phrase each") {
