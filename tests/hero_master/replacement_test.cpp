@@ -131,12 +131,21 @@ TEST_CASE("HMA-R04 HMA-R05 HMA-R71 the laws hold in a game with cards of its own
 TEST_CASE("HMA-034 HMA-039 four players or a longer Location deck are too many for it") {
     CHECK(judge(Options{.players = 4}, homebrew::Rules{homebrew::short_deck}).clause() == "HMA-034");
     CHECK(judge(Options{}, homebrew::Rules{}).clause() == "HMA-039");
+    CHECK(judge(Options{}, homebrew::Rules{{.top_locations = 3, .locations_with_den = 2}}).clause() == "HMA-039");
 }
 TEST_CASE("HMA-R05 a race can bring armour where the class brings none, and bare hands are empty") {
     const auto table = Position{Options{}, homebrew::Rules{homebrew::short_deck}}.hero(one, homebrew::ogre, homebrew::smith).hero(two, homebrew::sprite, homebrew::monk).lurking({MonsterCard{1}}).table();
     CHECK(gear(table, one, ItemSlot::armour)->armour == 9);
     CHECK(gear(table, two, ItemSlot::armour)->armour == 6);
     CHECK(gear(table, two, ItemSlot::first_weapon) == nullptr);
+    CHECK(original<homebrew::Rules>(table.heroes[one], ItemSlot::armour) == EquipmentCard{4});
+    CHECK(original<homebrew::Rules>(table.heroes[one], ItemSlot::first_weapon) == EquipmentCard{2});
+    CHECK(original<homebrew::Rules>(table.heroes[two], ItemSlot::first_weapon) == std::nullopt);
+}
+TEST_CASE("HMA-K08 a power can convert another type than Regular") {
+    const auto table = Position{Options{}, homebrew::Rules{homebrew::short_deck}}.hero(one, homebrew::ogre, homebrew::smith).attack(one, ActionCard{15}).encounter(MonsterCard{1}).turn(one).table();
+    const auto tongs = tally(table, one, slot(1), {first_weapon | class_card, Permanent::first_weapon, DamageType::ice});
+    CHECK(tongs.strengths == Strengths{{0, 0, 5, 0}});  // Quench has 3, the Tongs 2
 }
 TEST_CASE("HMA-R17 a hand-size bonus can stand on a Hero card") {
     const auto table = Position{Options{}, homebrew::Rules{homebrew::short_deck}}.hero(one, homebrew::lizard, homebrew::monk).lurking({MonsterCard{1}}).table();

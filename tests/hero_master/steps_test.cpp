@@ -1,5 +1,9 @@
 #include "support.hpp"
 
+#include <map>
+#include <string>
+#include <vector>
+
 using namespace hero_master_test;
 
 // HMA-R58: for every step, where it can wait and what each of its conditions keeps out.
@@ -25,7 +29,94 @@ bool fits_on(const Table<Rules>& table, const Waiting& step) {
     return static_cast<bool>(hero_master::detail::fits(table, step));
 }
 
+// Every step, as it is unless told otherwise.
+template <class... Ts>
+std::vector<Step> each_of(const OneOf<Ts...>&) {
+    return {Step{Ts{}}...};
+}
+std::string name(const Step& step) {
+    return match(step, []<class S>(const S&) { return std::string(type_name<S>); });
+}
+// On what a step can lie, by name.
+std::string below(const Step& step) {
+    std::string names;
+    for (const Step& lower : each_of(Step{}))
+        if (hero_master::detail::can_lie_on(step, lower)) names += (names.empty() ? "" : ", ") + name(lower);
+    return names;
+}
+// Which effects of which cards can be carried out above a step.
+std::string effects_above(const Step& lower) {
+    std::string found;
+    for_each_enumerator<Timing>([&](Timing timing) {
+        for_each_enumerator<Source>([&](Source source) {
+            if (hero_master::detail::can_lie_on(CarryOut{one, timing, {source, 0, {}}}, lower))
+                found += (found.empty() ? "" : ", ") + std::string(name_of(timing)) + " of " + std::string(name_of(source));
+        });
+    });
+    return found;
+}
+
 }  // namespace
+
+TEST_CASE("HMA-R58 each step lies on those that ask for it, and on no other") {
+    const std::string an_effect = "carry out, on present, party effects";
+    const std::map<std::string, std::string> wanted{
+        {"choose mulligan", "draw hands"},
+        {"choose protest", "draw hands"},
+        {"discard down", "draw hands"},
+        {"search deck", an_effect},
+        {"sell treasure", an_effect},
+        {"choose effect", an_effect + ", resolve attack"},
+        {"choose other", an_effect},
+        {"choose recall", an_effect},
+        {"choose drop", an_effect},
+        {"choose refresh", an_effect},
+        {"choose exhaust", an_effect},
+        {"choose swap", an_effect},
+        {"discard cards", an_effect},
+        {"choose stolen", an_effect},
+        {"choose destroyed", an_effect},
+        {"after card", "offer powers"},
+        {"commit cards", "resolve attack"},
+        {"choose conversion", "resolve attack"},
+        {"choose treasure", "give treasure"},
+        {"place treasure", "restore original, " + an_effect + ", give treasure"},
+        {"restore original", an_effect},
+        {"choose return", "return cards"},
+        {"order effects", "carry out all"},
+        {"carry out all", "resolve attack"},
+        {"on present", "carry out, party effects"},
+        {"party effects", "prepare board"},
+        {"offer powers", "next turn"},
+        {"resolve attack", "parting"},
+        {"give treasure", an_effect + ", resolve attack"}};
+    for (const Step& step : each_of(Step{})) {
+        if (holds_alternative<CarryOut>(step)) continue;
+        CAPTURE(name(step));
+        const auto found = wanted.find(name(step));
+        CHECK(below(step) == (found == wanted.end() ? "" : found->second));
+    }
+    CHECK(!hero_master::detail::can_lie_on(CommitCards{one}, ResolveAttack{Stage::about_to_roll}));
+    std::string lowest;
+    for (const Step& step : each_of(Step{}))
+        if (hero_master::detail::can_lie_first(step)) lowest += name(step) + ", ";
+    CHECK(lowest == "choose location, choose encounter, lay first attack, join encounter, take turn, choose slot, choose target, draw hands, prepare board, next turn, resolve attack, return cards, parting, ");
+}
+TEST_CASE("HMA-R58 the effects of a card are carried out above what calls for them") {
+    const std::string powers = "phase one of race, phase one of class";
+    CHECK(effects_above(LayFirstAttack{one}) == powers);
+    CHECK(effects_above(JoinEncounter{one}) == powers);
+    CHECK(effects_above(TakeTurn{one}) == powers);
+    CHECK(effects_above(NextTurn{one}) == powers);
+    CHECK(effects_above(OfferPowers{one}) == "played by the leader of played, played of played, " + powers);
+    CHECK(effects_above(PartyEffects{}) == "leader of location");
+    CHECK(effects_above(CarryOutAll{Timing::monster_hits}) == "monster hits of attack, monster hits of bungle, monster hits of first weapon, monster hits of second weapon, monster hits of armour");
+    CHECK(effects_above(CarryOut{one, Timing::played, {}}) == "played by the leader of played");
+    CHECK(effects_above(CarryOut{one, Timing::played_by_leader, {}}) == "played of played");
+    CHECK(effects_above(CarryOut{one, Timing::drawn, {}}).empty());
+    CHECK(effects_above(ResolveAttack{}) == "monster hits of monster, monster hits of ambusher, drawn of critical fail");
+    CHECK(effects_above(GiveTreasure{}).empty());
+}
 
 TEST_CASE("HMA-R58 hands are drawn for players there are, before a Location is chosen") {
     CHECK(fits_on(drawing(), DrawHands{HandStage::mulligan, 1}));
@@ -147,6 +238,7 @@ TEST_CASE("HMA-R58 questions of effects need a player and an object") {
 TEST_CASE("HMA-R58 an effect that is asked for stands on a card that speaks") {
     const Origin barrel{Source::played, 0, bellow};
     CHECK(fits_on(fighting(), ChooseEffect{one, two, barrel}));
+    CHECK(!fits_on(fighting(), ChooseEffect{one, one, barrel}));  // leads already
     CHECK(!fits_on(fighting(), ChooseEffect{one, three, barrel}));
     CHECK(!fits_on(fighting(), ChooseEffect{three, one, barrel}));
     CHECK(!fits_on(fighting(), ChooseEffect{one, two, {Source::played, 3, bellow}}));

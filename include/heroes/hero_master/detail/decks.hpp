@@ -16,6 +16,7 @@ constexpr std::uint8_t roll(Game game) {
 
 constexpr std::uint8_t byte(int n) { return static_cast<std::uint8_t>(n < 0 ? 0 : n > 255 ? 255 : n); }
 constexpr int lower(int a, int b) { return a < b ? a : b; }
+constexpr int higher(int a, int b) { return a < b ? b : a; }
 
 template <class Card>
 constexpr std::uint8_t count(EnumSet<Card> cards) {
