@@ -67,6 +67,7 @@ TEST_CASE("HMA-187 HMA-039 so are Critical Fails and Locations") {
     CHECK(fault(quiet(), [](auto& table) { table.unseen_locations = {}; }) == "HMA-039");
     CHECK(fault(quiet(), [](auto& table) { table.unseen_locations.insert(standard_content.den); }) == "HMA-039");
     CHECK(fault(quiet(), [](auto& table) { table.locations_left = 0; }) == "HMA-039");
+    CHECK(fault(Position{}.offered(location("Crumbling Fort"), location("The Legless Wyvern")).table(), [](auto& table) { table.offered[0] = {}; }) == "HMA-039");
 }
 TEST_CASE("HMA-034 HMA-001 heroes who share a race, or sit where nobody sits") {
     CHECK(fault(quiet(), [](auto& table) { table.heroes[two].race = table.heroes[one].race; }) == "HMA-034");

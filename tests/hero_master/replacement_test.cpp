@@ -86,7 +86,7 @@ inline constexpr std::array<Printed<LocationType>, 5> locations{{
 }};
 inline constexpr std::array<Printed<TreasureType>, 4> treasures{{
     {"Club", treasure_of(kind::weapon({4, 0, 0, 0}, 0, {t6(kind::refresh(Sort::weapon, 1))}))},
-    {"Mail", treasure_of(kind::armour_of(11))},
+    {"Mail", treasure_of(kind::armour_of(11, {t6(heal(1)), t6(ignore_attack()).optional()}))},
     {"Cape", treasure_of(kind::armour_of(9, {t6(ignore_attack()).optional().exhausting(), t2(gain(1))}))},
     {"Firework", treasure_of(ActionCard{21})},
 }};
@@ -191,6 +191,12 @@ TEST_CASE("HMA-K38 HMA-R102 a bungle's owner may let the monster's hit be ignore
     CHECK(decider(state.table) == two);
     CHECK(after(state, Accept{}).table.heroes[one].health == 10);
     CHECK(after(state, Refuse{}).table.heroes[one].health < 10);
+}
+TEST_CASE("HMA-R102 of a card that does more when the monster hits, only what ignores the hit is asked for first") {
+    auto state = Position{Options{}, homebrew::Rules{homebrew::short_deck}}.hero(one, homebrew::ogre, homebrew::smith).equip(one, ItemSlot::armour, TreasureCard{1}).attack(one, ActionCard{14}).health(one, 5).encounter(MonsterCard{3}).turn(one).with(ScriptedDice{8, 20});
+    state = resolve(state);
+    CHECK(waits_for(state.table, ChooseEffect{one, one, {Source::armour, 1, {}}}));
+    CHECK(after(state, Accept{}).table.heroes[one].health == 5);
 }
 TEST_CASE("HMA-R04 states of other content are refused when they are read") {
     const auto bytes = encode(new_game(Options{}, Pcg32{1}));

@@ -235,6 +235,20 @@ TEST_CASE("HMA-R58 questions of effects need a player and an object") {
     CHECK(!fits_on(crowded, ChooseSwap{three, false}));
     CHECK(!fits_on(fighting(), ChooseSwap{one, false}));
 }
+TEST_CASE("HMA-R47 what an effect does is not optional unless that is said") {
+    const auto crowded = Position{}.attack(one, bellow).encounter(giant).lurking({orc}).turn(one).table();
+    const auto answers = [](Table<> table, auto question) {
+        push_step(table.steps, question);
+        return actions_of(table).size();
+    };
+    CHECK(answers(crowded, ChooseSwap{one}) == 1);
+    CHECK(answers(crowded, ChooseSwap{one, true}) == 2);
+    CHECK(answers(crowded, ChooseDrop{one}) == 1);
+    CHECK(answers(crowded, ChooseDrop{one, true}) == 2);
+    const auto rich = Position{}.equip(two, ItemSlot::first_weapon, sword).lurking({giant}).table();
+    CHECK(answers(rich, ChooseStolen{one, two}) == 1);
+    CHECK(answers(rich, ChooseStolen{one, two, true}) == 2);
+}
 TEST_CASE("HMA-R58 an effect that is asked for stands on a card that speaks") {
     const Origin barrel{Source::played, 0, bellow};
     CHECK(fits_on(fighting(), ChooseEffect{one, two, barrel}));
