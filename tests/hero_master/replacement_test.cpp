@@ -143,7 +143,7 @@ TEST_CASE("HMA-R05 a race can bring armour where the class brings none, and bare
     CHECK(original<homebrew::Rules>(table.heroes[two], ItemSlot::first_weapon) == std::nullopt);
 }
 TEST_CASE("HMA-K08 a power can convert another type than Regular") {
-    const auto table = Position{Options{}, homebrew::Rules{homebrew::short_deck}}.hero(one, homebrew::ogre, homebrew::smith).attack(one, ActionCard{15}).encounter(MonsterCard{1}).turn(one).table();
+    const auto table = Position{Options{}, homebrew::Rules{homebrew::short_deck}}.hero(one, homebrew::ogre, homebrew::smith).hero(two, homebrew::sprite, homebrew::monk).attack(one, ActionCard{15}).encounter(MonsterCard{1}).turn(one).table();
     const auto tongs = tally(table, one, slot(1), {first_weapon | class_card, Permanent::first_weapon, DamageType::ice});
     CHECK(tongs.strengths == Strengths{{0, 0, 5, 0}});  // Quench has 3, the Tongs 2
 }
@@ -193,7 +193,7 @@ TEST_CASE("HMA-K38 HMA-R102 a bungle's owner may let the monster's hit be ignore
     CHECK(after(state, Refuse{}).table.heroes[one].health < 10);
 }
 TEST_CASE("HMA-R102 of a card that does more when the monster hits, only what ignores the hit is asked for first") {
-    auto state = Position{Options{}, homebrew::Rules{homebrew::short_deck}}.hero(one, homebrew::ogre, homebrew::smith).equip(one, ItemSlot::armour, TreasureCard{1}).attack(one, ActionCard{14}).health(one, 5).encounter(MonsterCard{3}).turn(one).with(ScriptedDice{8, 20});
+    auto state = Position{Options{}, homebrew::Rules{homebrew::short_deck}}.hero(one, homebrew::ogre, homebrew::smith).hero(two, homebrew::sprite, homebrew::monk).equip(one, ItemSlot::armour, TreasureCard{1}).attack(one, ActionCard{14}).health(one, 5).encounter(MonsterCard{3}).turn(one).with(ScriptedDice{8, 20});
     state = resolve(state);
     CHECK(waits_for(state.table, ChooseEffect{one, one, {Source::armour, 1, {}}}));
     CHECK(after(state, Accept{}).table.heroes[one].health == 5);
