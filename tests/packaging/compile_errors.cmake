@@ -66,3 +66,9 @@ struct Rules : StandardRules {
 Table<Rules> table;
 ]] "illegal is a function of const Verdict&" ${game})
 endforeach()
+
+# A card that nobody knows by this name.
+compile(hamlet_wrong_name "constexpr auto card = StandardRules::content.items.named(\"Nothing\");" "refuse" hamlet)
+compile(shining_wrong_name "constexpr auto card = StandardRules::content.heroes.named(\"Nobody\");" "refuse" shining)
+compile(shire_wrong_name "constexpr auto card = StandardRules::content.spell(\"Nothing\");"
+    "refuse|not a constant expression" shire)
