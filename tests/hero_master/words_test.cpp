@@ -45,6 +45,7 @@ TEST_CASE("what a card of Hero Master does is told by its values and effects, on
     CHECK(words_of(content.equipment.named("Bathrobe of Foresight")) == "armour 8, +1 hand size");
     CHECK(words_of(content.monsters.named("Hill Troll")) ==
           "brute, greenie, armour 10, defences 6 regular, 4 fire, 6 ice, 3 spirit, Ferocity 3, worth 4 gold and 1 treasure");
+    CHECK(words(monster({beast}, 9, {1, 0, 3, 0}, 1, 2, 1)) == "beast, armour 9, defences 1 regular, 3 ice, Ferocity 1, worth 2 gold and 1 treasure");
     CHECK(words_of(content.locations.named("Haunted Nursery")) ==
           "2 monsters, 2 treasures, 11 gold, a warning sign, the leader: the next player becomes leader, +1 to the threshold");
     CHECK(words_of(content.treasures.named("Cloak of Convenient Fog")) ==

@@ -88,8 +88,7 @@ constexpr bool guess_offered(Table<Rules>& table, C& chance) {
     const std::uint8_t left = table.locations_left;
     std::size_t hidden = 0;
     for (const auto& card : table.offered) hidden += card ? 0u : 1u;
-    if (hidden == 0) return true;
-    if (left > 8 || table.unseen_locations.size() < hidden) return false;
+    if (table.unseen_locations.size() < hidden) return false;
     table.locations_left = static_cast<std::uint8_t>(left + hidden);
     const bool without_den = table.rules.knobs.den_drawn == DenDrawn::must_be_chosen;
     for (auto& card : table.offered)

@@ -62,8 +62,7 @@ constexpr void lose_gold(Game game, Seat seat, Source source, int n) {
 template <class Game>
 constexpr void steal_gold(Game game, Seat thief, Seat from, int n) {
     auto& heroes = game.table.heroes;
-    const int gold = thief == from ? 0 : lower(n, heroes[from].gold);
-    if (gold == 0) return;
+    const int gold = lower(n, heroes[from].gold);
     heroes[from].gold = byte(heroes[from].gold - gold);
     heroes[thief].gold = byte(heroes[thief].gold + gold);
     game.emit(GoldMoved{from, Gold::stash, Gold::stash, byte(gold), thief});
@@ -155,7 +154,9 @@ constexpr bool speaks(const Table<Rules>& table, Seat you, const Origin& origin)
 }
 template <class Rules>
 constexpr bool fits(const Table<Rules>& table, const ChooseEffect& choice) {
-    return sits(table, choice.hero) && speaks(table, choice.seat, choice.origin);
+    const auto [seat, hero, origin] = choice;
+    return sits(table, hero) && speaks(table, seat, origin) &&
+           has_object(table, seat, hero, (*effects_of(table, seat, origin))[origin.effect]);
 }
 
 // HMA-W04: one other hero present, chosen by the attacker.

@@ -56,7 +56,7 @@ constexpr void begin_swap(Game game, Seat seat, bool may) {
         ++ways;
     });
     if (ways == 1 && !may) return swap_monster(game, only);
-    if (ways != 0) game.push(ChooseSwap{seat, may});
+    game.push(ChooseSwap{seat, may});
 }
 template <class Rules, class F>
 constexpr void list(const Table<Rules>& table, const ChooseSwap& choice, F& f) {
@@ -83,11 +83,9 @@ constexpr bool fits(const Table<Rules>& table, const ChooseSwap& choice) {
 template <class Game>
 constexpr void replace_monster(Game game) {
     auto& table = game.table;
-    const auto drawn = draw_monster(game);
-    if (!drawn) return;
     const Monster before = *table.encounter;
-    table.encounter = Monster{*drawn};
-    game.emit(MonsterReplaced{before.card, *drawn});
+    table.encounter = Monster{*draw_monster(game)};
+    game.emit(MonsterReplaced{before.card, table.encounter->card});
     if (game.knobs().replaced_gold_stays) {
         table.encounter->gold = before.gold;
     } else if (before.gold != 0) {

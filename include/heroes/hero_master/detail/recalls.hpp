@@ -32,16 +32,15 @@ constexpr bool fits(const Table<Rules>& table, const ChooseRecall& choice) {
 }
 template <class Game>
 constexpr void recall_attack(Game game, Seat seat) {
-    const std::size_t attacks = game.table.heroes[seat].attacks.size();
-    if (attacks == 1) return take_attack_back(game, seat, 0);
-    if (attacks != 0) game.push(ChooseRecall{seat});
+    if (game.table.heroes[seat].attacks.size() == 1) return take_attack_back(game, seat, 0);
+    game.push(ChooseRecall{seat});
 }
 
 template <class Game>
 constexpr void drop_attack(Game game, Seat seat, bool may) {
-    const std::size_t attacks = game.table.heroes[seat].attacks.size();
-    if (attacks == 1 && !may) return discard_attack(game, seat, 0, DiscardCause::dropped);
-    if (attacks != 0) game.push(ChooseDrop{seat, may});
+    const bool only_one = game.table.heroes[seat].attacks.size() == 1;
+    if (only_one && !may) return discard_attack(game, seat, 0, DiscardCause::dropped);
+    game.push(ChooseDrop{seat, may});
 }
 template <class Rules, class F>
 constexpr void list(const Table<Rules>& table, const ChooseDrop& choice, F& f) {
@@ -69,7 +68,7 @@ template <class Game>
 constexpr void place_token(Game game, Seat seat, ActionCard card) {
     auto& table = game.table;
     const Spot spot = find_laid(table, seat, card);
-    if (table.tokens == 0 || spot.seat == nobody || table.heroes[spot.seat].attacks[spot.slot].token) return;
+    if (spot.seat == nobody || table.heroes[spot.seat].attacks[spot.slot].token) return;
     --table.tokens;
     table.heroes[spot.seat].attacks[spot.slot].token = true;
     game.emit(TokenPlaced{spot.seat, static_cast<AttackSlot>(spot.slot)});
