@@ -16,7 +16,9 @@ using namespace heroes::hamlet;
 using heroes::Seat;
 using heroes::SeatSet;
 
-using Rules = Table<>::Rules;
+using Table = heroes::hamlet::Table<RuntimeRules>;
+
+using Rules = Table::Rules;
 inline constexpr const Content& content = Rules::content;
 
 inline std::string name(HeroCard card) { return std::string(content.heroes.names[card]); }
