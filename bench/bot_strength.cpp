@@ -79,6 +79,16 @@ void rank(std::uint64_t games, std::uint32_t nodes, const game::Options& options
     print("search : greedy", meet(games, options, with(searcher), with(GreedyBot{2})));
 }
 
+// A match of so many players. Three are not two teams.
+template <class Options = game::Options>
+Options match_of(std::uint8_t players) {
+    Options options{};
+    options.players = players;
+    if constexpr (requires { options.teams; })
+        if (players % 2 != 0) options.teams = {};
+    return options;
+}
+
 std::uint32_t number(int count, char** arguments, int at, std::uint32_t otherwise) {
     return count > at ? static_cast<std::uint32_t>(std::strtoul(arguments[at], nullptr, 10)) : otherwise;
 }
@@ -88,8 +98,8 @@ std::uint32_t number(int count, char** arguments, int at, std::uint32_t otherwis
 int main(int count, char** arguments) {
     const std::uint32_t games = number(count, arguments, 1, 400);
     const std::uint32_t nodes = number(count, arguments, 2, 300);
-    game::Options options{};
-    options.players = static_cast<std::uint8_t>(number(count, arguments, 3, options.players));
+    const std::uint32_t players = number(count, arguments, 3, game::Options{}.players);
+    const game::Options options = match_of(static_cast<std::uint8_t>(players));
     SearchBot searcher{.seed = 1};
     if (count > 4) searcher.rollout = number(count, arguments, 4, 0);
     if (count > 5) searcher.exploration = number(count, arguments, 5, 0);

@@ -195,13 +195,19 @@ template <class Rules>
 constexpr bool has_more_to_do(const Table<Rules>& table, Model model) {
     if (can_attack(table, model)) return true;
     switch (encounter_of(table).victory.kind) {
-        case VictoryKind::all_on_goal: return can_come_nearer(table, model, free_goals(table));
-        case VictoryKind::touch_all: return can_come_nearer(table, model, goals_left(table));
+        case VictoryKind::all_on_goal: return !steps_nearer(table, model, free_goals(table)).empty();
+        case VictoryKind::touch_all: return !steps_nearer(table, model, goals_left(table)).empty();
         case VictoryKind::kill_all:
         case VictoryKind::kill_boss: return potential_of(table, model).now > 0;
         case VictoryKind::survive: break;
     }
     return false;
+}
+// Whoever has nothing else to do than to go to a goal does not wander about.
+template <class Rules>
+constexpr bool is_good_step(const Table<Rules>& table, Model model, Square to) {
+    if (encounter_of(table).victory.kind != VictoryKind::all_on_goal || table.heroes[model].ap != 0) return true;
+    return steps_nearer(table, model, free_goals(table)).has(to);
 }
 
 }  // namespace detail
@@ -216,6 +222,7 @@ constexpr bool is_worth_trying(const Table<Rules>& table, const Action& action) 
     if (turn == nullptr) return true;
     const Hero& hero = table.heroes[turn->hero];
     if (holds_alternative<EndActivation>(action)) return !detail::has_more_to_do(table, turn->hero);
+    if (const auto* move = get_if<Move>(&action)) return detail::is_good_step(table, turn->hero, move->to);
     if (const auto* use = get_if<UsePower>(&action)) return detail::is_of_use(table, hero, source(use->power));
     if (const auto* use = get_if<UseItem>(&action)) return detail::is_of_use(table, hero, source(use->item));
     return true;

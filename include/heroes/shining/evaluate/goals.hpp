@@ -1,5 +1,7 @@
 #pragma once
 
+#include <optional>
+
 #include <heroes/shining/evaluate/spread.hpp>
 #include <heroes/shining/evaluate/weights.hpp>
 
@@ -36,10 +38,29 @@ constexpr SquareSet goals_left(const Table<Rules>& table) {
     return map_of(table).goals - table.encounter.touched;
 }
 
+// How far the active Hero has to go around everybody who is in the way now; too far if they let nobody through.
+template <class Rules>
+constexpr int way_around(const Table<Rules>& table, Model model, SquareSet goals) {
+    const Occupied others = occupied(table, model);
+    const Country country = country_of(table, model, others);
+    for (Spread spread{country, goals - others.all()}; spread.goes_on() && spread.cost() != too_far; spread.go_on())
+        if (spread.now().has(table.heroes[model].square)) return spread.cost();
+    return too_far;
+}
+template <class Rules>
+constexpr std::optional<Model> active_hero(const Table<Rules>& table) {
+    const auto& track = encounter_of(table).track;
+    if (!table.initiative.activated || table.initiative.slot >= track.size()) return {};
+    const Slot slot = track[table.initiative.slot];
+    return shining::is_hero(slot) ? std::optional<Model>{hero(hero_of(slot))} : std::nullopt;
+}
+
 // All Heroes have to stand on goals: each goes to one that is free.
 template <class Rules>
 constexpr int progress_to_goals(const Table<Rules>& table) {
-    const auto ways = ways_to(table, free_goals(table));
+    auto ways = ways_to(table, free_goals(table));
+    if (const auto active = active_hero(table))
+        ways[*active] = (ways[*active] + way_around(table, *active, free_goals(table))) / 2;
     int sum = 0;
     for_each_hero([&](Model model) {
         const Square at = table.heroes[model].square;
@@ -73,16 +94,20 @@ constexpr int progress(const Table<Rules>& table) {
     return 0;
 }
 
-// Whether a Hero who is on none of these squares can step nearer to them.
+// The squares next to a Hero, who is on no goal, from which it is nearer to these.
 template <class Rules>
-constexpr bool can_come_nearer(const Table<Rules>& table, Model model, SquareSet goals) {
+constexpr SquareSet steps_nearer(const Table<Rules>& table, Model model, SquareSet goals) {
     const Hero& hero = table.heroes[model];
-    if (hero.movement == 0 || map_of(table).goals.has(hero.square)) return false;
+    if (hero.movement == 0 || map_of(table).goals.has(hero.square)) return {};
     const SquareSet steps = steps_of(table, model, hero.movement);
-    const Country country = country_to_goal(table);
-    for (Spread spread{country, goals}; spread.goes_on() && !spread.now().has(hero.square); spread.go_on())
-        if (!(spread.now() & steps).empty()) return true;
-    return false;
+    const Occupied others = occupied(table, model);
+    const bool blocked = way_around(table, model, goals) == too_far;
+    const Country country = blocked ? country_to_goal(table) : country_of(table, model, others);
+    SquareSet nearer{};
+    for (Spread spread{country, blocked ? goals : goals - others.all()};
+         spread.goes_on() && !spread.now().has(hero.square); spread.go_on())
+        nearer |= spread.now() & steps;
+    return nearer;
 }
 
 }  // namespace heroes::shining::opinion::detail

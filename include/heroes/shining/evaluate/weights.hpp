@@ -27,7 +27,7 @@ struct Mission {
     int wounds = 100;
 };
 inline constexpr EnumArray<VictoryKind, Mission> missions{{
-    Mission{60, 60, 50},    // all on goal
+    Mission{80, 80, 50},    // all on goal
     Mission{100, 100, 60},  // kill all
     Mission{50, 130, 70},   // kill the boss
     Mission{80, 80, 100},   // survive
@@ -39,7 +39,7 @@ inline constexpr int low_monster_hp = 48;
 inline constexpr int monster_hp = 40;
 
 inline constexpr int object_hp = 150;
-inline constexpr int square_to_goal = 50;
+inline constexpr int square_to_goal = 80;
 inline constexpr int on_goal = 60;
 inline constexpr int touched = 400;
 inline constexpr int arrival = 80;
