@@ -2,7 +2,8 @@
 // have won everything before it, and then whole campaigns. There is nobody to play against, so what counts is how many
 // are won.
 //
-//   shining_bot_strength [games of each encounter] [random|greedy|search] [nodes] [campaigns] [first seed]
+//   shining_bot_strength [games of each encounter] [random|greedy|search] [nodes] [campaigns] [first seed] [rollout]
+//                        [exploration]
 
 #include <algorithm>
 #include <cstdint>
@@ -130,14 +131,10 @@ int main(int count, char** arguments) {
         play_encounters(games, seed, player);
         play_campaigns(campaigns, seed, player);
     };
-#ifdef TUNE
-    if (who == "greedy") return run(GreedyBot{2}), 0;
-#else
     if (who == "random")
         run(RandomBot{Pcg32{3}});
     else if (who == "greedy")
         run(GreedyBot{2});
     else
         run(searcher);
-#endif
 }

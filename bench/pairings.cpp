@@ -14,7 +14,7 @@
 #include <heroes/tools/search_bot.hpp>
 #include <heroes/tools/statistics.hpp>
 
-namespace shire_pairings {
+namespace {
 
 using namespace heroes;
 using namespace heroes::shire;
@@ -96,14 +96,9 @@ std::uint32_t number(int count, char** arguments, int at, std::uint32_t otherwis
     return count > at ? static_cast<std::uint32_t>(std::strtoul(arguments[at], nullptr, 10)) : otherwise;
 }
 
-int run(int count, char** arguments) {
+}  // namespace
+
+int main(int count, char** arguments) {
     play_all(number(count, arguments, 1, 100), number(count, arguments, 2, 100),
              static_cast<std::uint8_t>(number(count, arguments, 3, highest_level)), number(count, arguments, 4, 9'000));
-    return 0;
 }
-
-}  // namespace shire_pairings
-
-#ifndef HEROES_WITHOUT_MAIN
-int main(int count, char** arguments) { return shire_pairings::run(count, arguments); }
-#endif

@@ -228,6 +228,13 @@ constexpr bool is_worth_trying(const Table<Rules>& table, const Action& action) 
     return true;
 }
 
+// Those who decide by lot do not get anywhere, so what becomes of them says nothing. Steps differ by little, so what is
+// doubtful must not count for much.
+template <class Rules>
+constexpr SearchAdvice search_advice(const Table<Rules>&) {
+    return {.rollout = 0, .exploration = 20};
+}
+
 // How well off the seats are, for bots. All players are on one side: what is good for one is good for all.
 template <class Rules>
 constexpr PerSeat<int, most_players> evaluate(const Table<Rules>& table) {
@@ -247,5 +254,6 @@ namespace heroes::shining {
 
 using opinion::evaluate;
 using opinion::is_worth_trying;
+using opinion::search_advice;
 
 }  // namespace heroes::shining
