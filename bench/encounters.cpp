@@ -1,9 +1,8 @@
-// How hard the encounters of Shining Heroes are, and how strong the bots: each plays every encounter with parties that
-// have won everything before it, and then whole campaigns. There is nobody to play against, so what counts is how many
-// are won.
+// How hard the encounters of Shining Heroes are: a bot plays each with parties that have won everything before it, and
+// then whole campaigns. (shining_bot_strength compares the bots, with parties that have seen nothing.)
 //
-//   shining_bot_strength [games of each encounter] [random|greedy|search] [nodes] [campaigns] [first seed] [rollout]
-//                        [exploration]
+//   shining_encounters [games of each encounter] [random|greedy|search] [nodes] [campaigns] [first seed] [rollout]
+//                      [exploration]
 
 #include <algorithm>
 #include <cstdint>

@@ -110,10 +110,9 @@ constexpr void for_each_attack(const Table<Rules>& table, const Hero& hero, int 
     for_each_weapon(hero, [&](Weapon weapon) {
         if (const auto card = attack_with(table, hero, weapon)) f(content.attacks[*card], content.attacks[*card].ap, 0);
     });
-    powers_of(table, hero).for_each([&](Power power) {
-        const PowerType* used = power_of(table, hero, source(power));
-        if (used == nullptr || !used->attack || used->use != Use::action || used->ap > ap || used->mp > hero.mp) return;
-        f(content.attacks[*used->attack], at_least(used->ap, 1), int{used->mp});
+    for_each_power(table, hero, [&](Power, const PowerType& used) {
+        if (!used.attack || used.use != Use::action || used.ap > ap || used.mp > hero.mp) return;
+        f(content.attacks[*used.attack], at_least(used.ap, 1), int{used.mp});
     });
 }
 
