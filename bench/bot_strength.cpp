@@ -68,10 +68,13 @@ Standing standing_of(const Table& table, std::uint64_t side) {
     return best;
 }
 
-// What is played by turns, by so many players if that is said.
-game::Options options_of(std::uint64_t nth, std::uint32_t number_of_players) {
-    game::Options options = game::bot_modes[nth % std::size(game::bot_modes)];
+// What is played by turns, by so many players if that is said. Three are not two teams.
+template <class Options = game::Options>
+Options options_of(std::uint64_t nth, std::uint32_t number_of_players) {
+    Options options = game::bot_modes[nth % std::size(game::bot_modes)];
     if (number_of_players != 0) options.players = static_cast<std::uint8_t>(number_of_players);
+    if constexpr (requires { options.teams; })
+        if (number_of_players % 2 != 0) options.teams = {};
     return options;
 }
 

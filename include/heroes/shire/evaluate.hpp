@@ -1,5 +1,7 @@
 #pragma once
 
+#include <cstddef>
+
 #include <heroes/core/evaluation.hpp>
 #include <heroes/shire/play.hpp>
 
@@ -10,11 +12,13 @@ namespace opinion {
 
 inline constexpr int standing = 120;  // a character that can act
 inline constexpr int hp = 10;
+inline constexpr int heal = 6;  // healing that may come to nothing
 inline constexpr int shield = 8;
 inline constexpr int creature_hp = 6;
 inline constexpr int stat_turn = 6;  // a point of a stat for a turn
 inline constexpr int permanent = 4;  // turns that a permanent token counts as
 inline constexpr int die = 3;        // a spell that is waited for, for each turn
+inline constexpr int other_outcome = 20;
 inline constexpr int half_a_win = 300;
 
 // What a condition costs its holder or gives it, for each turn that it stays.
@@ -110,6 +114,53 @@ constexpr int merit(const Table<Rules>& table, Seat seat) {
     return sum < 0 ? 0 : sum;
 }
 
+// What an outcome is worth that has not found its target yet.
+constexpr int merit_of(const Effect& effect, int stats) {
+    switch (effect.kind) {
+        case EffectKind::deal: return opinion::hp * (effect.number + stats);
+        case EffectKind::strike: return opinion::hp * effect.number;
+        case EffectKind::heal: return opinion::heal * (effect.number + stats);
+        case EffectKind::shield: return opinion::shield * effect.number;
+        case EffectKind::buff: {
+            const int points = static_cast<int>(effect.stats.size()) * (effect.number < 0 ? -effect.number : effect.number);
+            return opinion::stat_turn * points * opinion::turns_left(effect.turns);
+        }
+        case EffectKind::apply: {
+            const int worth = opinion::of(effect.condition);
+            return (worth < 0 ? -worth : worth) * opinion::turns_left(effect.turns);
+        }
+        case EffectKind::revive: return opinion::standing;
+        case EffectKind::heal_dealt:
+        case EffectKind::purge:
+        case EffectKind::lower_dice:
+        case EffectKind::lower_one_die:
+        case EffectKind::immobilise:
+        case EffectKind::summon:
+        case EffectKind::swap_card:
+        case EffectKind::raise_hp: break;
+    }
+    return opinion::other_outcome;
+}
+// A spell that is being cast and waits for a target: without this it would look as if it did nothing.
+template <class Rules>
+constexpr int merit_of_cast(const Table<Rules>& table, const Cast& cast) {
+    const SpellType& spell = Rules::content.spells[cast.spell];
+    const CharacterCard card = table.characters[owner_of(cast.caster)].card;
+    int stats = 0;
+    spell.stats.for_each([&](Stat stat) { stats += Rules::content.characters[card].stats[stat]; });
+    int sum = -opinion::die * spell.cd;
+    for (std::size_t part = cast.part; part < spell.parts.size(); ++part)
+        for (const Effect& effect : spell.parts[part].effects) sum += merit_of(effect, stats);
+    return sum;
+}
+template <class Rules>
+constexpr int merit_of_pending(const Table<Rules>& table, Seat seat) {
+    const std::size_t waiting = table.steps.size();
+    if (waiting < 2 || !holds_alternative<ChooseTarget>(table.steps.back())) return 0;
+    const auto* cast = get_if<Cast>(&table.steps[waiting - 2]);
+    return cast != nullptr && owner_of(cast->caster) == seat ? merit_of_cast(table, *cast) : 0;
+}
+
 }  // namespace detail
 
 // How well off the seats are, for bots: what the side of each has together against the best of the others.
@@ -119,7 +170,7 @@ constexpr PerSeat<int, most_players> evaluate(const Table<Rules>& table) {
     const auto are_one_side = [&](Seat a, Seat b) { return same_side(table.options, a, b); };
     PerSeat<int, most_players> merits{};
     for_each_seat(table.options, [&](Seat member) {
-        const int merit = detail::merit(table, member);
+        const int merit = detail::merit(table, member) + detail::merit_of_pending(table, member);
         for_each_seat(table.options, [&](Seat seat) { merits[seat] += are_one_side(seat, member) ? merit : 0; });
     });
     return worth_of_leads(merits, table.options.players, opinion::half_a_win, are_one_side);
