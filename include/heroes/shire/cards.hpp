@@ -155,13 +155,19 @@ struct Source {
     bool operator==(const Source&) const = default;
 };
 
-// What the static abilities of a source come to.
+// One number for each kind of spell that bonuses tell apart.
+template <class T>
+using PerSpellKind = EnumArray<Element, EnumArray<AttackType, T>>;
+
+// What the static abilities of a source come to, and which of its character's other abilities it brings.
 struct Powers {
     EnumArray<While, StatLine> you{};
     EnumArray<While, StatLine> allies{};
-    EnumArray<Scope, EnumArray<Filter, std::int8_t>> bonus{};
+    EnumArray<Scope, PerSpellKind<std::int8_t>> bonus{};
     std::int8_t heal_bonus = 0;
     std::int8_t pet_limit = 0;
+    std::uint8_t triggers = 0;  // of Abilities::triggers, one bit each
+    std::uint8_t upgrades = 0;  // of Abilities::upgrades, one bit each
     Conditions wards{};
 
     constexpr void add(const Passive& passive) {
@@ -171,7 +177,11 @@ struct Powers {
                 passive.stats.for_each(
                     [&](Stat stat) { grow((passive.scope == Scope::you ? you : allies)[passive.when][stat]); });
                 break;
-            case PassiveKind::bonus: grow(bonus[passive.scope][passive.filter]); break;
+            case PassiveKind::bonus:
+                for_each_spell_kind(passive.filter, [&](Element element, AttackType type) {
+                    grow(bonus[passive.scope][element][type]);
+                });
+                break;
             case PassiveKind::heal_bonus: grow(heal_bonus); break;
             case PassiveKind::pet_limit: grow(pet_limit); break;
             case PassiveKind::ward: wards = wards | passive.wards; break;
@@ -182,8 +192,14 @@ struct Powers {
             case PassiveKind::change_die: break;
         }
     }
-    constexpr void add(const Passives& passives) {
-        for (const Passive& passive : passives) add(passive);
+    // What a bonus with this filter is for.
+    template <class F>
+    static constexpr void for_each_spell_kind(Filter filter, F&& f) {
+        for_each_enumerator<Element>([&](Element element) {
+            for_each_enumerator<AttackType>([&](AttackType type) {
+                if (passes(filter, element, type)) f(element, type);
+            });
+        });
     }
 };
 
@@ -196,22 +212,23 @@ struct Sourced {
     Passive passive{};
 };
 
-// What follows from a character's board, looked up in play.
+// What follows from a character's board, looked up in play. Sets of abilities and upgrades have one bit for each, in
+// the order of their rows.
 struct Abilities {
-    Powers own{};
-    std::array<std::array<Powers, nodes_per_path + 1>, enum_count<Path>> unlocked{};  // by depth
-    std::array<std::array<Slots, nodes_per_path + 1>, enum_count<Path>> spells{};     // by depth
+    std::array<std::array<Powers, nodes_per_path + 1>, enum_count<Path>> unlocked{};  // by depth; the first has its own
+    std::array<std::array<Slots, nodes_per_path + 1>, enum_count<Path>> spells{};     // by depth; the first has the board
     InlineVector<Sourced, most_triggers> triggers{};
     InlineVector<Sourced, most_upgrades> upgrades{};
-    EnumSet<Trigger> answered{};
-    Slots upgraded{};
-    EnumArray<TargetKind, Slots> aimed{};  // spells by the printed target of their first part
-    Slots reactions{};                     // spells that are cast when attacked
-    Slots simple{};                        // spells that need nothing but their printed target
-    Stats own_auras{};                     // the stats that some aura for the character changes
-    Stats shared_auras{};                  // and those for its allies
-    EnumSet<Filter> bonuses{};             // the spells that some bonus for the character or its pets is for
-    EnumSet<Filter> shared_bonuses{};      // and those for its allies
+    EnumArray<Trigger, std::uint8_t> answering{};
+    std::uint8_t optional = 0;
+    EnumArray<Slot, std::uint8_t> upgraded{};  // the upgrades of each spell
+    EnumArray<TargetKind, Slots> aimed{};      // spells by the printed target of their first part
+    Slots reactions{};                         // spells that are cast when attacked
+    Slots simple{};                            // spells that need nothing but their printed target
+    Stats auras{};                             // the stats that some aura changes
+    PerSpellKind<bool> bonuses{};              // whether there is some bonus for spells of each kind
+    bool heals_more = false;                   // whether there is some bonus for heals
+    Conditions wards{};                        // what is warded off by some ability
 };
 
 namespace detail {
@@ -296,6 +313,8 @@ public:
             for (auto& path : abilities.spells)
                 for (Slots& slots : path) slots = Slots{};
             for (Slots& slots : abilities.aimed) slots = Slots{};
+            for (auto& element : abilities.bonuses)
+                for (bool& some : element) some = false;
         }
         for (Powers& powers : content_.of_card) powers = Powers{};
         for (bool& summons : content_.summons) summons = false;
@@ -316,13 +335,13 @@ public:
         content_.character_flavours[id] = printed.flavour;
         first_card_ = content_.card_count;
         type.ability = print(printed.ability_name, printed.ability, "");
-        add(id, {SourceKind::character}, printed.ability);
-        content_.of[id].own.add(printed.ability);
+        add(id, {SourceKind::character}, printed.ability, content_.of[id].unlocked[0][0]);
         std::size_t slot = 0;
         for (const PrintedSpell& spell : printed.board) {
             type.board.insert(static_cast<Slot>(slot));
             print(type, static_cast<Slot>(slot++), spell);
         }
+        content_.of[id].spells[0][0] = type.board;
         for (const PrintedCard& card : printed.cards) print(id, card, slot);
         for_each_enumerator<Path>([&](Path path) { print(id, path, printed.paths[index_of(path)]); });
         for_each_enumerator<Slot>([&](Slot at) { sort_in(content_.of[id], at, type.spells[at]); });
@@ -341,7 +360,9 @@ private:
         if (type.parts.empty()) return;  // which judge refuses
         abilities.aimed[type.parts[0].target].insert(slot);
         if (type.needs == Needs::when_attacked) abilities.reactions.insert(slot);
-        if (type.needs == Needs::nothing && !content_.summons[spell]) abilities.simple.insert(slot);
+        const TargetKind target = type.parts[0].target;
+        const bool is_printed = target != TargetKind::same && target != TargetKind::source;  // or judge refuses it
+        if (type.needs == Needs::nothing && is_printed && !content_.summons[spell]) abilities.simple.insert(slot);
     }
     constexpr Ability print(std::string_view name, const Passives& passives, std::string_view flavour) {
         if (passives.empty()) return Ability::no_ability;
@@ -385,8 +406,7 @@ private:
                 .first_slot = static_cast<Slot>(slot)};
         content_.card_names[id] = printed.name;
         content_.characters[owner].cards.insert(id);
-        content_.of_card[id].add(printed.ability);
-        add(owner, {SourceKind::card, {}, id}, printed.ability);
+        add(owner, {SourceKind::card, {}, id}, printed.ability, content_.of_card[id]);
         std::size_t place = 0;
         for (const PrintedSpell& spell : printed.spells) {
             if (is_creature(type.kind))
@@ -414,41 +434,47 @@ private:
                 spells[depth + 1].insert(shire::slot_of(at));
             } else {
                 type.nodes[at] = print(node.spell.title, node.ability, node.spell.flavour);
-                unlocked[depth + 1].add(node.ability);
-                add(owner, {SourceKind::node, at, Card::no_card}, node.ability);
+                add(owner, {SourceKind::node, at, Card::no_card}, node.ability, unlocked[depth + 1]);
             }
         }
     }
-    // Notes which passives answer something and which change a spell.
-    constexpr void add(CharacterCard owner, Source source, const Passives& passives) {
+    // Notes what the passives of a source come to, which of them answer something and which change a spell.
+    constexpr void add(CharacterCard owner, Source source, const Passives& passives, Powers& powers) {
         Abilities& abilities = content_.of[owner];
         for (const Passive& passive : passives) {
+            powers.add(passive);
             switch (passive.kind) {
-                case PassiveKind::trigger:
-                    abilities.triggers.push_back({source, passive});
-                    abilities.answered.insert(passive.on);
-                    break;
+                case PassiveKind::trigger: add_trigger(abilities, {source, passive}, powers); break;
                 case PassiveKind::add_stats:
                 case PassiveKind::add_effect:
                 case PassiveKind::change_target:
-                case PassiveKind::change_die:
-                    abilities.upgrades.push_back({source, passive});
-                    abilities.upgraded.insert(passive.slot);
-                    break;
-                case PassiveKind::aura: {
-                    Stats& changed = passive.scope == Scope::you ? abilities.own_auras : abilities.shared_auras;
-                    changed = changed | passive.stats;
-                    break;
-                }
+                case PassiveKind::change_die: add_upgrade(abilities, {source, passive}, powers); break;
+                case PassiveKind::aura: abilities.auras = abilities.auras | passive.stats; break;
                 case PassiveKind::bonus:
-                    (passive.scope == Scope::allies ? abilities.shared_bonuses : abilities.bonuses)
-                        .insert(passive.filter);
+                    Powers::for_each_spell_kind(
+                        passive.filter, [&](Element element, AttackType type) { abilities.bonuses[element][type] = true; });
                     break;
-                case PassiveKind::heal_bonus:
-                case PassiveKind::pet_limit:
-                case PassiveKind::ward: break;
+                case PassiveKind::heal_bonus: abilities.heals_more = true; break;
+                case PassiveKind::ward: abilities.wards = abilities.wards | passive.wards; break;
+                case PassiveKind::pet_limit: break;
             }
         }
+    }
+    static constexpr void set_bit(std::uint8_t& bits, std::size_t at) {
+        bits = static_cast<std::uint8_t>(bits | 1u << at);
+    }
+    static constexpr void add_trigger(Abilities& abilities, const Sourced& trigger, Powers& powers) {
+        const std::size_t at = abilities.triggers.size();
+        abilities.triggers.push_back(trigger);
+        set_bit(powers.triggers, at);
+        set_bit(abilities.answering[trigger.passive.on], at);
+        if (trigger.passive.is_optional) set_bit(abilities.optional, at);
+    }
+    static constexpr void add_upgrade(Abilities& abilities, const Sourced& upgrade, Powers& powers) {
+        const std::size_t at = abilities.upgrades.size();
+        abilities.upgrades.push_back(upgrade);
+        set_bit(powers.upgrades, at);
+        set_bit(abilities.upgraded[upgrade.passive.slot], at);
     }
 
     Content content_{};

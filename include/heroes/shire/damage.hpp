@@ -61,31 +61,32 @@ private:
     std::size_t count_ = 0;
 };
 
-// The bonuses that are for a spell.
-constexpr EnumSet<Filter> filters_of(const SpellType& spell) {
-    EnumSet<Filter> filters{Filter::any};
-    if (spell.type == AttackType::melee) filters.insert(Filter::melee);
-    if (spell.type == AttackType::ranged) filters.insert(Filter::ranged);
-    if (spell.element != Element::no_element) filters.insert(filter(spell.element));
-    return filters;
+// What the abilities of one character add to an attack: those for its side while it stands, and those for a scope.
+template <class Rules>
+constexpr int bonus_of(const Table<Rules>& table, Seat source, const SpellType& spell, Scope own) {
+    const bool stands = table.standing.has(character_of(source));
+    int sum = 0;
+    for_each_power(table, source, [&](const Powers& powers) {
+        if (own != Scope::allies) sum += powers.bonus[own][spell.element][spell.type];
+        if (stands) sum += powers.bonus[Scope::allies][spell.element][spell.type];
+    });
+    return sum;
 }
 // SHI-152: flat bonuses on an attack, by abilities and by Increased DMG tokens.
 template <class Rules>
 constexpr int flat_bonus(const Table<Rules>& table, Actor caster, const SpellType& spell) {
+    const auto some = [&](Seat source) {
+        return Rules::content.of[table.characters[source].card].bonuses[spell.element][spell.type];
+    };
     const Seat seat = owner_of(caster);
-    const EnumSet<Filter> filters = filters_of(spell);
+    const bool by_pet = !is_character(caster);
     int sum = 0;
-    const EnumSet<Filter> own = filters & Rules::content.of[table.characters[seat].card].bonuses;
-    const Scope scope = is_character(caster) ? Scope::you : Scope::pets;
-    if (scope == Scope::you || table.standing.has(character_of(caster)))
-        own.for_each([&](Filter one) {
-            for_each_power(table, seat, [&](const Powers& powers) { sum += powers.bonus[scope][one]; });
-        });
-    const auto shares = [&](const Abilities& abilities) { return !(abilities.shared_bonuses & filters).empty(); };
-    for_each_shared_power(table, seat, shares, [&](const Powers& powers, Seat) {
-        filters.for_each([&](Filter one) { sum += powers.bonus[Scope::allies][one]; });
+    if (some(seat) && (!by_pet || table.standing.has(character_of(seat))))
+        sum += bonus_of(table, seat, spell, by_pet ? Scope::pets : Scope::you);
+    for_each_other_ally(table, seat, [&](Seat ally) {
+        if (some(ally)) sum += bonus_of(table, ally, spell, Scope::allies);
     });
-    if (is_character(caster) && spell.element != Element::no_element && holds(table, caster, increased(spell.element)))
+    if (spell.element != Element::no_element && holds(table, caster, increased(spell.element)))
         sum += character(table, caster).increased[increased_of(increased(spell.element))];
     return sum;
 }
@@ -94,14 +95,19 @@ constexpr int flat_bonus(const Table<Rules>& table, Actor caster, const SpellTyp
 template <class Rules>
 constexpr int counted_defence(const Table<Rules>& table, Actor caster, Actor target, Armour armour) {
     const int defence = stat(table, target, Stat::defence);
-    if (armour == Armour::pierced || holds(table, caster, Condition::pierce)) return 0;
-    if (armour != Armour::penetrated && !holds(table, caster, Condition::penetrate)) return defence;
+    const Conditions tokens = held(table, caster);
+    if (armour == Armour::pierced || tokens.has(Condition::pierce)) return 0;
+    if (armour != Armour::penetrated && !tokens.has(Condition::penetrate)) return defence;
     const int half = table.rules.percent_of(defence, 50);
     return table.rules.knobs.reductions_round_result_up ? half : defence - half;
 }
 
 template <class Rules>
-constexpr PercentagesOf percentages_of(const Table<Rules>& table, Actor caster, Actor target, const Effect& deal) {
+constexpr int percentages_of(const Table<Rules>& table, Actor caster, Actor target, const Effect& deal, int figure) {
+    constexpr Conditions changing{Condition::more_dealt, Condition::less_dealt, Condition::less_taken,
+                                  Condition::more_taken};
+    // Mostly there are none.
+    if (deal.percent == 0 && ((held(table, caster) | held(table, target)) & changing).empty()) return 0;
     const int percent = table.rules.knobs.condition_percent;
     const Conditions attacker = conditions(table, caster);
     const Conditions attacked = conditions(table, target);
@@ -111,7 +117,7 @@ constexpr PercentagesOf percentages_of(const Table<Rules>& table, Actor caster, 
     all.add(-percent, attacked.has(Condition::less_taken));
     all.add(percent, attacked.has(Condition::more_taken));
     all.add(deal.percent, deal.percent != 0 && attacked.has(deal.condition));
-    return all;
+    return all.of(figure, table.rules);
 }
 
 }  // namespace detail
@@ -131,7 +137,7 @@ constexpr Damage damage_of(const Table<Rules>& table, Actor caster, Spell spell,
     const int incoming = deal.number + stats + flat;
     const int figure = rules.knobs.element_after_defence ? rules.final_figure(incoming, defence) + element
                                                          : rules.final_figure(incoming + element, defence);
-    const int percent = detail::percentages_of(table, caster, target, deal).of(figure, rules);
+    const int percent = detail::percentages_of(table, caster, target, deal, figure);
     damage.printed = deal.number;
     damage.stats = static_cast<std::int16_t>(stats);
     damage.flat = static_cast<std::int16_t>(flat);
@@ -140,8 +146,9 @@ constexpr Damage damage_of(const Table<Rules>& table, Actor caster, Spell spell,
     damage.figure = static_cast<std::int16_t>(figure);
     damage.percent = static_cast<std::int16_t>(percent);
     // SHI-163.
-    damage.prevented = holds(table, target, Condition::immune) ||
-                       (type.type == AttackType::melee && holds(table, target, Condition::flying));
+    const Conditions held = shire::held(table, target);
+    damage.prevented =
+        held.has(Condition::immune) || (type.type == AttackType::melee && held.has(Condition::flying));
     damage.dealt = static_cast<std::int16_t>(damage.prevented ? 0 : figure + percent);
     return damage;
 }
@@ -162,6 +169,8 @@ constexpr int fixed_damage(const Table<Rules>& table, Actor actor, int number) {
 // SHI-182, SHI-183: what a gain of so much comes to before the cap.
 template <class Rules>
 constexpr int received_hp(const Table<Rules>& table, Actor actor, int number) {
+    constexpr Conditions changing{Condition::no_heal, Condition::more_heal, Condition::less_heal};
+    if ((held(table, actor) & changing).empty()) return number;
     if (holds(table, actor, Condition::no_heal)) return 0;
     PercentagesOf all{};
     all.add(table.rules.knobs.condition_percent, holds(table, actor, Condition::more_heal));

@@ -59,7 +59,6 @@ inline constexpr Options short_duel = teams(1, 1, 0);
 }  // namespace presets
 
 constexpr SeatSet players(const Options& options) { return SeatSet::from_bits((1u << options.players) - 1); }
-constexpr bool is_free_for_all(const Options& options) { return options.teams == Teams{}; }
 constexpr bool same_side(const Options& options, Seat a, Seat b) {
     return a == b || (options.teams[a] != 0 && options.teams[a] == options.teams[b]);
 }
@@ -72,6 +71,7 @@ constexpr std::uint64_t word_of(const Teams& teams) {
         for (std::size_t i = 0; i != most_players; ++i) word |= std::uint64_t{teams.values[i]} << 8 * i;
     return word;
 }
+constexpr bool is_free_for_all(const Options& options) { return word_of(options.teams) == 0; }
 // Everybody on the side of a seat, itself included. Seats without a player are in no team. This is asked all the time,
 // so all seats are compared at once: a byte that is equal keeps its highest bit in the subtraction, and the
 // multiplication collects these bits.

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <bit>
 #include <cstddef>
 #include <cstdint>
 
@@ -58,24 +59,27 @@ constexpr bool are_enemies(const Table<Rules>& table, Actor a, Actor b) {
     return !same_side(table.options, owner_of(a), owner_of(b));
 }
 
-// The conditions that an actor holds, stacking ones included. Creatures hold none.
+// The conditions that do not stack and that an actor holds. Creatures hold none.
 template <class Rules>
-constexpr Conditions conditions(const Table<Rules>& table, Actor actor) {
+constexpr Conditions held(const Table<Rules>& table, Actor actor) {
     if (!is_character(actor)) return {};
-    const Character& board = character(table, actor);
-    Conditions held = board.conditions.held;
-    if constexpr (keeps_house_state<Rules>()) held = held | table.house.leaving[owner_of(actor)].conditions;
-    if (!board.bleed.empty()) held.insert(Condition::bleed);
-    if (!is_empty(board.regen)) held.insert(Condition::hp_regen);
-    return held;
+    const Conditions own = character(table, actor).conditions.held;
+    if constexpr (keeps_house_state<Rules>()) return own | table.house.leaving[owner_of(actor)].conditions;
+    return own;
 }
-// Whether an actor holds a condition that does not stack.
 template <class Rules>
 constexpr bool holds(const Table<Rules>& table, Actor actor, Condition condition) {
-    if (!is_character(actor)) return false;
-    if constexpr (keeps_house_state<Rules>())
-        if (table.house.leaving[owner_of(actor)].conditions.has(condition)) return true;
-    return character(table, actor).conditions.held.has(condition);
+    return held(table, actor).has(condition);
+}
+// The same with those that stack.
+template <class Rules>
+constexpr Conditions conditions(const Table<Rules>& table, Actor actor) {
+    Conditions all = held(table, actor);
+    if (!is_character(actor)) return all;
+    const Character& board = character(table, actor);
+    if (!board.bleed.empty()) all.insert(Condition::bleed);
+    if (!is_empty(board.regen)) all.insert(Condition::hp_regen);
+    return all;
 }
 // Of some actors, those that hold a condition that does not stack.
 template <class Rules>
@@ -93,56 +97,52 @@ constexpr bool is_bloodied(const Table<Rules>& table, Seat seat) {
     return 2 * table.characters[seat].hp <= table.characters[seat].base_hp;
 }
 
-// Whether a source of abilities is in force for a character that stands.
-template <class Rules>
-constexpr bool is_in_force(const Table<Rules>& table, Seat seat, const Source& source) {
-    const Character& board = table.characters[seat];
-    if (source.kind == SourceKind::character) return true;
-    if (source.kind == SourceKind::node) return board.depths[path_of(source.node)] >= depth_of(source.node);
-    if (board.tab == source.card) return true;
-    for (const Creature& beside : table.creatures[seat])
-        if (beside.card == source.card) return true;
-    return false;
-}
-
 // Calls f with the powers of every source that a character has, SHI-K40 to SHI-K50.
 template <class Rules, class F>
 constexpr void for_each_power(const Table<Rules>& table, Seat seat, F&& f) {
     const Content& content = Rules::content;
     const Character& board = table.characters[seat];
     const Abilities& abilities = content.of[board.card];
-    f(abilities.own);
-    for (std::size_t path = 0; path != enum_count<Path>; ++path)
-        if (board.depths.values[path] != 0) f(abilities.unlocked[path][board.depths.values[path]]);
+    for (std::size_t path = 0; path != enum_count<Path>; ++path) f(abilities.unlocked[path][board.depths.values[path]]);
     if (board.tab != Card::no_card) f(content.of_card[board.tab]);
     for (const Creature& beside : table.creatures[seat])
         if (beside.card != Card::no_card) f(content.of_card[beside.card]);
 }
-// The same for those standing allies who have something to share, the own powers included.
-template <class Rules, class Shares, class F>
-constexpr void for_each_shared_power(const Table<Rules>& table, Seat seat, Shares&& shares, F&& f) {
-    seats_of(table.standing).for_each([&](Seat ally) {
-        if (shares(Rules::content.of[table.characters[ally].card]) && same_side(table.options, seat, ally))
-            for_each_power(table, ally, [&](const Powers& powers) { f(powers, ally); });
-    });
+// Calls f with every other seat on the side of one whose character stands. In a duel nobody has an ally.
+template <class Rules, class F>
+constexpr void for_each_other_ally(const Table<Rules>& table, Seat seat, F&& f) {
+    if (table.options.players <= 2) return;
+    SeatSet others = seats_of(table.standing) & side_of(table.options, seat);
+    others.erase(seat);
+    others.for_each(f);
 }
 
 namespace detail {
 
+// What the auras of one character add to a stat: those for its allies while it stands, and those for itself.
+template <class Rules>
+constexpr int aura_of(const Table<Rules>& table, Seat source, Stat stat, bool to_itself) {
+    const bool stands = table.standing.has(character_of(source));
+    const bool bloodied = is_bloodied(table, source);
+    int sum = 0;
+    const auto add = [&](const EnumArray<While, StatLine>& lines) {
+        sum += lines[While::at_all_times][stat];
+        if (bloodied) sum += lines[While::bloodied][stat];
+    };
+    for_each_power(table, source, [&](const Powers& powers) {
+        if (to_itself) add(powers.you);
+        if (stands) add(powers.allies);
+    });
+    return sum;
+}
 // What auras add to a stat, SHI-206 and SHI-213: they hold exactly as long as their source does.
 template <class Rules>
 constexpr int aura(const Table<Rules>& table, Actor actor, Stat stat) {
+    const auto some = [&](Seat source) { return Rules::content.of[table.characters[source].card].auras.has(stat); };
     const Seat seat = owner_of(actor);
-    int sum = 0;
-    if (is_character(actor) && Rules::content.of[table.characters[seat].card].own_auras.has(stat))
-        for_each_power(table, seat, [&](const Powers& powers) {
-            sum += powers.you[While::at_all_times][stat];
-            if (is_bloodied(table, seat)) sum += powers.you[While::bloodied][stat];
-        });
-    const auto shares = [&](const Abilities& abilities) { return abilities.shared_auras.has(stat); };
-    for_each_shared_power(table, seat, shares, [&](const Powers& powers, Seat ally) {
-        sum += powers.allies[While::at_all_times][stat];
-        if (is_bloodied(table, ally)) sum += powers.allies[While::bloodied][stat];
+    int sum = some(seat) ? aura_of(table, seat, stat, is_character(actor)) : 0;
+    for_each_other_ally(table, seat, [&](Seat ally) {
+        if (some(ally)) sum += aura_of(table, ally, stat, false);
     });
     return sum;
 }
@@ -157,7 +157,7 @@ constexpr int stat(const Table<Rules>& table, Actor actor, Stat stat) {
         return printed + (table.rules.knobs.auras_reach_pets ? detail::aura(table, actor, stat) : 0);
     }
     const Character& board = character(table, actor);
-    if (holds(table, actor, Condition::imprisoned) && board.imprisoned.has(stat)) return 0;
+    if (board.imprisoned.has(stat) && holds(table, actor, Condition::imprisoned)) return 0;
     int value =
         Rules::content.characters[board.card].stats[stat] + board.buffs[stat] + detail::aura(table, actor, stat);
     if constexpr (keeps_house_state<Rules>()) {
@@ -199,7 +199,7 @@ constexpr Slots spells_of(const Table<Rules>& table, Actor actor) {
     const Content& content = Rules::content;
     if (!is_character(actor)) return slots_on(table, creature(table, actor).card);
     const Character& board = character(table, actor);
-    Slots slots = content.characters[board.card].board;
+    Slots slots{};
     for (std::size_t path = 0; path != enum_count<Path>; ++path)
         slots = slots | content.of[board.card].spells[path][board.depths.values[path]];
     return board.tab == Card::no_card ? slots : slots | slots_on(table, board.tab);
@@ -234,14 +234,22 @@ constexpr Slots dice_of(const Table<Rules>& table, Actor actor) {
 
 namespace detail {
 
+// Calls f with the place of each bit that is set, the lowest first.
+template <class F>
+constexpr void for_each_bit(unsigned bits, F&& f) {
+    for (; bits != 0; bits &= bits - 1) f(static_cast<std::size_t>(std::countr_zero(bits)));
+}
+
 // Calls f with every change of a spell of a character that is in force, SHI-K44.
 template <class Rules, class F>
 constexpr void for_each_upgrade(const Table<Rules>& table, Actor actor, Slot slot, F&& f) {
     if (!is_character(actor)) return;
     const Abilities& abilities = Rules::content.of[character(table, actor).card];
-    if (!abilities.upgraded.has(slot)) return;
-    for (const Sourced& upgrade : abilities.upgrades)
-        if (upgrade.passive.slot == slot && is_in_force(table, owner_of(actor), upgrade.source)) f(upgrade.passive);
+    const unsigned upgrades = abilities.upgraded[slot];
+    if (upgrades == 0) return;
+    unsigned unlocked = 0;
+    for_each_power(table, owner_of(actor), [&](const Powers& powers) { unlocked |= powers.upgrades; });
+    for_each_bit(upgrades & unlocked, [&](std::size_t i) { f(abilities.upgrades[i].passive); });
 }
 
 }  // namespace detail

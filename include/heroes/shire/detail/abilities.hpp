@@ -1,5 +1,6 @@
 #pragma once
 
+#include <bit>
 #include <cstddef>
 #include <cstdint>
 
@@ -19,24 +20,30 @@ constexpr std::size_t count_abilities(const Table<Rules>& table, Seat seat) {
     return Rules::content.of[table.characters[seat].card].triggers.size();
 }
 
-// Whether an ability is in force and not used up.
+// The abilities that are in force and not used up, one bit each.
+template <class Rules>
+constexpr unsigned ready_abilities(const Table<Rules>& table, Seat seat) {
+    unsigned ready = 0;
+    for_each_power(table, seat, [&](const Powers& powers) { ready |= powers.triggers; });
+    return ready & ~unsigned{table.characters[seat].used};
+}
 template <class Rules>
 constexpr bool is_ready(const Table<Rules>& table, Seat seat, std::size_t ability) {
-    const Sourced& sourced = ability_of(table, seat, ability);
-    const bool used = sourced.passive.is_once && (table.characters[seat].used >> ability & 1) != 0;
-    return !used && is_in_force(table, seat, sourced.source);
+    return (ready_abilities(table, seat) >> ability & 1) != 0;
 }
 
 // The abilities that answer one of some events and pass, one bit each.
 template <class Rules, class Pred>
 constexpr std::uint8_t abilities_on(const Table<Rules>& table, Seat seat, EnumSet<Trigger> events, Pred&& passes) {
     const Abilities& abilities = Rules::content.of[table.characters[seat].card];
-    if ((abilities.answered & events).empty()) return 0;
+    unsigned answering = 0;
+    events.for_each([&](Trigger event) { answering |= abilities.answering[event]; });
+    if (answering == 0) return 0;
+    answering &= ready_abilities(table, seat);
     unsigned found = 0;
-    for (std::size_t i = 0; i != abilities.triggers.size(); ++i) {
-        const Passive& ability = abilities.triggers[i].passive;
-        if (events.has(ability.on) && passes(ability) && is_ready(table, seat, i)) found |= 1u << i;
-    }
+    for_each_bit(answering, [&](std::size_t i) {
+        if (passes(abilities.triggers[i].passive)) found |= 1u << i;
+    });
     return static_cast<std::uint8_t>(found);
 }
 template <class Rules>
@@ -77,8 +84,7 @@ constexpr void run(Game game, const AnswerWith& answering) {
     game.pop();
     if (answered.empty()) return;
     const Seat seat = owner_of(first_in_order(game.table, characters_of(answered)));
-    std::uint8_t ability = 0;
-    while ((left.abilities[seat] >> ability & 1) == 0) ++ability;
+    const auto ability = static_cast<std::uint8_t>(std::countr_zero(unsigned{left.abilities[seat]}));
     left.abilities[seat] = static_cast<std::uint8_t>(left.abilities[seat] & ~(1u << ability));
     if (left.abilities[seat] == 0) answered.erase(seat);
     if (!answered.empty()) game.push(left);
@@ -155,9 +161,7 @@ constexpr std::uint8_t hero_abilities(const Table<Rules>& table, Actor actor) {
 }
 template <class Rules>
 constexpr bool are_optional(const Table<Rules>& table, Seat seat, unsigned abilities) {
-    for (std::size_t i = 0; i != count_abilities(table, seat); ++i)
-        if ((abilities >> i & 1) != 0 && !ability_of(table, seat, i).passive.is_optional) return false;
-    return true;
+    return (abilities & ~unsigned{Rules::content.of[table.characters[seat].card].optional}) == 0;
 }
 
 // SHI-081: one that works by itself does; several, or optional ones, are asked for.
@@ -171,22 +175,21 @@ constexpr void hero_phase(Game game, TakeTurn& turn) {
         return;
     }
     if ((left & (left - 1)) != 0 || are_optional(table, seat, left)) return game.push(HeroPhase{seat, turn.abilities});
-    std::uint8_t only = 0;
-    while ((left >> only & 1) == 0) ++only;
+    const auto only = static_cast<std::uint8_t>(std::countr_zero(left));
     turn.abilities = 0;
     begin_ability(game, seat, only, Actor::nobody);
 }
 
 template <class Rules, class F>
 constexpr void list(const Table<Rules>& table, const HeroPhase& phase, F& f) {
-    for (std::uint8_t i = 0; i != count_abilities(table, phase.seat); ++i) {
-        if ((phase.abilities >> i & 1) == 0) continue;
+    for_each_bit(phase.abilities, [&](std::size_t i) {
+        const auto ability = static_cast<std::uint8_t>(i);
         const Effect& first = ability_of(table, phase.seat, i).passive.part.effects[0];
         if (first.kind == EffectKind::swap_card)
-            cards_to_take(table, phase.seat, first.group).for_each([&](Card card) { f(UseAbility{i, card}); });
+            cards_to_take(table, phase.seat, first.group).for_each([&](Card card) { f(UseAbility{ability, card}); });
         else
-            f(UseAbility{i, Card::no_card});
-    }
+            f(UseAbility{ability, Card::no_card});
+    });
     list_if(f, EndHeroPhase{}, are_optional(table, phase.seat, phase.abilities));
 }
 template <class Rules>

@@ -70,6 +70,7 @@ constexpr Turns first_column(const Table<Rules>& table, Condition condition, Tur
 template <class Rules>
 constexpr bool can_take(const Table<Rules>& table, Actor actor, Condition condition) {
     if (!is_character(actor)) return false;
+    if (!Rules::content.of[character(table, actor).card].wards.has(condition)) return true;
     bool warded = false;
     for_each_power(table, owner_of(actor), [&](const Powers& powers) { warded |= powers.wards.has(condition); });
     return !warded;

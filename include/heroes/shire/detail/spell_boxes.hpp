@@ -60,9 +60,9 @@ constexpr bool has_target(const Table<Rules>& table, Actor actor, Spell spell) {
 template <class Rules>
 constexpr EnumSet<TargetKind> open_targets(const Table<Rules>& table, Actor actor) {
     EnumSet<TargetKind> open{TargetKind::you};
+    // Mostly nobody hides, and both kinds are open or closed together.
+    const bool hides = !holders(table, table.standing, Condition::untargetable).empty();
     const auto ask = [&](TargetKind one, TargetKind all, ActorSet actors) {
-        // Mostly nobody hides, and both kinds are open or closed together.
-        const bool hides = !holders(table, actors, Condition::untargetable).empty();
         const auto is_open = [&](TargetKind kind) {
             return hides ? !targets(table, actor, kind, false, true).empty() : !actors.empty();
         };
@@ -116,11 +116,11 @@ constexpr Verdict judge_cast(const Table<Rules>& table, Actor actor, Spell spell
 
 // Those of an actor's ready spells that it may cast in the Main phase as far as their print tells: they need nothing
 // but a target. The others are judged one by one.
-template <class Rules>
-constexpr Slots simple_spells(const Table<Rules>& table, Actor actor, Slots ready, EnumSet<TargetKind> open) {
-    const Abilities& abilities = Rules::content.of[character(table, actor).card];
+constexpr Slots simple_spells(const Abilities& abilities, Slots ready, EnumSet<TargetKind> open) {
     Slots slots = ready & abilities.simple;
-    (EnumSet<TargetKind>::all() - open).for_each([&](TargetKind closed) { slots = slots - abilities.aimed[closed]; });
+    constexpr EnumSet<TargetKind> printed{TargetKind::one_enemy, TargetKind::enemies, TargetKind::one_ally,
+                                          TargetKind::allies, TargetKind::one_fallen};
+    (printed - open).for_each([&](TargetKind closed) { slots = slots - abilities.aimed[closed]; });
     return slots;
 }
 // The slots of the spells that an actor may cast.
@@ -128,10 +128,13 @@ template <class Rules>
 constexpr Slots castable(const Table<Rules>& table, Actor actor, Casting casting) {
     const EnumSet<TargetKind> open = open_targets(table, actor);
     const bool banned = !bans(table, actor).empty();
-    const bool at_once = is_character(actor) && !banned && casting == Casting::main_phase;
-    const Slots ready = spells_of(table, actor) - dice_of(table, actor);
-    Slots slots = at_once ? simple_spells(table, actor, ready, open) : Slots{};
-    const Slots rest = at_once ? ready - Rules::content.of[character(table, actor).card].simple : ready;
+    Slots rest = spells_of(table, actor) - dice_of(table, actor);
+    Slots slots{};
+    if (is_character(actor) && !banned && casting == Casting::main_phase) {
+        const Abilities& abilities = Rules::content.of[character(table, actor).card];
+        slots = simple_spells(abilities, rest, open);
+        rest = rest - abilities.simple - abilities.reactions;
+    }
     rest.for_each([&](Slot slot) {
         const Spell spell = spell_in(table, actor, slot);
         if (banned && !judge_bans(table, actor, Rules::content.spells[spell])) return;
@@ -148,7 +151,12 @@ constexpr bool can_cast(const Table<Rules>& table, Actor actor, Casting casting)
 template <class Rules, class F>
 constexpr bool list_castable(const Table<Rules>& table, Actor actor, Casting casting, F& f) {
     const Slots slots = castable(table, actor, casting);
-    slots.for_each([&](Slot slot) { f(CastSpell{spell_in(table, actor, slot)}); });
+    if (is_character(actor)) {
+        const auto& spells = Rules::content.characters[character(table, actor).card].spells;
+        slots.for_each([&](Slot slot) { f(CastSpell{spells[slot]}); });
+    } else {
+        slots.for_each([&](Slot slot) { f(CastSpell{spell_in(table, actor, slot)}); });
+    }
     return !slots.empty();
 }
 

@@ -35,12 +35,12 @@ constexpr int tie_roll(Game game, Actor actor, TiePlace place) {
 // Puts order[first, last) in descending order of a value, equal ones as they were.
 template <class Value>
 constexpr void sort(Order& order, std::size_t first, std::size_t last, Value&& value) {
-    for (std::size_t i = first; i < last; ++i)
-        for (std::size_t j = i; j != first && value(order[j - 1]) < value(order[j]); --j) {
-            const Actor moved = order[j];
-            order[j] = order[j - 1];
-            order[j - 1] = moved;
-        }
+    for (std::size_t i = first + 1; i < last; ++i) {
+        const Actor moved = order[i];
+        std::size_t j = i;
+        for (; j != first && value(order[j - 1]) < value(moved); --j) order[j] = order[j - 1];
+        order[j] = moved;
+    }
 }
 
 // Calls f(first, last) for each run of two or more that are equal in a value.
@@ -66,15 +66,20 @@ constexpr void settle_tie(Game game, Order& order, std::size_t first, std::size_
                  [&](std::size_t i, std::size_t j) { settle_tie(game, order, i, j, at + 1); });
 }
 
-// SHI-041: the order of some actors by current agility, highest first.
+// SHI-041: the order of some actors by current agility, highest first; at first by seat, characters before pets.
 template <class Game>
 constexpr Order order_of(Game game, ActorSet actors) {
     auto& table = game.table;
     Order order{};
-    const auto append = [&](Actor actor) { order.push_back(actor); };
-    for_each_seat(table.options, [&](Seat seat) { for_each_of_seat(seat, actors, append); });
-    std::array<int, most_actors> agilities{};
-    for (const Actor actor : order) agilities[index_of(actor)] = stat(table, actor, Stat::agility);
+    std::array<int, most_actors> agilities;
+    const auto append = [&](Actor actor) {
+        order.push_back(actor);
+        agilities[index_of(actor)] = stat(table, actor, Stat::agility);
+    };
+    if ((actors & creatures_only).empty())
+        actors.for_each(append);
+    else
+        for_each_seat(table.options, [&](Seat seat) { for_each_of_seat(seat, actors, append); });
     const auto agility = [&](Actor actor) { return agilities[index_of(actor)]; };
     sort(order, 0, order.size(), agility);
     if (game.knobs().ties != Ties::by_seat)
@@ -86,7 +91,7 @@ constexpr Order order_of(Game game, ActorSet actors) {
 template <class Rules>
 constexpr ActorSet actors_with_turns(const Table<Rules>& table) {
     ActorSet actors = table.standing;
-    table.standing.for_each([&](Actor actor) {
+    (table.standing & creatures_only).for_each([&](Actor actor) {
         if (!takes_turns(table, actor)) actors.erase(actor);
     });
     return actors;
@@ -151,13 +156,18 @@ constexpr void begin_turn(Game game, std::size_t place) {
     if (!fallen.empty() && game.knobs().self_revival == SelfRevival::at_any_time) offer_self_revival(game, fallen);
 }
 
+// The next turn begins, or the next round.
 template <class Game>
-constexpr void run(Game game, const NextTurn&) {
+constexpr void next_turn(Game game) {
     if (game.knobs().live_turn_order) reorder_waiting(game);
     const std::size_t place = next_place(game.table);
     if (place < game.table.turn.order.size()) return begin_turn(game, place);
     if (game.knobs().max_rounds != 0 && game.table.turn.round >= game.knobs().max_rounds) return end_by_rounds(game);
     begin_round(game);
+}
+template <class Game>
+constexpr void run(Game game, const NextTurn&) {
+    next_turn(game);
 }
 
 // SHI-R05: whether a newcomer goes before somebody who waits.
