@@ -61,31 +61,39 @@ private:
     std::size_t count_ = 0;
 };
 
-// What the abilities of one character add to an attack: those for its side while it stands, and those for a scope.
+// What the abilities of one character add to attacks of a scope.
 template <class Rules>
-constexpr int bonus_of(const Table<Rules>& table, Seat source, const SpellType& spell, Scope own) {
-    const bool stands = table.standing.has(character_of(source));
+[[gnu::noinline]] constexpr int bonus_of(const Table<Rules>& table, Seat source, const SpellType& spell, Scope scope) {
     int sum = 0;
-    for_each_power(table, source, [&](const Powers& powers) {
-        if (own != Scope::allies) sum += powers.bonus[own][spell.element][spell.type];
-        if (stands) sum += powers.bonus[Scope::allies][spell.element][spell.type];
+    for_each_power(table, source,
+                   [&](const Powers& powers) { sum += powers.bonus[scope][spell.element][spell.type]; });
+    return sum;
+}
+template <class Rules>
+constexpr bool has_bonus(const Table<Rules>& table, Seat source, const SpellType& spell) {
+    return Rules::content.of[table.characters[source].card].bonuses[spell.element][spell.type];
+}
+template <class Rules>
+[[gnu::noinline]] constexpr int bonus_of_others(const Table<Rules>& table, Seat seat, const SpellType& spell) {
+    int sum = 0;
+    for_each_other_ally(table, seat, [&](Seat ally) {
+        if (has_bonus(table, ally, spell)) sum += bonus_of(table, ally, spell, Scope::allies);
     });
     return sum;
 }
 // SHI-152: flat bonuses on an attack, by abilities and by Increased DMG tokens.
 template <class Rules>
 constexpr int flat_bonus(const Table<Rules>& table, Actor caster, const SpellType& spell) {
-    const auto some = [&](Seat source) {
-        return Rules::content.of[table.characters[source].card].bonuses[spell.element][spell.type];
-    };
     const Seat seat = owner_of(caster);
-    const bool by_pet = !is_character(caster);
+    const Scope own = is_character(caster) ? Scope::you : Scope::pets;
     int sum = 0;
-    if (some(seat) && (!by_pet || table.standing.has(character_of(seat))))
-        sum += bonus_of(table, seat, spell, by_pet ? Scope::pets : Scope::you);
-    for_each_other_ally(table, seat, [&](Seat ally) {
-        if (some(ally)) sum += bonus_of(table, ally, spell, Scope::allies);
-    });
+    if (has_bonus(table, seat, spell)) {
+        if (table.standing.has(character_of(seat)))
+            sum += bonus_of(table, seat, spell, own);
+        else if (own == Scope::you)
+            sum += bonus_of(table, seat, spell, own) - bonus_of(table, seat, spell, Scope::allies);
+    }
+    if (table.options.players > 2) sum += bonus_of_others(table, seat, spell);
     if (spell.element != Element::no_element && holds(table, caster, increased(spell.element)))
         sum += character(table, caster).increased[increased_of(increased(spell.element))];
     return sum;
@@ -93,9 +101,8 @@ constexpr int flat_bonus(const Table<Rules>& table, Actor caster, const SpellTyp
 
 // SHI-155, SHI-156, SHI-R31: how much of the target's defence counts. Tokens of the caster serve as keywords do.
 template <class Rules>
-constexpr int counted_defence(const Table<Rules>& table, Actor caster, Actor target, Armour armour) {
+constexpr int counted_defence(const Table<Rules>& table, Conditions tokens, Actor target, Armour armour) {
     const int defence = stat(table, target, Stat::defence);
-    const Conditions tokens = held(table, caster);
     if (armour == Armour::pierced || tokens.has(Condition::pierce)) return 0;
     if (armour != Armour::penetrated && !tokens.has(Condition::penetrate)) return defence;
     const int half = table.rules.percent_of(defence, 50);
@@ -103,11 +110,8 @@ constexpr int counted_defence(const Table<Rules>& table, Actor caster, Actor tar
 }
 
 template <class Rules>
-constexpr int percentages_of(const Table<Rules>& table, Actor caster, Actor target, const Effect& deal, int figure) {
-    constexpr Conditions changing{Condition::more_dealt, Condition::less_dealt, Condition::less_taken,
-                                  Condition::more_taken};
-    // Mostly there are none.
-    if (deal.percent == 0 && ((held(table, caster) | held(table, target)) & changing).empty()) return 0;
+[[gnu::noinline]] constexpr int percentages_of(const Table<Rules>& table, Actor caster, Actor target,
+                                               const Effect& deal, int figure) {
     const int percent = table.rules.knobs.condition_percent;
     const Conditions attacker = conditions(table, caster);
     const Conditions attacked = conditions(table, target);
@@ -124,7 +128,7 @@ constexpr int percentages_of(const Table<Rules>& table, Actor caster, Actor targ
 
 // What an attack would deal to a target as things stand, step by step. The part must be an attack.
 template <class Rules>
-constexpr Damage damage_of(const Table<Rules>& table, Actor caster, Spell spell, std::size_t part, Actor target) {
+[[gnu::noinline]] constexpr Damage damage_of(const Table<Rules>& table, Actor caster, Spell spell, std::size_t part, Actor target) {
     const auto& rules = table.rules;
     const SpellType& type = Rules::content.spells[spell];
     const Effect& deal = type.parts[part].effects[0];
@@ -133,11 +137,16 @@ constexpr Damage damage_of(const Table<Rules>& table, Actor caster, Spell spell,
     stats_of(table, caster, spell).for_each([&](Stat added) { stats += stat(table, caster, added); });
     const int flat = detail::flat_bonus(table, caster, type);
     const int element = Rules::content.chart[type.element][element_of(table, target)];
-    const int defence = detail::counted_defence(table, caster, target, deal.armour);
+    const Conditions attacker = held(table, caster);
+    const Conditions attacked = held(table, target);
+    const int defence = detail::counted_defence(table, attacker, target, deal.armour);
     const int incoming = deal.number + stats + flat;
     const int figure = rules.knobs.element_after_defence ? rules.final_figure(incoming, defence) + element
                                                          : rules.final_figure(incoming + element, defence);
-    const int percent = detail::percentages_of(table, caster, target, deal, figure);
+    constexpr Conditions changing{Condition::more_dealt, Condition::less_dealt, Condition::less_taken,
+                                  Condition::more_taken};
+    const bool is_changed = deal.percent != 0 || !((attacker | attacked) & changing).empty();
+    const int percent = is_changed ? detail::percentages_of(table, caster, target, deal, figure) : 0;
     damage.printed = deal.number;
     damage.stats = static_cast<std::int16_t>(stats);
     damage.flat = static_cast<std::int16_t>(flat);
@@ -146,9 +155,8 @@ constexpr Damage damage_of(const Table<Rules>& table, Actor caster, Spell spell,
     damage.figure = static_cast<std::int16_t>(figure);
     damage.percent = static_cast<std::int16_t>(percent);
     // SHI-163.
-    const Conditions held = shire::held(table, target);
     damage.prevented =
-        held.has(Condition::immune) || (type.type == AttackType::melee && held.has(Condition::flying));
+        attacked.has(Condition::immune) || (type.type == AttackType::melee && attacked.has(Condition::flying));
     damage.dealt = static_cast<std::int16_t>(damage.prevented ? 0 : figure + percent);
     return damage;
 }
@@ -168,14 +176,17 @@ constexpr int fixed_damage(const Table<Rules>& table, Actor actor, int number) {
 
 // SHI-182, SHI-183: what a gain of so much comes to before the cap.
 template <class Rules>
-constexpr int received_hp(const Table<Rules>& table, Actor actor, int number) {
-    constexpr Conditions changing{Condition::no_heal, Condition::more_heal, Condition::less_heal};
-    if ((held(table, actor) & changing).empty()) return number;
+[[gnu::noinline]] constexpr int changed_gain(const Table<Rules>& table, Actor actor, int number) {
     if (holds(table, actor, Condition::no_heal)) return 0;
     PercentagesOf all{};
     all.add(table.rules.knobs.condition_percent, holds(table, actor, Condition::more_heal));
     all.add(-table.rules.knobs.condition_percent, holds(table, actor, Condition::less_heal));
     return number + all.of(number, table.rules);
+}
+template <class Rules>
+constexpr int received_hp(const Table<Rules>& table, Actor actor, int number) {
+    constexpr Conditions changing{Condition::no_heal, Condition::more_heal, Condition::less_heal};
+    return (held(table, actor) & changing).empty() ? number : changed_gain(table, actor, number);
 }
 
 }  // namespace detail

@@ -46,6 +46,9 @@ using ActorSet = EnumSet<Actor>;
 
 inline constexpr std::size_t most_actors = index_of(Actor::nobody);
 
+// Whether there are two of them or more. To count them would take longer.
+constexpr bool are_several(ActorSet actors) { return (actors.bits() & (actors.bits() - 1)) != 0; }
+
 // The places for creatures beside a character.
 enum class Beside : std::uint8_t { first, second, last = second };
 

@@ -71,6 +71,8 @@ struct TokenColumns {
         set(at, sum < 0 ? 0 : sum > most ? most : sum);
     }
     constexpr bool empty() const { return nibbles == 0; }
+    // The first column that has tokens; there must be one.
+    constexpr Column oldest() const { return static_cast<Column>(std::countr_zero(nibbles) / 4); }
     // Whether there are tokens beyond the first column.
     constexpr bool reach_on() const { return (nibbles & ~0xf) != 0; }
 

@@ -64,7 +64,7 @@ constexpr void strike_targets(Game game, Cast& cast) {
     auto& table = game.table;
     const Actor caster = cast.caster;
     const auto damage = compute_damage(game, cast);
-    Answers answers{};
+    Answers answers;
     for (std::size_t i = cast.first; i != table.aims.size(); ++i) {
         const Aim& aim = table.aims[i];
         note_bounty(game, cast, aim, damage[i]);
@@ -109,13 +109,10 @@ constexpr void cast_counter(Game game, Actor holder, Actor attacker, Spell spell
     if (is_second) top<Cast>(game.table).marks.insert(CastMark::second_counter);
 }
 
-// SHI-137: one attacked holder after another, once per attack. Whether all are through.
+// A holder strikes back, with the spell that its player chooses if there are several.
 template <class Game>
-constexpr bool counter(Game game, Cast& cast) {
+[[gnu::noinline]] constexpr void counter_with(Game game, const Cast& cast, const Aim& aim) {
     auto& table = game.table;
-    while (cast.cursor != table.aims.size() && !may_counter(table, cast, table.aims[cast.cursor])) ++cast.cursor;
-    if (cast.cursor == table.aims.size()) return true;
-    const Aim& aim = table.aims[cast.cursor++];
     Spell spell{};
     int count = 0;
     for_each_counter_spell(table, aim.at, [&](Spell found) {
@@ -123,6 +120,14 @@ constexpr bool counter(Game game, Cast& cast) {
     });
     if (count > 1) game.push(ChooseCounter{owner_of(aim.at), cast.caster});
     if (count == 1) cast_counter(game, aim.at, cast.caster, spell);
+}
+// SHI-137: one attacked holder after another, once per attack. Whether all are through.
+template <class Game>
+constexpr bool counter(Game game, Cast& cast) {
+    auto& table = game.table;
+    while (cast.cursor != table.aims.size() && !may_counter(table, cast, table.aims[cast.cursor])) ++cast.cursor;
+    if (cast.cursor == table.aims.size()) return true;
+    counter_with(game, cast, table.aims[cast.cursor++]);
     return false;
 }
 

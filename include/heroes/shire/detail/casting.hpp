@@ -38,7 +38,7 @@ constexpr void lose_part(Game game) {
 }
 // SHI-R16: the same target as before, unless it is gone or fell in the first half.
 template <class Game>
-constexpr void aim_at_same(Game game, const Cast& cast) {
+[[gnu::noinline]] constexpr void aim_at_same(Game game, const Cast& cast) {
     const bool gone =
         cast.marks.has(CastMark::target_fell) || cast.target == Actor::nobody ||
         targetable(game.table, enemies(game.table, cast.caster) & ActorSet{cast.target}, cast.caster, true).empty();
@@ -49,13 +49,14 @@ template <class Game>
 constexpr void choose_aim(Game game, const Cast& cast) {
     auto& table = game.table;
     const TargetKind kind = target_of(table, cast.caster, cast.spell, cast.part);
+    if (kind == TargetKind::you) return aim(game, {cast.caster});
     if (kind == TargetKind::same) return aim_at_same(game, cast);
     // SHI-R44: a counter-attack goes to the attacker, whoever has all eyes on it.
     if (is_chosen(kind) && cast.part == 0 && cast.target != Actor::nobody) return aim(game, {cast.target});
     const bool is_attack = Game::Rules::content.spells[cast.spell].parts[cast.part].is_attack();
     const ActorSet options = targets(table, cast.caster, kind, is_attack, true);
     if (options.empty() && cast.part != 0) return lose_part(game);
-    if (is_chosen(kind) && options.size() > 1) return game.push(ChooseTarget{owner_of(cast.caster)});
+    if (is_chosen(kind) && are_several(options)) return game.push(ChooseTarget{owner_of(cast.caster)});
     if (is_chosen(kind) && cast.part == 0) top<Cast>(table).target = options.front();
     aim(game, options);
 }
@@ -114,8 +115,7 @@ constexpr bool fits(const Table<Rules>& table, const ChooseTarget& choice) {
 
 // SHI-131, SHI-R18: the die is rolled once per cast, before the outcome, as often as printed.
 template <class Game>
-constexpr void roll_condition_die(Game game, Cast& cast) {
-    const ConditionDie die = die_of(game.table, cast.caster, cast.spell);
+[[gnu::noinline]] constexpr void roll_condition_die(Game game, Cast& cast, ConditionDie die) {
     for (std::uint8_t i = 0; i != die.attempts; ++i) {
         const std::uint8_t face = roll(game);
         const bool success = face <= game.knobs().condition_die_faces;
@@ -136,7 +136,8 @@ template <class Game>
 constexpr CastStage begin_part(Game game, Cast& cast) {
     if (cast.part == 0) {
         game.emit(SpellAnnounced{cast.caster, cast.spell, cast.target, casting_of(cast)});
-        roll_condition_die(game, cast);
+        const ConditionDie die = die_of(game.table, cast.caster, cast.spell);
+        if (die.attempts != 0) roll_condition_die(game, cast, die);
     }
     game.emit(PartBegan{cast.caster, cast.spell, cast.part, aimed_at(game.table, cast.first)});
     const bool is_attack = Game::Rules::content.spells[cast.spell].parts[cast.part].is_attack();
@@ -146,7 +147,7 @@ constexpr CastStage begin_part(Game game, Cast& cast) {
 }
 
 template <class Rules>
-constexpr std::size_t count_effects(const Table<Rules>& table, const Cast& cast) {
+[[gnu::noinline]] constexpr std::size_t count_effects(const Table<Rules>& table, const Cast& cast) {
     std::size_t count = 0;
     while (effect_of(table, cast.caster, cast.spell, cast.part, count) != nullptr) ++count;
     return count;
@@ -156,16 +157,16 @@ constexpr std::size_t count_effects(const Table<Rules>& table, const Cast& cast)
 template <class Game>
 [[gnu::always_inline]] constexpr CastStage next_outcome(Game game, Cast& cast) {
     auto& table = game.table;
-    const Doing doing{cast.caster, cast.first, cast.dealt, cast.spell};
+    const auto doing = [&] { return Doing{cast.caster, cast.first, cast.dealt, cast.spell}; };
     const std::size_t number = cast.cursor;
     if (const Effect* effect = effect_of(table, cast.caster, cast.spell, cast.part, number)) {
         ++cast.cursor;
-        if (effect->guard != Guard::died || cast.marks.has(CastMark::target_died)) resolve(game, doing, *effect);
+        if (effect->guard != Guard::died || cast.marks.has(CastMark::target_died)) resolve(game, doing(), *effect);
         return CastStage::outcomes;
     }
     if (cast.successes != 0 && number - count_effects(table, cast) < cast.successes) {
         ++cast.cursor;
-        resolve(game, doing, give(die_of(table, cast.caster, cast.spell).condition));
+        resolve(game, doing(), give(die_of(table, cast.caster, cast.spell).condition));
         return CastStage::outcomes;
     }
     const bool is_attack = Game::Rules::content.spells[cast.spell].parts[cast.part].is_attack();
@@ -181,7 +182,7 @@ constexpr void answer_own_attack(Game game, const Cast& cast) {
     const Seat seat = owner_of(cast.caster);
     const SpellType& type = Game::Rules::content.spells[cast.spell];
     const std::uint8_t abilities = abilities_on(
-        table, seat, {Trigger::own_attack}, [&](const Passive& ability) { return passes(ability.filter, type); });
+        table, seat, Trigger::own_attack, [&](const Passive& ability) { return passes(ability.filter, type); });
     if (abilities == 0) return;
     AnswerWith answers{};
     answers.abilities[seat] = abilities;
@@ -218,7 +219,7 @@ constexpr void cool_down(Game game, Cast& cast) {
 
 // SHI-R75: who falls loses the rest of the spell.
 template <class Game>
-constexpr void abandon(Game game) {
+[[gnu::noinline]] constexpr void abandon(Game game) {
     const Cast cast = top<Cast>(game.table);
     forget_aims(game.table, cast.first);
     game.pop();

@@ -101,7 +101,7 @@ constexpr bool may_be_intercepted(const Table<Rules>& table, const Cast& cast) {
 
 // SHI-132: target by target, until somebody is asked or all are through.
 template <class Game>
-constexpr void intercept(Game game, Cast& cast) {
+[[gnu::noinline]] constexpr void intercept(Game game, Cast& cast) {
     auto& table = game.table;
     for (; cast.cursor != table.aims.size(); intercept_next(game)) {
         Aim& aim = table.aims[cast.cursor];

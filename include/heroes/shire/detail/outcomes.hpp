@@ -33,7 +33,7 @@ constexpr bool is_reached(const Aim& aim) { return aim.marks.empty(); }
 
 template <class Rules>
 constexpr Recipients recipients_of(const Table<Rules>& table, const Doing& doing, const Effect& effect) {
-    Recipients actors{};
+    Recipients actors;
     if (effect.to == Recipient::target) {
         for (std::size_t i = doing.first; i != table.aims.size(); ++i)
             if (is_reached(table.aims[i])) actors.push_back(table.aims[i].at);

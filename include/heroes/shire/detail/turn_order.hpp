@@ -32,23 +32,30 @@ constexpr int tie_roll(Game game, Actor actor, TiePlace place) {
     return ties[place];
 }
 
-// Puts order[first, last) in descending order of a value, equal ones as they were.
-template <class Value>
-constexpr void sort(Order& order, std::size_t first, std::size_t last, Value&& value) {
+// A value for each place of an order.
+using Keys = std::array<int, most_actors>;
+
+// Puts order[first, last) in descending order of its keys, equal ones as they were.
+constexpr void sort(Order& order, Keys& keys, std::size_t first, std::size_t last) {
     for (std::size_t i = first + 1; i < last; ++i) {
         const Actor moved = order[i];
+        const int key = keys[i];
         std::size_t j = i;
-        for (; j != first && value(order[j - 1]) < value(moved); --j) order[j] = order[j - 1];
+        for (; j != first && keys[j - 1] < key; --j) {
+            order[j] = order[j - 1];
+            keys[j] = keys[j - 1];
+        }
         order[j] = moved;
+        keys[j] = key;
     }
 }
 
-// Calls f(first, last) for each run of two or more that are equal in a value.
-template <class Value, class F>
-constexpr void for_each_run(const Order& order, std::size_t first, std::size_t last, Value&& value, F&& f) {
+// Calls f(first, last) for each run of two or more that have equal keys.
+template <class F>
+constexpr void for_each_run(const Keys& keys, std::size_t first, std::size_t last, F&& f) {
     for (std::size_t i = first; i < last;) {
         std::size_t j = i + 1;
-        while (j < last && value(order[j]) == value(order[i])) ++j;
+        while (j < last && keys[j] == keys[i]) ++j;
         if (j - i > 1) f(i, j);
         i = j;
     }
@@ -58,12 +65,10 @@ constexpr void for_each_run(const Order& order, std::size_t first, std::size_t l
 template <class Game>
 constexpr void settle_tie(Game game, Order& order, std::size_t first, std::size_t last, std::size_t at = 0) {
     if (at == enum_count<TiePlace>) return;
-    const auto place = static_cast<TiePlace>(at);
-    for (std::size_t i = first; i != last; ++i) tie_roll(game, order[i], place);
-    const auto rolled = [&](Actor actor) { return ties_of(game.table, actor)[place]; };
-    sort(order, first, last, rolled);
-    for_each_run(order, first, last, rolled,
-                 [&](std::size_t i, std::size_t j) { settle_tie(game, order, i, j, at + 1); });
+    Keys rolls;
+    for (std::size_t i = first; i != last; ++i) rolls[i] = tie_roll(game, order[i], static_cast<TiePlace>(at));
+    sort(order, rolls, first, last);
+    for_each_run(rolls, first, last, [&](std::size_t i, std::size_t j) { settle_tie(game, order, i, j, at + 1); });
 }
 
 // SHI-041: the order of some actors by current agility, highest first; at first by seat, characters before pets.
@@ -71,20 +76,18 @@ template <class Game>
 constexpr Order order_of(Game game, ActorSet actors) {
     auto& table = game.table;
     Order order{};
-    std::array<int, most_actors> agilities;
+    Keys agilities;
     const auto append = [&](Actor actor) {
+        agilities[order.size()] = stat(table, actor, Stat::agility);
         order.push_back(actor);
-        agilities[index_of(actor)] = stat(table, actor, Stat::agility);
     };
     if ((actors & creatures_only).empty())
         actors.for_each(append);
     else
         for_each_seat(table.options, [&](Seat seat) { for_each_of_seat(seat, actors, append); });
-    const auto agility = [&](Actor actor) { return agilities[index_of(actor)]; };
-    sort(order, 0, order.size(), agility);
+    sort(order, agilities, 0, order.size());
     if (game.knobs().ties != Ties::by_seat)
-        for_each_run(order, 0, order.size(), agility,
-                     [&](std::size_t i, std::size_t j) { settle_tie(game, order, i, j); });
+        for_each_run(agilities, 0, order.size(), [&](std::size_t i, std::size_t j) { settle_tie(game, order, i, j); });
     return order;
 }
 

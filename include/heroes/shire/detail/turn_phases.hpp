@@ -26,8 +26,8 @@ constexpr void drench_others(Game game, Actor active) {
     if (when == DrenchedTurns::once_per_round && table.turn.acted.size() != 1) return;
     ActorSet others = table.standing;
     others.erase(active);
+    if (!held_by(table, others).has(Condition::drenched)) return;
     const ActorSet drenched = holders(table, others, Condition::drenched);
-    if (drenched.empty()) return;
     deal_fixed(game, in_order(table, drenched), damage_of(Condition::drenched), Cause::drenched);
 }
 
@@ -96,7 +96,7 @@ constexpr bool may_be_skipped(const Table<Rules>& table, const TakeTurn& turn) {
 
 // SHI-351 to SHI-353, SHI-R11: one skipped turn serves all tokens. Nothing is left to skip, or the actor goes on.
 template <class Game>
-constexpr void settle_skip(Game game, TakeTurn& turn) {
+[[gnu::noinline]] constexpr void settle_skip(Game game, TakeTurn& turn) {
     auto& table = game.table;
     const Actor actor = turn.actor;
     const bool frozen = holds(table, actor, Condition::frozen);
@@ -164,7 +164,8 @@ constexpr void end_turn(Game game, const TakeTurn& turn) {
 }
 
 // SHI-060: the phases one by one, until something comes in between or the turn is over. The next stage is noted before
-// each of them, because what comes in between may change it.
+// each of them, because what comes in between may change it. It is named where it is known, so that compilers jump
+// there.
 template <class Game>
 [[gnu::always_inline]] constexpr void take_turn(Game game) {
     auto& table = game.table;
@@ -174,24 +175,28 @@ template <class Game>
     if (turn.marks.has(TurnMark::fell)) return end_turn(game, TakeTurn{turn});
     const std::size_t depth = table.steps.size();
     TurnStage next = turn.stage;
+    const auto& after = stages_after[game.knobs().skipped_turn];
+    const auto leave = [&](TurnStage stage) { turn.stage = next = after[stage]; };
     do {
-        const TurnStage stage = next;
-        turn.stage = next = stages_after[game.knobs().skipped_turn][stage];
-        switch (stage) {
+        switch (next) {
             case TurnStage::drench:
+                leave(TurnStage::drench);
                 if (game.knobs().skip_settled_at_start && is_held_back(table, actor))
                     turn.marks.insert(TurnMark::skips);
                 drench_others(game, actor);
                 break;
             case TurnStage::tokens:
+                leave(TurnStage::tokens);
                 begin_phase(game, Phase::token_upkeep);
-                begin_token_upkeep(game, actor);
+                token_upkeep(game, actor);
                 break;
             case TurnStage::dice:
+                leave(TurnStage::dice);
                 begin_phase(game, Phase::dice_upkeep);
                 dice_upkeep(game, actor);
                 break;
             case TurnStage::skip:
+                leave(TurnStage::skip);
                 if (!may_be_skipped(table, turn)) break;
                 settle_skip(game, turn);
                 next = turn.stage;
@@ -199,14 +204,19 @@ template <class Game>
             case TurnStage::hero:
                 begin_phase(game, Phase::hero);
                 turn.abilities = hero_abilities(table, actor);
-                if (turn.abilities == 0) turn.stage = next = TurnStage::main;
+                turn.stage = next = turn.abilities == 0 ? TurnStage::main : TurnStage::abilities;
                 break;
             case TurnStage::abilities:
                 hero_phase(game, turn);
                 next = turn.stage;
                 break;
-            case TurnStage::main: begin_phase(game, Phase::main); return game.push(MainPhase{owner_of(actor), actor});
-            case TurnStage::end: end_phase(game, turn); return end_turn(game, TakeTurn{turn});
+            case TurnStage::main:
+                leave(TurnStage::main);
+                begin_phase(game, Phase::main);
+                return game.push(MainPhase{owner_of(actor), actor});
+            case TurnStage::end:
+                end_phase(game, turn);
+                [[fallthrough]];
             case TurnStage::over: return end_turn(game, TakeTurn{turn});
         }
     } while (table.steps.size() == depth);
