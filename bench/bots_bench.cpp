@@ -59,7 +59,7 @@ struct Decisions {
 
     explicit Decisions(const Table& table) {
         const auto seen = view(table, decider(table));
-        heroes::detail::Search<Table> search{seen, bot, ::simulations};
+        heroes::Search<Table> search{seen, bot, ::simulations};
         for (std::uint32_t n = 0; n != ::simulations; ++n) {
             bool starts = true;
             Pcg32 before;  // the action is picked
@@ -119,9 +119,9 @@ void simulated(benchmark::State& bench) {
         for (const auto& simulation : Decisions<Table>{table}.simulations) decisions += simulation.decisions.size();
         bench.ResumeTiming();
         const auto seen = view(table, decider(table));
-        heroes::detail::Search<Table> search{seen, bot, simulations};
+        heroes::Search<Table> search{seen, bot, simulations};
         for (std::uint32_t n = 0; n != simulations; ++n) search.simulate();
-        benchmark::DoNotOptimize(search.best());
+        benchmark::DoNotOptimize(search.findings().favourite.action);
     }
     count(bench, decisions);
     bench.counters["decisions"] = static_cast<double>(decisions) / static_cast<double>(seed) / simulations;

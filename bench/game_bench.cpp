@@ -8,17 +8,16 @@
 #include <cstring>
 #include <vector>
 
-#include <game.hpp>
-
 #include "floor.hpp"
+#include "measured.hpp"
 #include "playouts.hpp"
 
 namespace {
 
+using bench::new_game;
 using heroes::Pcg32;
 
 floor_game::State new_floor(std::uint64_t seed) { return {{}, Pcg32{seed}}; }
-game::State<> new_game(std::uint64_t seed) { return heroes::new_game<game::Table<>>(game::Options{}, Pcg32{seed}); }
 
 // What one decision costs: list the legal actions, pick one, carry it out, test for the end.
 template <auto start, auto play_out>
@@ -35,9 +34,9 @@ void decisions(benchmark::State& bench) {
         benchmark::Counter(static_cast<double>(decided), benchmark::Counter::kIsRate | benchmark::Counter::kInvert);
 }
 BENCHMARK(decisions<new_floor, bench::play_in_place<floor_game::State>>)->Name("floor/in_place");
-BENCHMARK(decisions<new_game, bench::play_in_place<game::State<>>>)->Name("game/in_place");
+BENCHMARK(decisions<new_game, bench::play_in_place<bench::State>>)->Name("game/in_place");
 BENCHMARK(decisions<new_floor, bench::play_pure<floor_game::State>>)->Name("floor/pure");
-BENCHMARK(decisions<new_game, bench::play_pure<game::State<>>>)->Name("game/pure");
+BENCHMARK(decisions<new_game, bench::play_pure<bench::State>>)->Name("game/pure");
 
 // A bare draw, and the same draw as the roll of a die inside the rules.
 void bare_draw(benchmark::State& bench) {
@@ -48,7 +47,7 @@ BENCHMARK(bare_draw)->Name("floor/draw_below_6");
 
 void roll(benchmark::State& bench) {
     auto state = new_game(1);
-    const heroes::Playing<game::Table<>, Pcg32, heroes::Ignore> playing{state.table, state.chance, {}};
+    const heroes::Playing<bench::State::Table, Pcg32, heroes::Ignore> playing{state.table, state.chance, {}};
     for (auto _ : bench) benchmark::DoNotOptimize(game::roll_a_die(playing));
 }
 BENCHMARK(roll)->Name("game/roll");

@@ -1,9 +1,4 @@
-#include <game.hpp>
-
 #include "instructions.hpp"
+#include "measured.hpp"
 
-int main(int count, char** arguments) {
-    return bench::play_games(count, arguments, [](std::uint64_t seed) {
-        return heroes::new_game<game::Table<>>(game::Options{}, heroes::Pcg32{seed});
-    });
-}
+int main(int count, char** arguments) { return bench::play_games(count, arguments, bench::new_game); }

@@ -41,14 +41,17 @@ std::vector<T> numbers() {
 // All subsets of a small set; of a large one the empty set, the whole, and those of one or two members.
 template <class Set>
 std::vector<Set> subsets() {
-    constexpr std::uint64_t all = Set::universe;
     std::vector<Set> list;
-    for (std::uint64_t bits = 0; bits <= all && bits < 1024; ++bits) list.push_back(Set::from_bits(bits));
-    if (all < 1024) return list;
-    list = {Set{}, Set::all()};
-    for (std::uint64_t one = 1; one != 0 && one <= all; one <<= 1)
-        for (std::uint64_t other = one; other != 0 && other <= all; other <<= 1)
-            list.push_back(Set::from_bits(one | other));
+    if constexpr (Set::all().size() <= 10) {
+        for (std::uint64_t bits = 0; bits <= Set::universe; ++bits) list.push_back(Set::from_bits(bits));
+    } else {
+        list = {Set{}, Set::all()};
+        Set::all().for_each([&](auto one) {
+            Set::all().for_each([&](auto other) {
+                if (one <= other) list.push_back(Set{one, other});
+            });
+        });
+    }
     return list;
 }
 

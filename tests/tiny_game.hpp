@@ -368,10 +368,6 @@ constexpr void hide_from(Table<Rules>& table, Seat seat) {
             }
     table.deck.hide_from(seat);
 }
-template <class Rules>
-constexpr View<Table<Rules>> view(const Table<Rules>& table, Seat seat) {
-    return {table, seat};
-}
 template <class Rules, Chance C>
 constexpr bool guess(Table<Rules>& table, Seat, C& chance) {
     for (Rack& rack : table.racks)
@@ -381,12 +377,6 @@ constexpr bool guess(Table<Rules>& table, Seat, C& chance) {
             held.card = table.deck.reveal(chance);
         }
     return table.deck.reveal_top(chance);
-}
-template <class Rules, Chance C>
-constexpr Table<Rules> determinize(const View<Table<Rules>>& view, C& chance) {
-    Table<Rules> table = *view;
-    while (!guess(table, view.seat(), chance)) table = *view;
-    return table;
 }
 
 // Whether it is a valid position: every card is known and in one place, and nobody owns what has no player.

@@ -33,14 +33,25 @@ struct Turned {
 struct Report {
     std::string game{};
     std::string command{};  // what makes this report again
+    std::string first = "before";
+    std::string second = "after";
+    std::string swept{};  // the value of the knob that is swept
     std::vector<Turned> knobs{};
-    std::vector<Setting> both{};     // what differs from the standard rules before and after
+    std::vector<Setting> both{};     // what differs from the standard rules on both sides
     std::vector<Setting> options{};  // of the set-up, likewise
     std::string bots{};              // who played
     std::size_t players = 0;
     std::size_t most_decisions = 0;
     std::uint64_t seed = 0;
+    bool tells_events = false;            // in the text
+    heroes::TrialSubject subject{};  // names ends and events
     Comparison comparison{};
+};
+
+// A report for each value of a knob that is swept, all compared with the same games; else one.
+struct Findings {
+    std::string swept{};  // the knob
+    std::vector<Report> reports{};
 };
 
 inline std::string fixed(double value, int digits) {
@@ -60,34 +71,69 @@ inline std::string with_sign(double value, int digits) {
 // How the values of a measure are written: rates in percent, their differences in percentage points.
 struct Style {
     double factor = 1;
-    int digits = 2;
     std::string_view unit = "";
     std::string_view unit_of_difference = "";
 };
 
 constexpr Style style_of(MeasureKind kind) {
-    return kind == MeasureKind::rate ? Style{100, 1, " %", " points"} : Style{};
+    return kind == MeasureKind::rate ? Style{100, " %", " points"} : Style{};
+}
+
+// Four digits say enough, and percentages have one after the point.
+inline int digits_for(MeasureKind kind, double value) {
+    if (kind == MeasureKind::rate) return 1;
+    const double size = std::abs(value);
+    return size < 99.995 ? 2 : size < 999.95 ? 1 : 0;
+}
+
+// Nothing was measured if no pair of games came to its ends.
+inline bool is_known(const Measure& measure) { return measure.games.first.count != 0; }
+
+inline std::string number_text(const Measure& measure, double value, bool signs = false) {
+    const double shown = style_of(measure.kind).factor * value;
+    const int digits = digits_for(measure.kind, shown);
+    return signs ? with_sign(shown, digits) : fixed(shown, digits);
 }
 
 inline std::string value_text(const Measure& measure, double value) {
-    const Style style = style_of(measure.kind);
-    return fixed(style.factor * value, style.digits) + std::string(style.unit);
+    return is_known(measure) ? number_text(measure, value) + std::string(style_of(measure.kind).unit) : "unknown";
 }
 
 inline std::string difference_text(const Measure& measure) {
-    const Style style = style_of(measure.kind);
-    return with_sign(style.factor * measure.games.difference.mean, style.digits) +
-           std::string(style.unit_of_difference);
+    if (!is_known(measure)) return "unknown";
+    return number_text(measure, measure.games.difference.mean, true) +
+           std::string(style_of(measure.kind).unit_of_difference);
 }
 
 // "47.8 to 54.0"; nobody knows it from a single game.
 inline std::string interval_text(const Measure& measure, const Interval& interval, bool signs = false) {
     if (!std::isfinite(interval.low) || !std::isfinite(interval.high)) return "unknown";
-    const Style style = style_of(measure.kind);
-    const auto end = [&](double value) {
-        return signs ? with_sign(style.factor * value, style.digits) : fixed(style.factor * value, style.digits);
+    return number_text(measure, interval.low, signs) + " to " + number_text(measure, interval.high, signs);
+}
+
+// "119, half of the games 97 to 150": a half or a quarter is written out, as most of these numbers are whole.
+inline std::string median_text(const heroes::Quartiles& quartiles) {
+    const auto text = [](double value) {
+        const int digits = value == std::floor(value) ? 0 : 2 * value == std::floor(2 * value) ? 1 : 2;
+        return fixed(value, digits);
     };
-    return end(interval.low) + " to " + end(interval.high);
+    return "median " + text(quartiles.median) + ", half of the games " + text(quartiles.first) + " to " +
+           text(quartiles.third);
+}
+
+inline bool has_quartiles(const Measure& measure) { return measure.kind != MeasureKind::rate && is_known(measure); }
+
+inline bool is_event(const Measure& measure) { return measure.name.starts_with("event: "); }
+
+// Measures that any of the reports has, in their order, those of events last.
+inline std::vector<const Measure*> measures_of(const Findings& findings) {
+    std::vector<const Measure*> all;
+    for (const Report& report : findings.reports)
+        for (const Measure& measure : report.comparison.measures)
+            if (std::none_of(all.begin(), all.end(), [&](const auto* known) { return known->name == measure.name; }))
+                all.push_back(&measure);
+    std::stable_partition(all.begin(), all.end(), [](const Measure* measure) { return !is_event(*measure); });
+    return all;
 }
 
 inline std::size_t unfinished(const std::vector<heroes::TrialGame>& games) {
@@ -99,22 +145,27 @@ inline std::size_t unfinished(const std::vector<heroes::TrialGame>& games) {
 inline std::string warning_of(const Report& report) {
     const auto& [before, after, measures] = report.comparison;
     if (unfinished(before) + unfinished(after) == 0) return "";
-    return std::to_string(unfinished(before)) + " games before and " + std::to_string(unfinished(after)) +
-           " after the change, of " + std::to_string(before.size()) + " each, were given up after " +
-           std::to_string(report.most_decisions) +
-           " decisions. Nobody has won them; their lengths and scores count as they were at that moment.";
+    const Measure& length = *report.comparison.measure("decisions");
+    return std::to_string(unfinished(before)) + " games " + report.first + " and " +
+           std::to_string(unfinished(after)) + " games " + report.second + ", of " + std::to_string(before.size()) +
+           " each, were given up after " + std::to_string(report.most_decisions) +
+           " decisions. Nobody has won them. Lengths, scores and events are those of the " +
+           std::to_string(length.games.first.count) +
+           " pairs in which both games came to an end, so they tell of shorter games than there are.";
 }
 
 inline std::string names_with(const Report& report, Change change) {
     std::string names;
     for (const Measure& measure : report.comparison.measures)
-        if (heroes::change(measure) == change) names += (names.empty() ? "" : "; ") + measure.name;
+        if (!is_event(measure) && heroes::change(measure) == change)
+            names += (names.empty() ? "" : "; ") + measure.name;
     return names;
 }
 
 inline std::string set_up_of(const Report& report) {
     std::string text = std::to_string(report.comparison.first.size()) + " pairs of games of " +
-                       std::to_string(report.players) + " players on matched seeds, played by " + report.bots;
+                       std::to_string(report.players) + (report.players == 1 ? " player" : " players") +
+                       " on matched seeds, played by " + report.bots;
     for (const Setting& option : report.options) text += ", " + option.name + " " + option.value;
     return text + ", seed " + std::to_string(report.seed) + ".";
 }
@@ -123,10 +174,12 @@ inline std::string knob_text(const Turned& knob) { return knob.name + ": " + kno
 
 // How to read a report, for people who have never seen one.
 inline constexpr std::string_view reading_notes[] = {
-    "Bots played every game twice: before and after the change, with the same seed. Both games of a pair begin with "
+    "Bots played every game under both rule sets, with the same seed. Both games of a pair begin with "
     "the same luck, so the difference is measured game by game and owes less to chance than two averages apart.",
     "The range behind a number is its 95 % confidence interval: repeat the experiment with other seeds, and about 95 "
     "of 100 such ranges hold the true value. More games make it narrower; four times as many halve it.",
+    "The median is the middle: half of the games are below it, and half of all lie between the two numbers behind it. "
+    "Unlike the mean it does not follow a few games that are very long.",
     "Significant means that the range of the difference does not hold zero, and that at least six pairs of games "
     "differ. No difference shown does not mean that there is none: it may be too little for so many games.",
     "Of twenty things that a rule does not touch, one is expected to look significant by chance. Try another seed "

@@ -1,52 +1,21 @@
 #pragma once
 
-// Tries a house rule of any game.
+// From the games that were played to the reports.
 
-#include <cstdint>
-#include <functional>
+#include <cstddef>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
-#include <heroes/core/verdict.hpp>
-#include <heroes/tools/compare_rules.hpp>
-
-#include "../shared/bots.hpp"
-#include "../shared/explained.hpp"
-#include "../shared/games.hpp"
-#include "../shared/settings.hpp"
 #include "arguments.hpp"
+#include "play.hpp"
 #include "report.hpp"
+#include "threads.hpp"
 
 namespace lab {
 
-using shared::set_member;
-using shared::settings_of;
-
-using Notify = std::function<void(const heroes::TrialProgress&)>;
-
-// What the lab does with a game.
-struct Lab {
-    Report (*run)(std::string_view game, const Arguments&, const Notify&) = nullptr;
-    std::string (*list)() = nullptr;
-};
-
 namespace detail {
-
-template <class Table>
-Comparison compare(const Arguments& arguments, const heroes::RuleSet<Table>& before,
-                   const heroes::RuleSet<Table>& after, const Notify& notify) {
-    const heroes::TrialLimits limits{arguments.nodes, arguments.most_decisions, arguments.events};
-    return shared::with_bots<Table>(arguments.bot, [&](auto bots) {
-        return heroes::compare_rules(before, after, bots, arguments.games, arguments.seed, limits, notify);
-    });
-}
-
-template <class Table>
-void demand_playable(const heroes::RuleSet<Table>& set) {
-    if (const heroes::Verdict verdict = judge(set.options, set.rules); !verdict)
-        throw Complaint("this cannot be played: " + shared::explained(verdict));
-}
 
 inline std::vector<Turned> turned(const std::vector<Setting>& before, const std::vector<Setting>& after) {
     std::vector<Turned> knobs;
@@ -55,13 +24,11 @@ inline std::vector<Turned> turned(const std::vector<Setting>& before, const std:
     return knobs;
 }
 
-// What is not as usual, but for what the report says in words of its own.
-inline std::vector<Setting> changed(const std::vector<Setting>& usual, const std::vector<Setting>& now,
-                                    std::string_view except = "") {
-    std::vector<Setting> settings;
-    for (std::size_t i = 0; i != usual.size(); ++i)
-        if (usual[i] != now[i] && now[i].name != except) settings.push_back(now[i]);
-    return settings;
+// What differs between two rule sets: their names, if these are not alike, and their knobs.
+inline std::vector<Turned> turned(const Side& before, const Side& after) {
+    std::vector<Turned> all = turned(before.knobs, after.knobs);
+    if (before.rules != after.rules) all.insert(all.begin(), {"rules", before.rules, after.rules});
+    return all;
 }
 
 inline std::string bots_of(const Arguments& arguments) {
@@ -70,53 +37,58 @@ inline std::string bots_of(const Arguments& arguments) {
 }
 
 inline std::string command_of(const Arguments& arguments) {
-    std::string text = "examples/rule_lab --game " + arguments.game;
+    std::string text = arguments.program.empty() ? "examples/rule_lab --game " + arguments.game : arguments.program;
     const auto add = [&](std::string_view option, const std::vector<Setting>& settings) {
         for (const Setting& each : settings) text += " " + std::string(option) + " " + each.name + "=" + each.value;
     };
     add("--knob", arguments.knobs);
+    add("--rival", arguments.rival);
     add("--both", arguments.both);
     add("--option", arguments.options);
+    if (arguments.sweep)
+        text += " --sweep " + arguments.sweep->name + (arguments.sweep->value.empty() ? "" : "=") +
+                arguments.sweep->value;
     return text + " --games " + std::to_string(arguments.games) + " --bot " + arguments.bot + " --nodes " +
            std::to_string(arguments.nodes) + " --seed " + std::to_string(arguments.seed) + " --give-up " +
            std::to_string(arguments.most_decisions) + (arguments.events ? " --events" : "");
 }
 
-}  // namespace detail
-
-// Plays the games that the arguments ask for. The table is one whose rules have knobs that are settled at run time.
-template <heroes::GameTable Table>
-Report run(std::string_view game, const Arguments& arguments, const Notify& notify) {
-    heroes::RuleSet<Table> before;
-    for (const Setting& option : arguments.options) set_member(before.options, "option", option);
-    for (const Setting& knob : arguments.both) set_member(before.rules.knobs, "knob", knob);
-    shared::seat_apart(before.options, before.rules);
-    heroes::RuleSet<Table> after = before;
-    for (const Setting& knob : arguments.knobs) set_member(after.rules.knobs, "knob", knob);
-    detail::demand_playable(before);
-    detail::demand_playable(after);
-    return {.game = std::string(game),
-            .command = detail::command_of(arguments),
-            .knobs = detail::turned(settings_of(before.rules.knobs), settings_of(after.rules.knobs)),
-            .both = detail::changed(settings_of(typename Table::Rules{}.knobs), settings_of(before.rules.knobs)),
-            .options = detail::changed(settings_of(typename Table::Options{}), settings_of(before.options), "players"),
-            .bots = detail::bots_of(arguments),
-            .players = before.options.players,
+// What all reports of a run have in common.
+inline Report report_on(std::string_view title, const Arguments& arguments, const Played& played) {
+    return {.game = std::string(title),
+            .command = command_of(arguments),
+            .first = arguments.rival.empty() ? "before" : "rival",
+            .second = arguments.rival.empty() ? "after" : "house rule",
+            .both = played.both,
+            .options = played.options,
+            .bots = bots_of(arguments),
+            .players = played.players,
             .most_decisions = arguments.most_decisions,
             .seed = arguments.seed,
-            .comparison = detail::compare(arguments, before, after, notify)};
+            .tells_events = arguments.events,
+            .subject = played.subject};
 }
 
-// The knobs and options of a game, as they are if nobody turns them.
-template <heroes::GameTable Table>
-std::string list() {
-    return "Knobs (--knob NAME=VALUE):\n" + shared::list_of(typename Table::Rules{}.knobs) +
-           "Options (--option NAME=VALUE):\n" + shared::list_of(typename Table::Options{});
+}  // namespace detail
+
+// On as many threads as the arguments say, or as there are cores.
+inline DoAll on_threads(const Arguments& arguments, Notify notify) {
+    return [threads = arguments.threads == 0 ? cores() : arguments.threads, notify = std::move(notify)](
+               std::size_t count, const auto& job) { in_parallel(count, threads, job, notify); };
 }
 
-template <heroes::GameTable Table>
-Lab lab_for() {
-    return {run<Table>, list<Table>};
+inline Findings findings_of(std::string_view title, const Arguments& arguments, const Played& played) {
+    Findings findings{.swept = arguments.sweep ? arguments.sweep->name : ""};
+    const Side& first = played.sides.front();
+    for (std::size_t i = 1; i != played.sides.size(); ++i) {
+        const Side& side = played.sides[i];
+        Report report = detail::report_on(title, arguments, played);
+        report.swept = side.swept;
+        report.knobs = detail::turned(first, side);
+        report.comparison = heroes::compare_trials(played.subject, first.games, side.games, played.players);
+        findings.reports.push_back(std::move(report));
+    }
+    return findings;
 }
 
 }  // namespace lab

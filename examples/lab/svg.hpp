@@ -26,7 +26,7 @@ enum class Anchor { start, middle, end };
 
 class Svg {
 public:
-    static constexpr double width = 720;
+    static constexpr double width = 360;  // that of a phone, so that labels are large enough there
     static constexpr double letter_width = 6.6;  // on average, at the size of labels
     static constexpr double line_height = 15;
 
@@ -46,9 +46,14 @@ public:
         text_ += "<line class=\"" + std::string(style) + "\" x1=\"" + place(x1) + "\" y1=\"" + place(y1) + "\" x2=\"" +
                  place(x2) + "\" y2=\"" + place(y2) + "\"/>\n";
     }
+    // A line with two ends.
+    void whisker(double x1, double x2, double y) {
+        line("whisker", x1, y, x2, y);
+        for (double x : {x1, x2}) line("whisker", x, y - 3, x, y + 3);
+    }
     void dot(std::string_view style, double x, double y, std::string_view hint) {
         text_ += "<circle class=\"" + std::string(style) + "\" cx=\"" + place(x) + "\" cy=\"" + place(y) +
-                 "\" r=\"5\"><title>" + escaped(hint) + "</title></circle>\n";
+                 "\" r=\"4\"><title>" + escaped(hint) + "</title></circle>\n";
     }
     void label(double x, double y, std::string_view text, Anchor anchor = Anchor::middle) {
         constexpr std::string_view names[] = {"start", "middle", "end"};

@@ -2,11 +2,14 @@
 
 #include <cstdint>
 #include <iostream>
+#include <vector>
 
+#include <heroes/core/text.hpp>
 #include <heroes/hedra.hpp>
 #include <heroes/hedra/evaluate.hpp>
 #include <heroes/hedra/position.hpp>
 #include <heroes/tools/bots.hpp>
+#include <heroes/tools/parallel_search.hpp>
 #include <heroes/tools/playout.hpp>
 #include <heroes/tools/search_bot.hpp>
 
@@ -28,6 +31,46 @@ void play_a_game() {
     std::cout << "After " << playout.decisions << " decisions it is " << state.table.scores[Seat::one] << " to "
               << state.table.scores[Seat::two] << ".\n";
     expect(playout.finished, "the game is over");
+}
+
+void ask_for_reasons() {
+    auto state = hedra::new_game({}, Pcg32{42});
+    const GreedyBot greedy{.seed = 2};
+    play_out(
+        state, [&](const auto& view) { return greedy.choose(view, 100); }, 16);
+    while (decider(state.table) != Seat::one)
+        play(state.table, greedy.choose(view(state.table, decider(state.table)), 100), state.chance);
+
+    const auto found = SearchBot{.seed = 1}.advise(view(state.table, Seat::one), 2000);
+    std::cout << to_text(found.favourite.action).view() << ": tried " << found.favourite.visits << " times of "
+              << found.simulations << ", worth " << 100 * found.favourite.worth / sure_win << " % of a win\n";
+    for (const auto& tried : found.line)
+        std::cout << to_text(tried.seat).view() << ' ' << to_text(tried.action).view() << '\n';
+
+    expect(found.simulations == 2000 && found.line[0] == found.favourite, "the favourite begins the line");
+
+    Search search{view(state.table, Seat::one), SearchBot{.seed = 1}, 10'000};  // room for so many nodes
+    for (int frame = 0; frame != 20; ++frame) search.think(100);
+    const auto action = search.findings().favourite.action;
+
+    expect(search.findings() == found, "slices make no difference");
+
+    const auto before = state;
+    std::vector<hedra::Action> played{action};  // by this seat, and by all others until it decides again
+    play(state.table, action, state.chance);
+    while (decider(state.table) != Seat::one) {
+        played.push_back(greedy.choose(view(state.table, decider(state.table)), 100));
+        play(state.table, played.back(), state.chance);
+    }
+    const bool kept = search.go_on(view(state.table, Seat::one), played);
+
+    std::cout << (kept ? "The tree was kept.\n" : "The search begins anew.\n");
+    expect(kept == (state.chance == before.chance), "nothing is hidden in Hedra, so only dice count");
+
+    const ParallelSearchBot pair{.bot = SearchBot{.seed = 1}, .threads = 2};
+    const auto shared = pair.advise(view(state.table, Seat::one), 4000);
+
+    expect(shared == pair.advise(view(state.table, Seat::one), 4000), "the same for as many threads");
 }
 
 // A bot of one's own is anything that chooses.
@@ -64,6 +107,7 @@ void evaluate_a_table() {
 
 int main() {
     play_a_game();
+    ask_for_reasons();
     play_on_a_guess();
     evaluate_a_table();
 }

@@ -14,9 +14,11 @@
 #include <heroes/hamlet.hpp>
 #include <heroes/hamlet/redact.hpp>
 #include <heroes/hamlet/refusals.hpp>
+#include <heroes/hamlet/rulebook.hpp>
 #include <heroes/tools/information.hpp>
 #include <heroes/tools/notation.hpp>
 #include <heroes/tools/redaction.hpp>
+#include <heroes/tools/save.hpp>
 #include <heroes/tools/snapshots.hpp>
 #include <heroes/tools/sync_test.hpp>
 
@@ -138,16 +140,24 @@ void send_over_the_wire() {
     expect(seen && *seen == view(state.table, Seat::two) && sent != 0, "what is sent arrives");
 }
 
+struct SixtyTurns : hamlet::StandardRules {
+    static constexpr hamlet::Knobs knobs{.max_turns = 60};
+};
+
 void save_and_load() {
     const auto state = rearranging();
-    const auto bytes = encode(state);  // the same on every platform
-    const auto loaded = decode<hamlet::State<>>(bytes);
-    if (!loaded) std::cout << "Cannot load this: " << loaded.verdict().reason() << '\n';
+    const auto bytes = write_save(state);  // the same on every platform
+    const auto loaded = read_save<hamlet::State<>>(bytes);
+    if (!loaded) std::cout << "Cannot load this: " << loaded.message() << '\n';
 
     const auto next = apply(state, Equip{item(mask)});
     std::cout << diff(state, next).view() << '\n';  // table.heroes[0].slots[0]
 
     expect(loaded && *loaded == state, "what was saved is loaded");
+    const auto refused = read_save<hamlet::State<>>(write_save(new_game({}, Pcg32{1}, SixtyTurns{})));
+    expect(refused.message() == "CORE-rules: these bytes belong to other rules or other content "
+                                "(knob max_turns was 60 and is 0)",
+           "the knob that differs");
     expect(diff(state, next) == "table.heroes[0].slots[0]", "the first member that differs");
 }
 

@@ -204,14 +204,4 @@ void set_member(T& listed, std::string_view kind, const Setting& setting) {
     if (!expected.empty()) throw Complaint(setting.name + " takes " + expected + ", not " + in_quotes(setting.value));
 }
 
-// Every member on a line of its own, with its value and what else it can be.
-template <heroes::Listed T>
-std::string list_of(const T& listed) {
-    std::string lines;
-    heroes::for_each_field(listed, [&](std::string_view name, auto member) {
-        lines += "  " + std::string(name) + "=" + text_of(member) + "  (" + detail::expected_for(member) + ")\n";
-    });
-    return lines;
-}
-
 }  // namespace shared

@@ -4,6 +4,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <string>
 #include <string_view>
 #include <type_traits>
 #include <vector>
@@ -11,6 +12,9 @@
 #include <damage.hpp>
 #include <game.hpp>
 #include <how_many.hpp>
+
+#include <heroes/core/diff.hpp>
+#include <heroes/tools/save.hpp>
 
 namespace {
 
@@ -88,4 +92,18 @@ TEST_CASE("a state of other rules is refused") {
     CHECK(refusal_of<Saved>(bytes_of(heroes::new_game<game::Table<>>({}, Pcg32{42}))) == "CORE-rules");
     CHECK(game::Table<Turned>::fingerprint() != game::Table<>::fingerprint());
     CHECK(game::Table<Renamed>::fingerprint() != game::Table<>::fingerprint());
+}
+
+TEST_CASE("a save that is refused names the knob that differs") {
+    const auto turned = heroes::diff(Turned::knobs, game::Knobs{});
+    const auto read = heroes::read_save<game::State<>>(heroes::write_save(game::State<Turned>{}));
+    CHECK(read.verdict().clause() == "CORE-rules");
+    CHECK(read.difference().starts_with("knob " + std::string(turned.view()) + " was "));
+}
+
+TEST_CASE("what was saved with its rules is loaded") {
+    const Saved state = some_states().back();
+    const auto read = heroes::read_save<Saved>(heroes::write_save(state));
+    REQUIRE(read);
+    CHECK(*read == state);
 }

@@ -153,6 +153,7 @@ static_assert(!FixedContent<Rules>);
 // Other cards under the same name.
 struct Printed : RuntimeRules {
     static constexpr std::string_view name = "loaded";
+    static constexpr Content content = standard_content;
 };
 
 TEST_CASE("HAM-C66 cards are read when the program starts") {

@@ -4,6 +4,8 @@
 #include <span>
 
 #include <heroes/core/codec.hpp>
+#include <heroes/hamlet/rulebook.hpp>
+#include <heroes/tools/save.hpp>
 #include <laws.hpp>
 
 using namespace hamlet_test;
@@ -163,6 +165,20 @@ TEST_CASE("bytes of a game with other cards are refused by the standard game") {
     const auto bytes = encode(new_game({.players = 2}, Pcg32{4}, homebrew::Rules{}));
     CHECK_FALSE(static_cast<bool>(decode<hamlet::State<RuntimeRules, Pcg32>>(std::span{bytes.begin(), bytes.end()})));
     CHECK(Table<homebrew::Rules>::fingerprint() != Table<RuntimeRules>::fingerprint());
+}
+
+struct HarmlessBear : StandardRules {
+    static constexpr Content content = [] {
+        Draft cards = draft_of(standard_content);
+        cards.monsters.types[cards.monsters.named("Cave Bear")].health = 1;
+        return complete(cards);
+    }();
+};
+TEST_CASE("a save with another card is refused by its name") {
+    const auto saved = heroes::write_save(new_game({.players = 2}, Pcg32{4}, HarmlessBear{}));
+    const auto read = heroes::read_save<hamlet::State<>>(saved);
+    CHECK(read.verdict().clause() == "CORE-rules");
+    CHECK(read.difference() == "monster Cave-Bear was another");
 }
 
 TEST_CASE("HAM-C18 HAM-090 a consumable re-rolls once, in the window of its dice, and is discarded") {

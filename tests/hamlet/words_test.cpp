@@ -6,48 +6,33 @@
 #include <heroes/hamlet/content/standard.hpp>
 #include <heroes/hamlet/rules.hpp>
 #include <heroes/hamlet/words.hpp>
+#include <words.hpp>
 
 using namespace heroes;
 using namespace heroes::hamlet;
+using in_tests::all_say_something;
+using in_tests::words;
 
 namespace {
 
 constexpr StandardRules rules{};
 constexpr const Content& content = standard_content;
 
-template <class Thing>
-std::string words(const Thing& thing) {
-    const auto text = in_words(thing);
-    CHECK_FALSE(text.full());
-    return std::string(text.view());
-}
 template <class Card>
 std::string words_of(Card card) {
-    const auto text = in_words(rules, card);
-    CHECK_FALSE(text.full());
-    return std::string(text.view());
-}
-
-template <class Card, class Type>
-void all_say_something(const Cards<Card, Type>& cards) {
-    cards.all().for_each([&](Card card) {
-        INFO(cards.names[card]);
-        CHECK_FALSE(words_of(card).empty());
-        CHECK(words_of(card) != "no effect");
-        CHECK(words_of(card) == words(cards[card]));
-    });
+    return words(rules, card);
 }
 
 }  // namespace
 
 TEST_CASE("every card of the standard game says what it does") {
-    all_say_something(content.heroes);
-    all_say_something(content.monsters);
-    all_say_something(content.mutations);
-    all_say_something(content.items);
-    all_say_something(content.artifacts);
-    all_say_something(content.sigils);
-    all_say_something(content.decrees);
+    all_say_something(rules, content.heroes);
+    all_say_something(rules, content.monsters);
+    all_say_something(rules, content.mutations);
+    all_say_something(rules, content.items);
+    all_say_something(rules, content.artifacts);
+    all_say_something(rules, content.sigils);
+    all_say_something(rules, content.decrees);
 }
 
 TEST_CASE("what a card does is told by its effects, one phrase each") {

@@ -38,6 +38,10 @@ inline constexpr Knobs house_rules{.attack_one_opponent = true,
 // Bots play by the rules as printed.
 using BotRules = StandardRules;
 
+// They play against each other.
+inline constexpr Options bot_modes[] = {{}};
+inline constexpr bool bots_play_together = false;
+
 // One die as the rules roll it, for the benchmarks.
 template <class Playing>
 int roll_a_die(Playing playing) {

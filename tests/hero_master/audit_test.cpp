@@ -67,6 +67,7 @@ TEST_CASE("HMA-187 HMA-039 so are Critical Fails and Locations") {
     CHECK(fault(quiet(), [](auto& table) { table.unseen_locations = {}; }) == "HMA-039");
     CHECK(fault(quiet(), [](auto& table) { table.unseen_locations.insert(standard_content.den); }) == "HMA-039");
     CHECK(fault(quiet(), [](auto& table) { table.locations_left = 0; }) == "HMA-039");
+    CHECK(fault(Position{}.offered(location("Crumbling Fort"), location("The Legless Wyvern")).table(), [](auto& table) { table.offered[0] = {}; }) == "HMA-039");
 }
 TEST_CASE("HMA-034 HMA-001 heroes who share a race, or sit where nobody sits") {
     CHECK(fault(quiet(), [](auto& table) { table.heroes[two].race = table.heroes[one].race; }) == "HMA-034");
@@ -106,6 +107,24 @@ TEST_CASE("HMA-097 HMA-R69 an attack that runs without its card, its monster or 
     CHECK(fault(resolving(), [](auto& table) { table.attack.monster = orc; }) == "HMA-R69");
     CHECK(fault(fighting(), [](auto& table) { table.attack.green = 3; }) == "HMA-097");
     CHECK(fault(resolving(), [](auto& table) { table.attack = Attack{}; }) == "HMA-097");
+}
+TEST_CASE("HMA-023 HMA-R105 by a house rule who has no health left may wait for the end of an attack") {
+    const auto health = [](Position<RuntimeRules> position, bool attacks) {
+        auto state = position.attack(one, bellow).encounter(giant).turn(one).with(ScriptedDice{});
+        if (attacks) state = after(state, Pass{});
+        state.table.heroes[two].health = 0;
+        return std::string(audit(state.table).clause());
+    };
+    const RuntimeRules waits = ruled({.defeat_waits_for_attack = true});
+    CHECK(health(Position{Options{}, waits}, true).empty());
+    CHECK(health(Position{Options{}, waits}, false) == "HMA-023");
+    CHECK(health(Position{Options{}, ruled({})}, true) == "HMA-023");
+}
+TEST_CASE("HMA-094 a parting attack is made by the monster whose turn it is") {
+    auto leaving = after(Duel{Position{}.lurking({orc, giant}).equip(one, ItemSlot::armour, treasure("Cloak of Convenient Fog")).leader(two).declined({one}).table(), ScriptedDice{20}}, Decline{});
+    REQUIRE(leaving.table.attack.marks.has(Mark::parting));
+    CHECK(fault(leaving.table, [](auto& table) { table.attack.monster = orc; }) == "HMA-094");
+    CHECK(fault(leaving.table, [](auto& table) { table.attack.black = 0; }) == "HMA-094");
 }
 TEST_CASE("HMA-R58 the game waits for what can be asked, in an order that can be") {
     const auto waits = [](Table<> table, auto step) {

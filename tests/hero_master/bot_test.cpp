@@ -76,6 +76,15 @@ TEST_CASE("in Hero Master a laid attack is worth its chance of the reward, and a
     CHECK(worth(bungled) < worth(fighting));
     CHECK(worth(Position<>{fighting}.loot(0)) < worth(fighting));
 }
+TEST_CASE("in Hero Master a bot knows with which rolls an attack overcomes a monster") {
+    const auto overcomes = [](int strength, int green) {
+        const Tally stands{.strengths = {{static_cast<std::int8_t>(strength), 9, 0, 0}}, .hit = 2, .threshold = 3};
+        return opinion::detail::overcomes(stands, hero_master::monster({beast}, 10, {1, 0, 4, 4}, 1, 2, 1), green);
+    };
+    CHECK(overcomes(1, 8));
+    CHECK(!overcomes(1, 7));   // 9 does not hit armour 10
+    CHECK(!overcomes(0, 20));  // there is no Fire defence to overcome
+}
 TEST_CASE("evaluations of Hero Master stay in their bounds and know the outcome") {
     for (std::uint8_t players = 2; players <= 4; ++players) {
         auto state = new_game(Options{.players = players}, Pcg32{players});

@@ -1,6 +1,7 @@
 #include "support.hpp"
 
 #include <array>
+#include <string>
 
 #include <heroes/hero_master/evaluate.hpp>
 
@@ -86,13 +87,25 @@ TEST_CASE("HMA-008 a card has a name and room") {
     CHECK(add_class(cards, "Bard", HeroType{}));
     CHECK(add(cards, "Lute", kind::weapon({1, 0, 0, 0})));
     CHECK(add(cards, "Jig", attack({1, 0, 0, 0}).of(cards.classes.named("Bard"))));
-    CHECK(add(cards, "Stage", kind::location(2, 1, 5)).clause() == "HMA-008");  // all sixteen are there
-    cards.locations.count--;
     CHECK(add(cards, "Stage", kind::location(2, 1, 5)));
     CHECK(add(cards, "Harp", treasure_of(kind::weapon({2, 0, 0, 0}))));
     CHECK(judge(cards));
     cards.races.names.values[0] = "";
     CHECK(judge(cards).clause() == "HMA-008");
+}
+// How many cards of a kind can be added to those of the standard game.
+template <class Card, class Type>
+std::size_t room_for(const Cards<Card, Type>& cards) {
+    return enum_count<Card> - cards.count;
+}
+TEST_CASE("HMA-008 there is room for half as many Hero cards, items, monsters, Locations and Critical Fails again") {
+    const Content& content = standard_content;
+    CHECK(2 * room_for(content.races) >= content.races.count);
+    CHECK(2 * room_for(content.classes) >= content.classes.count);
+    CHECK(2 * room_for(content.equipment) >= content.equipment.count);
+    CHECK(2 * room_for(content.monsters) >= content.monsters.count);
+    CHECK(2 * room_for(content.locations) >= content.locations.count);
+    CHECK(2 * room_for(content.fails) >= content.fails.count);
 }
 TEST_CASE("HMA-019 an effect stands where it can work, with numbers that can be counted") {
     CHECK(refusal_of(FailType{{cf(kind::hit(1))}}) == "HMA-019");
@@ -112,6 +125,78 @@ TEST_CASE("HMA-019 an effect stands where it can work, with numbers that can be 
     CHECK(refusal_of(FailType{{cf(kind::draw(1)).given(Condition::foe, 6)}}) == "HMA-019");
     CHECK(refusal_of(FailType{{cf(kind::draw(1)).given(Condition::attack, 4)}}) == "HMA-019");
     CHECK(refusal_of(FailType{{cf(kind::draw(1)).given(static_cast<Condition>(9))}}) == "HMA-019");
+}
+// The kinds of effects that can stand at a timing with such a number, by name.
+std::string kinds_at(Timing when, int n = 1) {
+    std::string names;
+    for_each_enumerator<Kind>([&](Kind which) {
+        Effect effect{.when = when, .kind = which, .n = static_cast<std::int8_t>(n), .types = each};
+        if (judge(FailType{{effect}})) names += (names.empty() ? "" : ", ") + std::string(name_of(which));
+    });
+    return names;
+}
+TEST_CASE("HMA-019 HMA-K01 to HMA-K41 each kind of effect has its timings") {
+    const std::string passive = "strength, multiply, hit, armour, ferocity, threshold, no weapons, convert, skip monster die, ignore bungle, hand size, ambusher";
+    for (const Timing when : {Timing::passive, Timing::applied, Timing::lasting}) CHECK(kinds_at(when) == passive);
+    CHECK(kinds_at(Timing::laid) == "last attack, displace, return to hand");
+    const std::string at_once = "take token, pass token, draw, search, discard, discard random, refresh, exhaust, heal, wound, gain, loot, lose, steal, treasure, steal treasure, destroy treasure, sell, ";
+    for (const Timing when : {Timing::played_by_leader, Timing::played, Timing::phase_one})
+        CHECK(kinds_at(when) == at_once + "swap, replace, lurk, recall attack, drop attack, ignore attack, place token, maul");
+    for (const Timing when : {Timing::critical_fail, Timing::about_to_resolve, Timing::monster_hits, Timing::monster_defeated, Timing::leader, Timing::party, Timing::drawn})
+        CHECK(kinds_at(when) == at_once + "lurk, ignore attack, maul");
+    CHECK(kinds_at(Timing::passive, -1) == "strength, hit, armour, ferocity, threshold, hand size");
+    CHECK(kinds_at(Timing::played, -1).empty());
+    CHECK(kinds_at(static_cast<Timing>(14)).empty());
+}
+TEST_CASE("HMA-019 HMA-Q01 to HMA-Q09 a condition speaks of types and disciplines that there are") {
+    const auto can_be = [](Condition condition, std::size_t which) { return static_cast<bool>(judge(FailType{{cf(kind::draw(1)).given(condition, which)}})); };
+    for (const Condition condition : {Condition::weapon, Condition::this_weapon, Condition::strength, Condition::attack}) {
+        CHECK(can_be(condition, 3));
+        CHECK(!can_be(condition, 4));
+    }
+    CHECK(can_be(Condition::foe, 5));
+    CHECK(!can_be(Condition::foe, 6));
+    CHECK(can_be(Condition::discipline, 4));
+    CHECK(!can_be(Condition::discipline, 5));
+    CHECK(can_be(Condition::leader, 9));
+    const auto is_legal_effect = [](auto change) {
+        Effect effect = cf(kind::draw(1));
+        change(effect);
+        return static_cast<bool>(judge(FailType{{effect}}));
+    };
+    CHECK(is_legal_effect([](Effect& effect) { effect.sort = Sort::hero; }));
+    CHECK(!is_legal_effect([](Effect& effect) { effect.sort = static_cast<Sort>(2); }));
+    CHECK(!is_legal_effect([](Effect& effect) { effect.whom = static_cast<Whom>(5); }));
+    CHECK(!is_legal_effect([](Effect& effect) { effect.kind = static_cast<Kind>(41); }));
+}
+TEST_CASE("HMA-019 the largest numbers that a card can show") {
+    const auto is_legal_monster = [](int armour, std::int8_t defence, int ferocity, int gold) {
+        return refusal_of(kind::monster({beast}, armour, {defence, 2, 3, 4}, ferocity, gold, 1)).empty();
+    };
+    CHECK(is_legal_monster(50, 50, 20, 50));
+    CHECK(is_legal_monster(0, 0, 0, 0));
+    CHECK(!is_legal_monster(51, 1, 1, 1));
+    CHECK(!is_legal_monster(1, 51, 1, 1));
+    CHECK(!is_legal_monster(1, 1, 21, 1));
+    CHECK(!is_legal_monster(1, 1, 1, 51));
+    CHECK(!is_legal_monster(-1, 1, 1, 1));
+    CHECK(!is_legal_monster(1, -1, 1, 1));
+    CHECK(!is_legal_monster(1, 1, -1, 1));
+    CHECK(refusal_of(attack({20, 0, 0, 0}, 20, 20)).empty());
+    CHECK(refusal_of(attack({20, 0, 0, 0}, -20, -20)).empty());
+    CHECK(refusal_of(attack({0, 0, 0, 0}, -21, 0)) == "HMA-019");
+    CHECK(refusal_of(attack({0, 0, 0, 0}, 0, 21)) == "HMA-019");
+    CHECK(refusal_of(attack({0, 0, 0, 0}, 0, -21)) == "HMA-019");
+    CHECK(refusal_of(kind::weapon({20, 0, 0, 0}, 20)).empty());
+    CHECK(refusal_of(kind::weapon({20, 0, 0, 0}, -20)).empty());
+    CHECK(refusal_of(kind::weapon({1, 0, 0, 0}, 21)) == "HMA-019");
+    CHECK(refusal_of(kind::weapon({1, 0, 0, 0}, -21)) == "HMA-019");
+    CHECK(refusal_of(kind::armour_of(50)).empty());
+    CHECK(refusal_of(kind::armour_of(-1)) == "HMA-019");
+    CHECK(judge(kind::location(2, 1, 50)));
+    CHECK(refusal_of(FailType{{cf(kind::wound(20))}}).empty());
+    CHECK(refusal_of(attack({1, 0, 0, 0}, 0, 0, {t5(kind::hit(-21))})) == "HMA-019");
+    CHECK(refusal_of(bungle({1, 0, 0, 0}, 1)).empty());
 }
 TEST_CASE("HMA-090 the threshold of a bungle is a face of the die") {
     CHECK(refusal_of(bungle({1, 0, 0, 0}, 0)) == "HMA-090");

@@ -152,6 +152,7 @@ TEST_CASE("HMA-R12 an empty Critical Fail deck is made anew, by a house rule the
     state.table.fail_discard = standard_content.fails.all();
     state.table.fail_deck = {};
     CHECK(resolve(state).table.heroes[one].health == 8);
+    CHECK(resolve(state).table.fail_discard == FailCards{fail("Own Foot")});
     auto bare = failing(fail("Own Foot"), Options{}, ruled({.fails_reshuffled = false})).with(ScriptedDice{1, 1});
     bare.table.fail_discard = standard_content.fails.all();
     bare.table.fail_deck = {};

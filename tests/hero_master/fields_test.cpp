@@ -2,6 +2,9 @@
 
 #include <cstddef>
 #include <optional>
+#include <string>
+#include <string_view>
+#include <type_traits>
 
 #include <forgotten.hpp>
 
@@ -37,7 +40,44 @@ std::size_t forgotten_by_each(const heroes::OneOf<Ts...>&) {
     return (forgotten_bytes(Ts{}) + ...);
 }
 
+// Whether all numbers and flags of a value are zero.
+template <class T>
+bool is_blank(const T& value) {
+    if constexpr (std::is_arithmetic_v<T>) return value == T{};
+    bool blank = true;
+    if constexpr (Listed<T>)
+        for_each_field(value, [&](std::string_view, const auto& member) { blank = blank && is_blank(member); });
+    else if constexpr (requires { value.values; })
+        for (const auto& part : value.values) blank = blank && is_blank(part);
+    return blank;
+}
+// The names of the alternatives of a variant that begin with something else.
+template <class... Ts>
+std::string not_blank(const heroes::OneOf<Ts...>&) {
+    std::string names;
+    ((names += is_blank(Ts{}) ? "" : std::string(type_name<Ts>) + ", "), ...);
+    return names;
+}
+
 }  // namespace
+
+TEST_CASE("HMA-077 what is not said of an action, an event, a decision or a step is nothing") {
+    CHECK(not_blank(Action{}) == "");
+    CHECK(not_blank(Event{}) == "");
+    CHECK(not_blank(Step{}) == "");
+    CHECK(is_blank(Attack{}));
+    CHECK(is_blank(Hero{}));
+    CHECK(is_blank(Monster{}));
+    CHECK(is_blank(LaidAttack{}));
+    CHECK(is_blank(Effect{}));
+}
+TEST_CASE("HMA-K50 before anything is added up an attack stands at nothing, with a threshold of one") {
+    const Strengths none{{0, 0, 0, 0}};
+    const Tally tally{};
+    CHECK((tally.card == none && tally.added == none && tally.taken == none && tally.strengths == none));
+    CHECK((tally.hit == 0 && tally.armour == 0 && tally.ferocity == 0 && tally.threshold == 1));
+    CHECK((!tally.skips_die && !tally.bungle_ignored));
+}
 
 TEST_CASE("HMA-077 no member of a table, an action, a decision or a step is forgotten") {
     CHECK(forgotten_bytes(full_table<StandardRules>()) == 0);

@@ -37,6 +37,10 @@ inline constexpr Knobs house_rules{.den_drawn = DenDrawn::may_go_under_the_deck,
 // Bots play by the rules as printed: every game ends.
 using BotRules = StandardRules;
 
+// They play against each other.
+inline constexpr Options bot_modes[] = {{}};
+inline constexpr bool bots_play_together = false;
+
 // One die as the rules roll it, for the benchmarks.
 template <class Playing>
 int roll_a_die(Playing playing) {

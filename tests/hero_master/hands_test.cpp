@@ -58,6 +58,7 @@ TEST_CASE("HMA-R25 what is discarded down lies in the discard pile, by a house r
                                 .with(ScriptedDice{miss, 1, 1, 1, 1, 1, 1, 1}));
     const auto done = after(state, DiscardCard{huh});
     CHECK(done.table.heroes[one].deck.has(huh));
+    CHECK(!done.table.heroes[one].hand.has(huh));
     CHECK(done.table.heroes[one].discard.empty());
 }
 TEST_CASE("HMA-R22 first everybody discards or draws, then the poorest protest, then Mulligans are taken") {

@@ -56,3 +56,8 @@ TEST_CASE("HMA-001 HMA-021 HMA-033 HMA-085 positions that cannot be name the cla
     CHECK(fault(Position{Options{.players = 5}}) == "HMA-001");
     CHECK(fault(Position{}.hand(one, {brave}).lurking({giant})) == "HMA-035");  // the Halfling's
 }
+TEST_CASE("HMA-077 of several turns that a position is told to wait for the last one counts") {
+    const auto table = Position{}.attack(one, swings).encounter(giant).turn(two).turn(one).table();
+    CHECK(table.steps.size() == 1);
+    CHECK(waits_for(table, TakeTurn{one}));
+}

@@ -1,10 +1,6 @@
 #pragma once
 
-// A second opinion on Hero Master. The referee is written from the clause book alone: it has its own table and its own
-// arithmetic and calls none of the rules it judges. It gets the record of a whole game, that is the events, the table
-// before each answer and the answer, and plays the game again by its own understanding: dice fall and cards are drawn
-// as the record says, players answer as the record says, and all else has to follow. At every answer its table, its
-// events, what it waits for and what it offers are held against the record.
+// A second opinion on Hero Master; second_opinion.hpp says what a referee is.
 //
 // What is printed on the cards is read from the content, as from the real cards.
 
@@ -22,26 +18,20 @@
 #include <heroes/core/text.hpp>
 #include <heroes/hero_master.hpp>
 
+#include <second_opinion.hpp>
+
 namespace hero_master_referee {
 
 using namespace heroes;
 using namespace heroes::hero_master;
-using heroes::hero_master::new_game;
-using heroes::hero_master::State;
 
-// What has happened since the last answer, the table that waits, and the answer.
-template <class Rules>
-struct Moment {
-    std::vector<Event> events{};
-    Table<Rules> table{};
-    Action answer{};
-};
+using second_opinion::Disagreement;
+using second_opinion::say;
 
 template <class Rules>
-struct Record {
-    Options options{};
-    std::vector<Moment<Rules>> moments{};  // the last one is the end of the game
-};
+using Moment = second_opinion::Moment<Table<Rules>>;
+template <class Rules>
+using Record = second_opinion::Record<Table<Rules>>;
 
 // What somebody picks at random. By the seed some players keep their hands and fight on, which brings long Encounters,
 // and some use all that they have, which fills boards and stashes.
@@ -65,30 +55,7 @@ inline Action pick(const std::vector<Action>& offered, std::uint64_t seed, Pcg32
 // A game of players who choose at random.
 template <class Rules = StandardRules>
 Record<Rules> play_at_random(const Options& options, std::uint64_t seed, const Rules& rules = {}) {
-    Record<Rules> record{options, {}};
-    std::vector<Event> events;
-    const auto listen = [&](const Event& event) { events.push_back(event); };
-    State<Rules> state = new_game<Rules>(options, Pcg32{seed}, rules, listen);
-    Pcg32 chooser{~seed};
-    while (!is_over(state.table)) {
-        const auto offered = legal_actions(state.table);
-        const Action answer = pick({offered.begin(), offered.end()}, seed, chooser);
-        record.moments.push_back({std::exchange(events, {}), state.table, answer});
-        play(state.table, answer, state.chance, listen);
-    }
-    record.moments.push_back({events, state.table, Action{}});
-    return record;
-}
-
-// The record and the clause book disagree.
-struct Disagreement {
-    std::string what;
-    std::size_t moment = 0;
-};
-
-template <class T>
-std::string say(const T& value) {
-    return std::string(heroes::to_text(value).view());
+    return second_opinion::play_at_random<Table<Rules>>(options, seed, pick, second_opinion::to_the_end, rules);
 }
 
 // An attack on a player board, and what lies above and on it.

@@ -86,7 +86,7 @@ inline constexpr std::array<Printed<LocationType>, 5> locations{{
 }};
 inline constexpr std::array<Printed<TreasureType>, 4> treasures{{
     {"Club", treasure_of(kind::weapon({4, 0, 0, 0}, 0, {t6(kind::refresh(Sort::weapon, 1))}))},
-    {"Mail", treasure_of(kind::armour_of(11))},
+    {"Mail", treasure_of(kind::armour_of(11, {t6(heal(1)), t6(ignore_attack()).optional()}))},
     {"Cape", treasure_of(kind::armour_of(9, {t6(ignore_attack()).optional().exhausting(), t2(gain(1))}))},
     {"Firework", treasure_of(ActionCard{21})},
 }};
@@ -131,12 +131,21 @@ TEST_CASE("HMA-R04 HMA-R05 HMA-R71 the laws hold in a game with cards of its own
 TEST_CASE("HMA-034 HMA-039 four players or a longer Location deck are too many for it") {
     CHECK(judge(Options{.players = 4}, homebrew::Rules{homebrew::short_deck}).clause() == "HMA-034");
     CHECK(judge(Options{}, homebrew::Rules{}).clause() == "HMA-039");
+    CHECK(judge(Options{}, homebrew::Rules{{.top_locations = 3, .locations_with_den = 2}}).clause() == "HMA-039");
 }
 TEST_CASE("HMA-R05 a race can bring armour where the class brings none, and bare hands are empty") {
     const auto table = Position{Options{}, homebrew::Rules{homebrew::short_deck}}.hero(one, homebrew::ogre, homebrew::smith).hero(two, homebrew::sprite, homebrew::monk).lurking({MonsterCard{1}}).table();
     CHECK(gear(table, one, ItemSlot::armour)->armour == 9);
     CHECK(gear(table, two, ItemSlot::armour)->armour == 6);
     CHECK(gear(table, two, ItemSlot::first_weapon) == nullptr);
+    CHECK(original<homebrew::Rules>(table.heroes[one], ItemSlot::armour) == EquipmentCard{4});
+    CHECK(original<homebrew::Rules>(table.heroes[one], ItemSlot::first_weapon) == EquipmentCard{2});
+    CHECK(original<homebrew::Rules>(table.heroes[two], ItemSlot::first_weapon) == std::nullopt);
+}
+TEST_CASE("HMA-K08 a power can convert another type than Regular") {
+    const auto table = Position{Options{}, homebrew::Rules{homebrew::short_deck}}.hero(one, homebrew::ogre, homebrew::smith).hero(two, homebrew::sprite, homebrew::monk).attack(one, ActionCard{15}).encounter(MonsterCard{1}).turn(one).table();
+    const auto tongs = tally(table, one, slot(1), {first_weapon | class_card, Permanent::first_weapon, DamageType::ice});
+    CHECK(tongs.strengths == Strengths{{0, 0, 5, 0}});  // Quench has 3, the Tongs 2
 }
 TEST_CASE("HMA-R17 a hand-size bonus can stand on a Hero card") {
     const auto table = Position{Options{}, homebrew::Rules{homebrew::short_deck}}.hero(one, homebrew::lizard, homebrew::monk).lurking({MonsterCard{1}}).table();
@@ -182,6 +191,12 @@ TEST_CASE("HMA-K38 HMA-R102 a bungle's owner may let the monster's hit be ignore
     CHECK(decider(state.table) == two);
     CHECK(after(state, Accept{}).table.heroes[one].health == 10);
     CHECK(after(state, Refuse{}).table.heroes[one].health < 10);
+}
+TEST_CASE("HMA-R102 of a card that does more when the monster hits, only what ignores the hit is asked for first") {
+    auto state = Position{Options{}, homebrew::Rules{homebrew::short_deck}}.hero(one, homebrew::ogre, homebrew::smith).hero(two, homebrew::sprite, homebrew::monk).equip(one, ItemSlot::armour, TreasureCard{1}).attack(one, ActionCard{14}).health(one, 5).encounter(MonsterCard{3}).turn(one).with(ScriptedDice{8, 20});
+    state = resolve(state);
+    CHECK(waits_for(state.table, ChooseEffect{one, one, {Source::armour, 1, {}}}));
+    CHECK(after(state, Accept{}).table.heroes[one].health == 5);
 }
 TEST_CASE("HMA-R04 states of other content are refused when they are read") {
     const auto bytes = encode(new_game(Options{}, Pcg32{1}));

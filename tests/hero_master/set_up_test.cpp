@@ -133,12 +133,30 @@ TEST_CASE("HMA-196 HMA-R22 at the first hand draw nobody protests: Mulligans com
     CHECK(waits_for(after(state, KeepHand{}).table, ChooseMulligan{two}));
 }
 TEST_CASE("HMA-034 HMA-039 content with too few cards is refused") {
-    CHECK(judge(Options{}, ruled({.top_locations = 7, .locations_with_den = 2})).clause() == "HMA-039");
-    CHECK(judge(Options{}, ruled({.hero_health = 0})).clause() == "HMA-023");
-    CHECK(judge(Options{}, ruled({.returning_health = 11})).clause() == "HMA-162");
-    CHECK(judge(Options{}, ruled({.hand_size = 11})).clause() == "HMA-026");
-    CHECK(judge(Options{}, ruled({.lowest_hand_size = 7})).clause() == "HMA-R18");
-    CHECK(judge(Options{}, ruled({.lurking_slots = 9})).clause() == "HMA-R107");
-    CHECK(judge(Options{}, ruled({.action_tokens = 7})).clause() == "HMA-032");
-    CHECK(judge(Options{}, ruled({.starting_gold = 21})).clause() == "HMA-046");
+    const auto refusal = [](const Knobs& knobs) { return std::string(judge(Options{}, ruled(knobs)).clause()); };
+    CHECK(refusal({.top_locations = 6, .locations_with_den = 2}) == "HMA-039");
+    CHECK(refusal({.top_locations = 5, .locations_with_den = 2}).empty());
+    CHECK(refusal({.hero_health = 0}) == "HMA-023");
+    CHECK(refusal({.hero_health = 1, .returning_health = 1}).empty());
+    CHECK(refusal({.hero_health = 50}).empty());
+    CHECK(refusal({.hero_health = 51}) == "HMA-023");
+    CHECK(refusal({.returning_health = 0}) == "HMA-162");
+    CHECK(refusal({.returning_health = 10}).empty());
+    CHECK(refusal({.returning_health = 11}) == "HMA-162");
+    CHECK(refusal({.hand_size = 0, .lowest_hand_size = 0}) == "HMA-026");
+    CHECK(refusal({.hand_size = 1, .lowest_hand_size = 1}).empty());
+    CHECK(refusal({.hand_size = 10}).empty());
+    CHECK(refusal({.hand_size = 11}) == "HMA-026");
+    CHECK(refusal({.lowest_hand_size = 6}).empty());
+    CHECK(refusal({.lowest_hand_size = 7}) == "HMA-R18");
+    CHECK(refusal({.lurking_slots = 0}) == "HMA-R107");
+    CHECK(refusal({.lurking_slots = 1}).empty());
+    CHECK(refusal({.lurking_slots = 8}).empty());
+    CHECK(refusal({.lurking_slots = 9}) == "HMA-R107");
+    CHECK(refusal({.action_tokens = 6}).empty());
+    CHECK(refusal({.action_tokens = 7}) == "HMA-032");
+    CHECK(refusal({.starting_gold = 20}).empty());
+    CHECK(refusal({.starting_gold = 21}) == "HMA-046");
+    CHECK(refusal({.token_bonus = 20}).empty());
+    CHECK(refusal({.token_bonus = 21}) == "HMA-K39");
 }

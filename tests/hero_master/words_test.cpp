@@ -6,48 +6,34 @@
 #include <heroes/hero_master/content/standard.hpp>
 #include <heroes/hero_master/rules.hpp>
 #include <heroes/hero_master/words.hpp>
+#include <words.hpp>
 
 using namespace heroes;
 using namespace heroes::hero_master;
+using in_tests::all_say_something;
+using in_tests::words;
 
 namespace {
 
 constexpr StandardRules rules{};
 constexpr const Content& content = standard_content;
 
-template <class Thing>
-std::string words(const Thing& thing) {
-    const auto text = in_words(thing);
-    CHECK_FALSE(text.full());
-    return std::string(text.view());
-}
 template <class Card>
 std::string words_of(Card card) {
-    const auto text = in_words(rules, card);
-    CHECK_FALSE(text.full());
-    return std::string(text.view());
-}
-
-template <class Card, class Type>
-void all_say_something(const Cards<Card, Type>& cards) {
-    cards.all().for_each([&](Card card) {
-        INFO(cards.names[card]);
-        CHECK_FALSE(words_of(card).empty());
-        CHECK(words_of(card) != "no effect");
-    });
+    return words(rules, card);
 }
 
 }  // namespace
 
 TEST_CASE("every card of Hero Master says what it does") {
-    all_say_something(content.races);
-    all_say_something(content.classes);
-    all_say_something(content.actions);
-    all_say_something(content.equipment);
-    all_say_something(content.monsters);
-    all_say_something(content.locations);
-    all_say_something(content.treasures);
-    all_say_something(content.fails);
+    all_say_something(rules, content.races);
+    all_say_something(rules, content.classes);
+    all_say_something(rules, content.actions);
+    all_say_something(rules, content.equipment);
+    all_say_something(rules, content.monsters);
+    all_say_something(rules, content.locations);
+    all_say_something(rules, content.treasures);
+    all_say_something(rules, content.fails);
 }
 
 TEST_CASE("what a card of Hero Master does is told by its values and effects, one phrase each") {
@@ -59,6 +45,7 @@ TEST_CASE("what a card of Hero Master does is told by its values and effects, on
     CHECK(words_of(content.equipment.named("Bathrobe of Foresight")) == "armour 8, +1 hand size");
     CHECK(words_of(content.monsters.named("Hill Troll")) ==
           "brute, greenie, armour 10, defences 6 regular, 4 fire, 6 ice, 3 spirit, Ferocity 3, worth 4 gold and 1 treasure");
+    CHECK(words(monster({beast}, 9, {1, 0, 3, 0}, 1, 2, 1)) == "beast, armour 9, defences 1 regular, 3 ice, Ferocity 1, worth 2 gold and 1 treasure");
     CHECK(words_of(content.locations.named("Haunted Nursery")) ==
           "2 monsters, 2 treasures, 11 gold, a warning sign, the leader: the next player becomes leader, +1 to the threshold");
     CHECK(words_of(content.treasures.named("Cloak of Convenient Fog")) ==

@@ -1,10 +1,14 @@
 # Mistakes of house rules get one line from the compiler, and it says what is wrong.
 
-set(head "#include <heroes/hedra.hpp>\nusing namespace heroes;\nusing namespace heroes::hedra;\n")
 
 # Compiles a piece of code and compares the errors with the one that is expected; none, if that is empty.
 function(compile name code expected)
-    file(WRITE ${work}/${name}.cpp "${head}${code}\n")
+    set(game hedra)
+    if(ARGC GREATER 3)
+        set(game ${ARGV3})
+    endif()
+    file(WRITE ${work}/${name}.cpp
+        "#include <heroes/${game}.hpp>\nusing namespace heroes;\nusing namespace heroes::${game};\n${code}\n")
     execute_process(COMMAND ${compiler} -std=c++20 -fsyntax-only -I ${source}/include ${work}/${name}.cpp
         ERROR_VARIABLE output)
     string(REGEX MATCHALL "[^\n]*error: [^\n]*" errors "${output}")
@@ -44,3 +48,21 @@ struct Rules : StandardRules {
 };
 Table<Rules> table;
 ]] "power is a function of Die, int face and int bonus")
+
+# Every game looks at its hooks.
+foreach(game hamlet hero_master shining shire)
+    compile(${game}_misspelt [[
+struct Rules : StandardRules {
+    static constexpr std::string_view name = "misspelt";
+    static constexpr bool ilegal(int) { return true; }
+};
+Table<Rules> table;
+]] "is a hook misspelt" ${game})
+    compile(${game}_other_types [[
+struct Rules : StandardRules {
+    static constexpr std::string_view name = "other types";
+    static constexpr bool illegal(int) { return true; }
+};
+Table<Rules> table;
+]] "illegal is a function of const Verdict&" ${game})
+endforeach()

@@ -2,6 +2,8 @@
 
 // Shining Heroes, for the tests, fuzzers and benchmarks that run over all games.
 
+#include <array>
+#include <cstddef>
 #include <cstdint>
 
 #include <heroes/shining.hpp>
@@ -63,6 +65,23 @@ struct BotRules : StandardRules {
     static constexpr Knobs knobs{.concession = false};
 
     bool operator==(const BotRules&) const = default;
+};
+
+// They play every encounter of the campaign, all on one side.
+inline constexpr auto bot_modes = [] {
+    std::array<Options, 28> each{};
+    for (std::size_t number = 0; number != each.size(); ++number) each[number] = encounter(static_cast<int>(number), 1);
+    return each;
+}();
+inline constexpr bool bots_play_together = true;
+
+// Benchmarks play all encounters in turn, and nobody gives up: random players do so after a few decisions, before they
+// have met a monster.
+struct Measured {
+    using Rules = BotRules;
+    static constexpr Options options(std::uint64_t game) {
+        return encounter(static_cast<int>(game % 28), static_cast<int>(1 + game % 4));
+    }
 };
 
 // One die as the rules roll it, for the benchmarks.

@@ -171,7 +171,8 @@ TEST_CASE("SHN-K71 SHN-K72 SHN-K73 SHN-K74 SHN-K75 nearest, farthest, weakest, l
                            .monster(a1, at(0, 6))
                            .table();
     const auto picks = [&](TargetRule rule, Stat stat = {}) {
-        return shining::detail::best_targets(table, a1, AiType{.rule = rule, .stat = stat},
+        shining::detail::Journey journey{table, a1};
+        return shining::detail::best_targets(table, journey, AiType{.rule = rule, .stat = stat},
                                              shining::detail::eligible(table, rule));
     };
     CHECK(picks(TargetRule::nearest) == Models{h1});
@@ -187,7 +188,9 @@ TEST_CASE("SHN-K110 SHN-R112 what is protected is chosen as the nearest only, an
                              .monster(a1, at(corridor, 6, 3))
                              .table();
     const auto picks = [](const auto& table, TargetRule rule) {
-        return shining::detail::best_targets(table, a1, AiType{.rule = rule}, shining::detail::eligible(table, rule));
+        shining::detail::Journey journey{table, a1};
+        return shining::detail::best_targets(table, journey, AiType{.rule = rule},
+                                             shining::detail::eligible(table, rule));
     };
     CHECK(picks(near_it, TargetRule::nearest) == Models{Model::object});
     CHECK(!picks(near_it, TargetRule::farthest).has(Model::object));
@@ -238,12 +241,12 @@ TEST_CASE("SHN-114 SHN-115 SHN-116 SHN-R58 SHN-K79 a retreat gets away from as m
                            .hero(h4, at(15, 2))
                            .monster(a1, at(6, 4))
                            .table();
-    const auto one_more = shining::detail::refuge_at(table, at(6, 4), at(7, 4));
-    const auto three_more = shining::detail::refuge_at(table, at(6, 4), at(6, 7));
+    const auto one_more = shining::detail::refuge_at(table, shining::detail::pursuers_of(table, at(6, 4)), at(7, 4));
+    const auto three_more = shining::detail::refuge_at(table, shining::detail::pursuers_of(table, at(6, 4)), at(6, 7));
     CHECK(one_more < three_more);
     auto by_sum = table;
     by_sum.rules.knobs.retreat_by_sum = true;
-    CHECK(shining::detail::refuge_at(by_sum, at(6, 4), at(6, 7)).farther == 0);
+    CHECK(shining::detail::refuge_at(by_sum, shining::detail::pursuers_of(by_sum, at(6, 4)), at(6, 7)).farther == 0);
 }
 TEST_CASE("SHN-K76 SHN-K77 SHN-R64 SHN-R63 a card without an attack brings the monster next to its target") {
     CHECK(ends(acting(field, a1, at(0, 6), "Shamble").hero(h2, at(3, 6)), a1) == at(2, 6));

@@ -1,10 +1,6 @@
 #pragma once
 
-// A second opinion on Shining Heroes. The referee is written from the clause book alone: it has its own table, its own
-// maps and its own arithmetic and calls none of the rules it judges. It gets the record of a whole game, that is the
-// events, the table before each answer and the answer, and plays the game again by its own understanding: dice fall and
-// cards turn up as the record says, players answer as the record says, and all else has to follow. At every answer its
-// table, its events, what it waits for and what it offers are held against the record.
+// A second opinion on Shining Heroes; second_opinion.hpp says what a referee is.
 //
 // What is printed on cards and in books is read from the content, as from the real cards. The maps are read from their
 // drawings, by a reader of its own.
@@ -24,6 +20,7 @@
 #include <heroes/core/text.hpp>
 #include <heroes/shining/table.hpp>
 
+#include <second_opinion.hpp>
 #include <shining/board.hpp>
 
 namespace shining_referee {
@@ -47,16 +44,8 @@ struct Record {
     bool finished = false;
 };
 
-// The record and the clause book disagree.
-struct Disagreement {
-    std::string what;
-    std::size_t moment = 0;
-};
-
-template <class T>
-std::string say(const T& value) {
-    return std::string(heroes::to_text(value).view());
-}
+using second_opinion::Disagreement;
+using second_opinion::say;
 
 // ---------------------------------------------------------------------------------------------------- the pieces
 

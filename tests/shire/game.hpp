@@ -41,6 +41,10 @@ struct BotRules : StandardRules {
     bool operator==(const BotRules&) const = default;
 };
 
+// They play against each other.
+inline constexpr Options bot_modes[] = {{}};
+inline constexpr bool bots_play_together = false;
+
 // One die as the rules roll it, for the benchmarks.
 template <class Playing>
 int roll_a_die(Playing playing) {

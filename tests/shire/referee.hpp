@@ -1,10 +1,6 @@
 #pragma once
 
-// A second opinion on the Shire Arena. The referee is written from the clause book alone: it has its own table and its
-// own arithmetic and calls none of the rules it judges. It gets the record of a whole game, that is the events, the
-// table before each answer and the answer, and plays the match again by its own understanding: dice fall as the
-// record says, players answer as the record says, and all else has to follow. At every answer its table, its events,
-// what it waits for and what it offers are held against the record.
+// A second opinion on the Shire Arena; second_opinion.hpp says what a referee is.
 //
 // What is printed on boards and cards is read from the content, as from the real cards.
 
@@ -22,27 +18,20 @@
 #include <heroes/core/text.hpp>
 #include <heroes/shire.hpp>
 
+#include <second_opinion.hpp>
+
 namespace shire_referee {
 
 using namespace heroes;
 using namespace heroes::shire;
-using heroes::shire::State;
-using heroes::shire::new_game;
 
-// What has happened since the last answer, the table that waits, and the answer.
-template <class Rules>
-struct Moment {
-    std::vector<Event> events{};
-    Table<Rules> table{};
-    Action answer{};
-};
+using second_opinion::Disagreement;
+using second_opinion::say;
 
 template <class Rules>
-struct Record {
-    Options options{};
-    std::vector<Moment<Rules>> moments{};  // the last one is the end of the match
-    bool finished = false;
-};
+using Moment = second_opinion::Moment<Table<Rules>>;
+template <class Rules>
+using Record = second_opinion::Record<Table<Rules>>;
 
 // What somebody picks at random. By the seed some players go to the end of a path, where the strangest nodes are, and
 // some like support spells better, which fills the boards with tokens.
@@ -62,32 +51,7 @@ inline Action pick(const std::vector<Action>& offered, std::uint64_t seed, Pcg32
 template <class Rules = StandardRules>
 Record<Rules> play_at_random(const Options& options, std::uint64_t seed, std::size_t most_answers,
                              const Rules& rules = {}) {
-    Record<Rules> record{options, {}, false};
-    std::vector<Event> events;
-    const auto listen = [&](const Event& event) { events.push_back(event); };
-    State<Rules> state = new_game<Rules>(options, Pcg32{seed}, rules, listen);
-    Pcg32 chooser{~seed};
-    while (!is_over(state.table) && record.moments.size() != most_answers) {
-        const auto offered = legal_actions(state.table);
-        if (offered.empty()) break;
-        const Action answer = pick({offered.begin(), offered.end()}, seed, chooser);
-        record.moments.push_back({std::exchange(events, {}), state.table, answer});
-        play(state.table, answer, state.chance, listen);
-    }
-    record.finished = is_over(state.table);
-    record.moments.push_back({events, state.table, Action{}});
-    return record;
-}
-
-// The record and the clause book disagree.
-struct Disagreement {
-    std::string what;
-    std::size_t moment = 0;
-};
-
-template <class T>
-std::string say(const T& value) {
-    return std::string(heroes::to_text(value).view());
+    return second_opinion::play_at_random<Table<Rules>>(options, seed, pick, most_answers, rules);
 }
 
 inline constexpr int permanently = 4;  // the square beside the three columns

@@ -1,8 +1,11 @@
 #include <doctest/doctest.h>
 
+#include <array>
 #include <cstdint>
 #include <cstdlib>
+#include <optional>
 #include <string_view>
+#include <vector>
 
 #include <heroes/core/evaluation.hpp>
 #include <heroes/core/hash.hpp>
@@ -373,7 +376,7 @@ std::uint64_t print_of_search(const typename Table::Options& options, std::uint6
         state, [&](const auto& view) { return player.choose(view); }, 40);
     const auto seen = view(state.table, decider(state.table));
     const SearchBot bot{.seed = 1, .rollout = rollout};
-    heroes::detail::Search<Table> search{seen, bot, 3000};
+    heroes::Search<Table> search{seen, bot, 3000};
     std::uint64_t print = 0;
     for (int n = 0; n != 3000; ++n)
         search.simulate([&](const Table& table, const typename Table::Action& action, const Pcg32&) {
@@ -386,6 +389,68 @@ std::uint64_t print_of_search(const typename Table::Options& options, std::uint6
 TEST_CASE("a search decides the same everywhere in both games: to change what it tries is to say so here") {
     CHECK(print_of_search<hedra::Table<>>({.players = 6}, 2, 8) == 5029107491745008081u);
     CHECK(print_of_search<hamlet::Table<>>({}, 11, 2) == 4653574311953491131u);
+}
+
+// Whether actions lead from one view to the other, whatever was hidden and however the chance falls.
+template <class Table>
+bool always_leads(const View<Table>& from, const std::vector<typename Table::Action>& played, const View<Table>& to) {
+    Pcg32 chance{77};
+    for (int n = 0; n != 40; ++n) {
+        Table table = determinize(from, chance);
+        bool possible = true;
+        for (const auto& action : played) {
+            possible = possible && judge(table, action);
+            if (possible) play(table, action, chance);
+        }
+        if (possible && view(table, to.seat()) != to) return false;
+    }
+    return true;
+}
+
+// How often searches of both seats kept their trees after a move, and how often they began anew.
+struct GoingOn {
+    int kept = 0;
+    int begun_anew = 0;
+};
+template <class Table>
+GoingOn go_on_in_a_game(std::uint64_t seed, int decisions) {
+    struct Player {
+        std::optional<heroes::Search<Table>> search{};
+        std::optional<View<Table>> seen{};
+        std::vector<typename Table::Action> since{};
+    };
+    std::array<Player, 2> players{};
+    GoingOn count;
+    auto state = begin<Table>({}, seed);
+    for (; decisions != 0 && !is_over(state.table); --decisions) {
+        Player& player = players[heroes::index_of(decider(state.table))];
+        const auto seen = view(state.table, decider(state.table));
+        if (!player.search) {
+            player.search.emplace(seen, SearchBot{.seed = 1}, 500u);
+        } else if (player.search->go_on(seen, player.since)) {
+            ++count.kept;
+            REQUIRE(always_leads(*player.seen, player.since, seen));
+        } else {
+            ++count.begun_anew;
+        }
+        player.search->think(60);
+        const auto action = player.search->findings().favourite.action;
+        REQUIRE(is_legal(state.table, action));
+        player.seen = seen;
+        player.since.clear();
+        for (Player& each : players) each.since.push_back(action);
+        play(state.table, action, state.chance);
+    }
+    return count;
+}
+
+TEST_CASE("a search keeps its tree only where nobody could have learned anything") {
+    const GoingOn dice = go_on_in_a_game<hedra::Table<>>(3, 60);
+    CHECK(dice.kept > 10);
+    CHECK(dice.begun_anew > 10);
+    const GoingOn cards = go_on_in_a_game<hamlet::Table<>>(4, 120);
+    CHECK(cards.kept > 10);
+    CHECK(cards.begun_anew > 10);
 }
 
 TEST_CASE("a search looks into a game as the game advises, unless it is told otherwise") {

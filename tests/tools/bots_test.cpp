@@ -20,21 +20,9 @@
 #include <heroes/tools/search_bot.hpp>
 
 #include "bot_questions.hpp"
-#include "tiny_game.hpp"
+#include "tiny_evaluate.hpp"
 
 namespace tiny {
-
-// A point is worth more than any card in the rack.
-template <class Rules>
-constexpr heroes::PerSeat<int, most_players> evaluate(const Table<Rules>& table) {
-    if (is_over(table)) return heroes::worth_of(outcome(table).seats);
-    heroes::PerSeat<int, most_players> held{};
-    for_each_seat(table.options, [&](Seat seat) {
-        held[seat] = 100 * table.points[seat];
-        for (const Held& card : table.racks[seat]) held[seat] += static_cast<int>(*card.card);
-    });
-    return heroes::worth_of_leads(held, table.options.players, 100, [](Seat a, Seat b) { return a == b; });
-}
 
 // An evaluation in floating point could differ from machine to machine, and so would what a bot chooses.
 struct Unrepeatable : StandardRules {};
@@ -194,14 +182,14 @@ TEST_CASE("a search makes at most one node for each simulation, in memory that i
     const auto state = begin<tiny::Table<>>(crowd, 1);
     const auto seen = view(state.table, decider(state.table));
     const SearchBot bot{.rollout = 4};
-    heroes::detail::Search<tiny::Table<>> search{seen, bot, 100};
+    heroes::Search<tiny::Table<>> search{seen, bot, 100};
     int decisions = 0;
     for (int n = 0; n != 100; ++n) search.simulate([&](auto&&...) { ++decisions; });
     CHECK(search.size() > 1 + legal_actions(state.table).size());
     CHECK(search.size() < 101);
     CHECK(decisions >= 100 * 5);
-    CHECK(search.visits() == 100);
-    CHECK(is_legal(state.table, search.best()));
+    CHECK(search.findings().simulations == 100);
+    CHECK(is_legal(state.table, search.findings().favourite.action));
 }
 
 TEST_CASE("a search looks into what becomes of an action once it has tried it ten times") {
@@ -210,7 +198,7 @@ TEST_CASE("a search looks into what becomes of an action once it has tried it te
     REQUIRE(legal_actions(state.table).size() == 1);
     const auto seen = view(state.table, decider(state.table));
     const SearchBot bot{.rollout = 2};
-    heroes::detail::Search<tiny::Table<>> search{seen, bot, 11};
+    heroes::Search<tiny::Table<>> search{seen, bot, 11};
     int decisions = 0;
     const auto count = [&](const tiny::Table<>& table, const tiny::Action& action, const Pcg32&) {
         CHECK(is_legal(table, action));
@@ -228,7 +216,7 @@ TEST_CASE("a search repeats what it found best, once for every three times that 
     const auto state = begin<tiny::Table<>>(crowd, 1);
     const auto seen = view(state.table, decider(state.table));
     const SearchBot bot{.rollout = 4};
-    heroes::detail::Search<tiny::Table<>> search{seen, bot, 600};
+    heroes::Search<tiny::Table<>> search{seen, bot, 600};
     std::vector<tiny::Action> first;
     for (std::size_t n = 1; n <= 600; ++n)
         search.simulate([&](const auto&, const tiny::Action& action, const auto&) {
@@ -265,7 +253,7 @@ TEST_CASE("a search knows an action again wherever it stands in the list: there 
         }
     }
     const SearchBot bot{.exploration = 10'000};
-    heroes::detail::Search<tiny::Table<>> search{seen, bot, 10'000};
+    heroes::Search<tiny::Table<>> search{seen, bot, 10'000};
     for (int n = 0; n != 10'000; ++n) search.simulate();
     CHECK(search.size() == 1 + ways.size());
 }

@@ -11,6 +11,7 @@
 
 #include <heroes/hamlet.hpp>
 #include <heroes/hedra.hpp>
+#include <heroes/shining.hpp>
 #include <heroes/tools/compare_rules.hpp>
 
 #include "how_many.hpp"
@@ -65,6 +66,13 @@ Change change_of(const Comparison& comparison, std::string_view name) { return c
 std::vector<std::string> names(const Comparison& comparison) {
     std::vector<std::string> all;
     for (const Measure& each : comparison.measures) all.push_back(each.name);
+    return all;
+}
+
+// Without those of the ends.
+std::vector<std::string> plain_names(const Comparison& comparison) {
+    auto all = names(comparison);
+    std::erase_if(all, [](const std::string& name) { return name.starts_with("end: "); });
     return all;
 }
 
@@ -150,9 +158,9 @@ TEST_CASE("frail heroes make a game of Hamlet significantly shorter, and there a
     CHECK(change_of(comparison, "rounds") == Change::less);
     CHECK(comparison.measure("score, mean of the seats") == nullptr);
     CHECK(comparison.first[0].seats[1].score == 0);
-    CHECK(names(comparison) == std::vector<std::string>{"wins of seat one", "wins of seat two",
-                                                        "wins of the first to decide", "draws", "unfinished games",
-                                                        "decisions", "rounds"});
+    CHECK(plain_names(comparison) == std::vector<std::string>{"wins of seat one", "wins of seat two",
+                                                              "wins of the first to decide", "draws",
+                                                              "unfinished games", "decisions", "rounds"});
 }
 
 TEST_CASE("a game that tells scores but no rounds is compared by scores") {
@@ -161,10 +169,11 @@ TEST_CASE("a game that tells scores but no rounds is compared by scores") {
                                           RuleSet<Tiny>{.options = {.players = 3, .turns = 10}}, random_bots, 100, 1);
     CHECK(comparison.first[0].rounds == 0);
     CHECK(change_of(comparison, "decisions") == Change::less);
-    CHECK(names(comparison) == std::vector<std::string>{"wins of seat one", "wins of seat two", "wins of seat three",
-                                                        "wins of the first to decide", "draws", "unfinished games",
-                                                        "decisions", "score, mean of the seats",
-                                                        "score spread, best less worst"});
+    CHECK(plain_names(comparison) == std::vector<std::string>{"wins of seat one", "wins of seat two",
+                                                              "wins of seat three", "wins of the first to decide",
+                                                              "draws", "unfinished games", "decisions",
+                                                              "score, mean of the seats",
+                                                              "score spread, best less worst"});
 }
 
 TEST_CASE("both games of a pair begin with the same luck and the same bot") {
@@ -278,7 +287,7 @@ TEST_CASE("no games tell nothing") {
     const auto comparison = compare_rules(hedra_with({}), hedra_with({.clearing_points = 2}), random_bots, 0, 1);
     CHECK(comparison.first.empty());
     CHECK(measure(comparison, "wins of seat one").first == Interval{0, 1});
-    CHECK(measure(comparison, "decisions").first == heroes::anything);
+    CHECK(measure(comparison, "decisions").first == Interval{0, heroes::anything.high});
     for (const Measure& each : comparison.measures) CHECK(change(each) == Change::unclear);
 }
 
@@ -331,7 +340,7 @@ TEST_CASE("a rate has Wilson's interval, an amount has Student's") {
     heroes::PairedSample lengths;
     for (std::size_t i = 0; i != 40; ++i)
         lengths.add(double(comparison.first[i].decisions), double(comparison.second[i].decisions));
-    CHECK(length.kind == MeasureKind::amount);
+    CHECK(length.kind == MeasureKind::count);
     CHECK(length.games == lengths);
     CHECK(length.first == interval_of_mean(lengths.first));
     CHECK(length.second == interval_of_mean(lengths.second));
@@ -406,4 +415,68 @@ TEST_CASE("every verdict has words") {
     CHECK(name_of(Change::less) == "significantly less");
     CHECK(name_of(Change::more) == "significantly more");
     CHECK(name_of(static_cast<Change>(9)) == "?");
+}
+
+TEST_CASE("how games ended is a rate for each end, and all of them are all games that came to an end") {
+    const auto comparison = compare_rules(hedra_with({}), hedra_with({.max_rounds = 2}), random_bots, 60, 1,
+                                          TrialLimits{.most_decisions = 80});
+    for (bool second : {false, true}) {
+        double ends = 0;
+        for (const Measure& each : comparison.measures)
+            if (each.name.starts_with("end: ") || each.name == "unfinished games")
+                ends += second ? each.games.second.mean : each.games.first.mean;
+        CHECK(ends == doctest::Approx(1));
+    }
+    CHECK(measure(comparison, "end: score").kind == MeasureKind::rate);
+    CHECK(comparison.measure("end: the thresholds of a team") == nullptr);  // never happened
+    const auto draws = measure(comparison, "draws").games.second.mean;
+    CHECK(draws > 0);
+    CHECK(measure(comparison, "end: nothing: a draw").games.second.mean == draws);
+}
+
+TEST_CASE("lengths and scores are those of pairs in which both games came to an end") {
+    const auto comparison = compare_rules(hedra_with({}), hedra_with({.clearing_points = 2}), random_bots, 60, 1,
+                                          TrialLimits{.most_decisions = 80});
+    heroes::PairedSample lengths;
+    for (std::size_t i = 0; i != 60; ++i)
+        if (comparison.first[i].finished && comparison.second[i].finished)
+            lengths.add(double(comparison.first[i].decisions), double(comparison.second[i].decisions));
+    REQUIRE(lengths.first.count > 5);
+    REQUIRE(lengths.first.count < 50);
+    CHECK(measure(comparison, "decisions").games == lengths);
+    CHECK(measure(comparison, "score, mean of the seats").games.first.count == lengths.first.count);
+    CHECK(measure(comparison, "draws").games.first.count == 60);
+}
+
+TEST_CASE("no interval of a length begins below zero") {
+    const auto comparison = compare_rules(hedra_with({}), hedra_with({.max_rounds = 1}), random_bots, 2, 1,
+                                          TrialLimits{.count_events = true});
+    int at_zero = 0;
+    for (const Measure& each : comparison.measures) {
+        if (each.kind != MeasureKind::count) continue;
+        CHECK(each.first.low >= 0);
+        CHECK(each.second.low >= 0);
+        at_zero += each.first.low == 0 && interval_of_mean(each.games.first).low < 0;
+    }
+    CHECK(at_zero > 0);
+    CHECK(measure(comparison, "decisions").difference.low < 0);
+}
+
+TEST_CASE("numbers have a median and quartiles, rates have none") {
+    const auto comparison = compare_rules(hedra_with({}), hedra_with({.max_rounds = 1}), random_bots, 21, 1);
+    std::vector<double> lengths;
+    for (const TrialGame& game : comparison.first) lengths.push_back(double(game.decisions));
+    std::sort(lengths.begin(), lengths.end());
+    const Measure& length = measure(comparison, "decisions");
+    CHECK(length.first_quartiles == heroes::Quartiles{lengths[5], lengths[10], lengths[15]});
+    CHECK(measure(comparison, "rounds").second_quartiles == heroes::Quartiles{1, 1, 1});
+    CHECK(measure(comparison, "draws").first_quartiles == heroes::Quartiles{});
+}
+
+TEST_CASE("where all win or lose together, wins are told once and nobody draws") {
+    using Shining = heroes::shining::Table<heroes::shining::RuntimeRules>;
+    const RuleSet<Shining> encounter{.options = {.players = 2, .scope = heroes::shining::Scope::encounter}};
+    const auto comparison = compare_rules(encounter, encounter, random_bots, 5, 1);
+    CHECK(plain_names(comparison) == std::vector<std::string>{"wins of all together", "unfinished games", "decisions",
+                                                              "score, mean of the seats"});
 }

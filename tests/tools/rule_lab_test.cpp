@@ -16,7 +16,9 @@
 #include <heroes/hedra.hpp>
 #include <heroes/hedra/evaluate.hpp>
 
+#include "../../examples/lab/csv.hpp"
 #include "../../examples/lab/html_report.hpp"
+#include "../../examples/lab/play.hpp"
 #include "../../examples/lab/progress.hpp"
 #include "../../examples/lab/run.hpp"
 #include "../../examples/lab/text_report.hpp"
@@ -38,9 +40,19 @@ lab::Arguments arguments_of(std::vector<std::string> words) {
     return lab::parse(static_cast<int>(pointers.size()), pointers.data());
 }
 
-Report run(std::vector<std::string> words) {
-    return lab::run<Ticked>("Heroes of Hedra", arguments_of(std::move(words)), [](const auto&) {});
+const std::vector<lab::Note> some_notes{
+    {"hedra", "barbarian_bonus", "HED-105", "Power for each enemy", "0 to 5"},
+    {"hedra", "sudden_death", "HED-R01", "Does the game end at once?", "it does"},
+    {"hamlet", "sudden_death", "HAM-R01", "of another game", ""},
+};
+
+lab::Findings try_out(std::vector<std::string> words) {
+    const lab::Arguments arguments = arguments_of(std::move(words));
+    const auto do_all = on_threads(arguments, [](const auto&) {});
+    return findings_of("Heroes of Hedra", arguments, lab::play<Ticked>(arguments, some_notes, do_all));
 }
+
+Report run(std::vector<std::string> words) { return try_out(std::move(words)).reports.front(); }
 
 const Report& two_point_clearings() {
     static const Report report = run({"--knob", "clearing_points=2", "--bot", "random", "--games", "80"});
@@ -83,23 +95,24 @@ std::vector<double> numbers_of(const std::string& text) {
     return numbers;
 }
 
-// The nine numbers that a report gives for a measure, as they are in the run.
-std::vector<double> numbers_of(const Measure& measure) {
+// The numbers that a report gives for one side of a measure: mean, interval, and the median with its half of the games.
+std::vector<double> numbers_of(const Measure& measure, const heroes::Sample& sample, const heroes::Interval& interval,
+                               const heroes::Quartiles& quartiles) {
     const double factor = measure.kind == heroes::MeasureKind::rate ? 100 : 1;
-    std::vector<double> numbers{measure.games.first.mean,      measure.first.low,      measure.first.high,
-                                measure.games.second.mean,     measure.second.low,     measure.second.high,
-                                measure.games.difference.mean, measure.difference.low, measure.difference.high};
-    for (double& number : numbers) number *= factor;
+    std::vector<double> numbers{factor * sample.mean, factor * interval.low, factor * interval.high};
+    if (factor == 1) numbers.insert(numbers.end(), {quartiles.median, quartiles.first, quartiles.third});
     return numbers;
 }
 
-// Whether printed numbers are those of the run, but for rounding.
-void demand_same_numbers(const Measure& measure, const std::vector<double>& printed) {
+// Whether printed numbers are those of the run, but for rounding to four digits.
+void demand_same_numbers(const Measure& measure, const std::vector<double>& printed, const std::vector<double>& found) {
     CAPTURE(measure.name);
-    const auto found = numbers_of(measure);
     REQUIRE(printed.size() == found.size());
-    const double rounding = measure.kind == heroes::MeasureKind::rate ? 0.0501 : 0.00501;
-    for (std::size_t i = 0; i != found.size(); ++i) CHECK(std::abs(printed[i] - found[i]) < rounding);
+    for (std::size_t i = 0; i != found.size(); ++i) {
+        const double size = std::abs(found[i]);
+        const bool is_rate = measure.kind == heroes::MeasureKind::rate;
+        CHECK(std::abs(printed[i] - found[i]) < (is_rate ? 0.0501 : size < 99 ? 0.00501 : size < 999 ? 0.0501 : 0.501));
+    }
 }
 
 std::vector<std::string> lines_of(const std::string& text) {
@@ -107,6 +120,14 @@ std::vector<std::string> lines_of(const std::string& text) {
     std::istringstream stream(text);
     for (std::string line; std::getline(stream, line);) lines.push_back(line);
     return lines;
+}
+
+// Words with a blank between them.
+std::string in_one_line(const std::string& text) {
+    std::string line;
+    std::istringstream stream(text);
+    for (std::string word; stream >> word;) line += (line.empty() ? "" : " ") + word;
+    return line;
 }
 
 // An element of a page with everything in it.
@@ -236,8 +257,9 @@ Area area_of_text(const Element& text) {
 }
 
 Area area_of_bar(const Element& bar) {
-    CHECK(bar.number("width") > 0);
+    CHECK(bar.number("width") >= 0);
     CHECK(bar.number("height") >= 0);
+    CHECK(bar.number("width") + bar.number("height") > 0);
     return {bar.number("x"), bar.number("y"), bar.number("x") + bar.number("width"),
             bar.number("y") + bar.number("height")};
 }
@@ -284,36 +306,228 @@ struct LeftScale {
     double operator()(double y) const { return (y - zero) / per_share; }
 };
 
+// Reads a place off the scale below: from the first and the last of its numbers.
+struct LowerScale {
+    double zero = 0;
+    double per_unit = 0;
+
+    explicit LowerScale(const Element& svg) {
+        std::vector<std::pair<double, double>> ticks;
+        for (const Element& text : all(svg, "text"))
+            if (text.attributes.at("text-anchor") == "middle" && !numbers_of(text.text).empty())
+                ticks.emplace_back(std::stod(text.text), text.number("x"));
+        REQUIRE(ticks.size() >= 3);
+        per_unit = (ticks.back().second - ticks.front().second) / (ticks.back().first - ticks.front().first);
+        zero = ticks.front().second - per_unit * ticks.front().first;
+    }
+    double operator()(double x) const { return (x - zero) / per_unit; }
+};
+
+std::vector<Element> whiskers_of(const Element& svg) {
+    std::vector<Element> whiskers;
+    for (const Element& line : all(svg, "line"))
+        if (line.attributes.at("class") == "whisker" && line.attributes.at("y1") == line.attributes.at("y2"))
+            whiskers.push_back(line);
+    return whiskers;
+}
+
+std::vector<Measure> rates_of(const Report& report) {
+    std::vector<Measure> rates;
+    for (const Measure& measure : report.comparison.measures)
+        if (measure.kind == heroes::MeasureKind::rate && measure.name != "unfinished games") rates.push_back(measure);
+    return rates;
+}
+
 }  // namespace
 
-TEST_CASE("the text report has the numbers and the verdicts of the run") {
+TEST_CASE("the text report has a line for each measure, and its verdict below") {
     const Report& report = two_point_clearings();
     const auto lines = lines_of(lab::text_report(report));
-    REQUIRE(report.comparison.measures.size() == 9);
+    REQUIRE(report.comparison.measures.size() > 12);
     for (const Measure& measure : report.comparison.measures) {
         const auto line = std::find_if(lines.begin(), lines.end(), [&](const std::string& each) {
-            return each.starts_with("  " + measure.name + "  ");
+            return each == " " + measure.name || each.starts_with(" " + measure.name + "  ");
         });
-        REQUIRE(line != lines.end());
-        demand_same_numbers(measure, numbers_of(line->substr(2 + measure.name.size())));
-        CHECK(line->ends_with(name_of(change(measure))));
+        CHECK((line == lines.end()) == lab::is_event(measure));
+        if (line == lines.end()) continue;
+        const auto below = line + (*line == " " + measure.name ? 2 : 1);
+        CHECK(below->starts_with("   " + std::string(name_of(change(measure))) + "  "));
+        CHECK(numbers_of(*below).size() == 6);
     }
 }
 
-TEST_CASE("the page has the numbers and the verdicts of the run") {
+TEST_CASE("no line of a text is longer than 80 letters, and the numbers stand below each other") {
+    const lab::Findings sweep = try_out({"--sweep", "uncontested_attack", "--bot", "random", "--games", "5", "--events",
+                                         "--give-up", "40", "--option", "target=4", "--both", "max_rounds=9"});
+    for (const std::string& text : {lab::text_report(two_point_clearings()), lab::text_report(sweep),
+                                    lab::list<Ticked>("hedra", some_notes), std::string(lab::usage)})
+        for (const std::string& line : lines_of(text)) CHECK_MESSAGE(line.size() <= 80, line);
+    for (const std::string& line : lines_of(lab::text_report(two_point_clearings())))
+        if (line.starts_with(" wins of") || line.starts_with("   exactly")) CHECK(line.size() == 80);
+}
+
+TEST_CASE("events are in the text if that is asked for") {
+    CHECK_FALSE(has(lab::text_report(two_point_clearings()), "event: turn began"));
+    const Report asked = run({"--knob", "clearing_points=2", "--bot", "random", "--games", "5", "--events"});
+    CHECK(has(lab::text_report(asked), "event: turn began"));
+}
+
+TEST_CASE("the page has the numbers and the verdicts of the run, those of events apart") {
     const Report& report = two_point_clearings();
-    const auto bodies = all(page_of(report), "tbody");
-    REQUIRE(bodies.size() == 1);
-    const auto rows = all(bodies[0], "tr");
+    const Element page = page_of(report);
+    const auto bodies = all(page, "tbody");
+    REQUIRE(bodies.size() == 2);
+    auto rows = all(bodies[0], "tr");
+    const auto events = all(all(page, "details").at(0), "tr");
+    rows.insert(rows.end(), events.begin() + 1, events.end());
     REQUIRE(rows.size() == report.comparison.measures.size());
     for (std::size_t i = 0; i != rows.size(); ++i) {
         const Measure& measure = report.comparison.measures[i];
-        REQUIRE(rows[i].children.size() == 5);
-        CHECK(rows[i].children[0].text == measure.name);
-        demand_same_numbers(measure,
-                            numbers_of(rows[i].children[1].text + rows[i].children[2].text + rows[i].children[3].text));
-        CHECK(rows[i].children[4].text.ends_with(name_of(change(measure))));
+        const auto& cells = rows[i].children;
+        REQUIRE(cells.size() == 5);
+        CHECK(cells[0].text == measure.name);
+        demand_same_numbers(measure, numbers_of(cells[1].text),
+                            numbers_of(measure, measure.games.first, measure.first, measure.first_quartiles));
+        demand_same_numbers(measure, numbers_of(cells[2].text),
+                            numbers_of(measure, measure.games.second, measure.second, measure.second_quartiles));
+        CHECK(numbers_of(cells[3].text).size() == 3);
+        CHECK(cells[4].text.ends_with(name_of(change(measure))));
     }
+}
+
+TEST_CASE("a report is the same on one thread and on many") {
+    const std::vector<std::string> words{"--sweep", "clearing_points=1..3", "--bot", "random", "--games", "30"};
+    const auto on = [&](std::string threads) {
+        auto more = words;
+        more.insert(more.end(), {"--threads", std::move(threads)});
+        return try_out(more);
+    };
+    const lab::Findings alone = on("1");
+    const lab::Findings many = on("7");
+    REQUIRE(alone.reports.size() == 3);
+    for (std::size_t i = 0; i != 3; ++i) CHECK(alone.reports[i].comparison == many.reports[i].comparison);
+    CHECK(lab::html_report(alone) == lab::html_report(many));
+    CHECK(lab::text_report(alone) == lab::text_report(many));
+}
+
+TEST_CASE("the lab finds what compare_rules finds") {
+    const Report& report = two_point_clearings();
+    const auto make_bot = [](std::uint64_t seed) { return heroes::RandomBot{heroes::Pcg32{seed}}; };
+    const heroes::RuleSet<Ticked> doubled{.rules = heroes::hedra::RuntimeRules{{.clearing_points = 2}}};
+    CHECK(report.comparison == heroes::compare_rules(heroes::RuleSet<Ticked>{}, doubled, make_bot, 80, 1,
+                                                     {.count_events = true}));
+}
+
+TEST_CASE("all jobs are done once, whatever the number of threads, and what one throws is thrown") {
+    for (std::size_t threads : {1U, 2U, 5U}) {
+        std::vector<int> done(100);
+        std::size_t told = 0;
+        lab::in_parallel(100, threads, [&](std::size_t i) { ++done[i]; }, [&](const auto& progress) {
+            CHECK(progress.done == ++told);
+            CHECK(progress.games == 100);
+        });
+        CHECK(done == std::vector<int>(100, 1));
+        CHECK(told == 100);
+        const auto throwing = [](std::size_t i) {
+            if (i == 50) throw Complaint("fifty");
+        };
+        CHECK(complaint([&] { lab::in_parallel(100, threads, throwing, [](const auto&) {}); }) == "fifty");
+    }
+    lab::in_parallel(0, 4, [](std::size_t) { FAIL("there is nothing to do"); }, [](const auto&) {});
+}
+
+TEST_CASE("a sweep compares each value with the same games") {
+    const lab::Findings sweep = try_out({"--sweep", "clearing_points=1..3", "--bot", "random", "--games", "40"});
+    REQUIRE(sweep.reports.size() == 3);
+    CHECK(sweep.swept == "clearing_points");
+    CHECK(sweep.reports[0].comparison.first == sweep.reports[0].comparison.second);
+    CHECK(sweep.reports[1].comparison.first == sweep.reports[0].comparison.first);
+    CHECK(sweep.reports[1].comparison ==
+          run({"--knob", "clearing_points=2", "--bot", "random", "--games", "40"}).comparison);
+    CHECK(sweep.reports[2].swept == "3");
+    const std::string text = lab::text_report(sweep);
+    const Measure& third = *sweep.reports[2].comparison.measure("rounds");
+    const std::string part = text.substr(text.find("  rounds\n"));
+    CHECK(has(part, "    3                     " + lab::detail::right_aligned(lab::fixed(third.games.second.mean, 2), 9)));
+    CHECK(has(part, "  same\n    2  "));
+}
+
+TEST_CASE("the page of a sweep has a chart and a table for each measure, and a row for each value") {
+    const lab::Findings sweep = try_out({"--sweep", "clearing_points=1,3", "--bot", "random", "--games", "40"});
+    const Element page = Parser(lab::html_report(sweep)).page();
+    for (const Element& svg : all(page, "svg")) demand_tidy(svg);
+    CHECK(all(drawing(page, "rounds"), "circle").size() == 3);
+    CHECK_FALSE(has(lab::html_report(sweep), "<title>unfinished games</title>"));  // there are none
+    const auto tables = all(page, "tbody");
+    REQUIRE(tables.size() == measures_of(sweep).size());
+    for (std::size_t i = 0; i != tables.size(); ++i) {
+        const auto rows = all(tables[i], "tr");
+        REQUIRE(rows.size() == 3);
+        CHECK(rows[2].children[0].text == "3");
+        const Measure* measure = sweep.reports[1].comparison.measure(measures_of(sweep)[i]->name);
+        if (measure == nullptr) continue;
+        demand_same_numbers(*measure, numbers_of(rows[2].children[1].text),
+                            numbers_of(*measure, measure->games.second, measure->second, measure->second_quartiles));
+    }
+}
+
+TEST_CASE("the values of a sweep: a range, a list, or all that make sense") {
+    const Knobs knobs;
+    const auto values = [&](Setting sweep, const lab::Note* note = nullptr) {
+        return lab::values_of(sweep, knobs, note);
+    };
+    using Values = std::vector<std::string>;
+    CHECK(values({"clearing_points", "1..4"}) == Values{"1", "2", "3", "4"});
+    CHECK(values({"clearing_points", "7..7"}) == Values{"7"});
+    CHECK(values({"clearing_points", "1,4,2"}) == Values{"1", "4", "2"});
+    CHECK(values({"sudden_death", ""}) == Values{"no", "yes"});
+    CHECK(values({"uncontested_attack", ""}) == Values{"scores", "legal_no_point", "illegal"});
+    CHECK(values({"barbarian_bonus", ""}, &some_notes[0]) == Values{"0", "1", "2", "3", "4", "5"});
+    const lab::Note wide{.turned = "10 to 90"};
+    CHECK(values({"barbarian_bonus", ""}, &wide) == Values{"10", "21", "32", "44", "55", "67", "78", "90"});
+    CHECK(has(complaint([&] { (void)values({"clearing_points", "1..200"}); }), "at most 24 values"));
+    CHECK(has(complaint([&] { (void)values({"clearing_points", "4..1"}); }), "a number from 4 to"));
+    CHECK(has(complaint([] { (void)try_out({"--sweep", "clearing"}); }), "similar: clearing_points"));
+    CHECK(has(complaint([] { (void)try_out({"--sweep", "dragon_ready=1..3"}); }), "a value that its die can show"));
+}
+
+TEST_CASE("a rival is what the house rule is compared with") {
+    const Report report = run({"--knob", "clearing_points=2", "--rival", "clearing_points=3", "--bot", "random",
+                               "--games", "40"});
+    CHECK(lab::knob_text(report.knobs.at(0)) == "clearing_points: 3 -> 2");
+    CHECK(report.comparison.second == run({"--knob", "clearing_points=2", "--bot", "random", "--games", "40"})
+                                          .comparison.second);
+    CHECK(change(*report.comparison.measure("rounds")) == Change::more);
+    CHECK(has(lab::text_report(report), "rival       house rule       difference"));
+    for (const Element& svg : all(page_of(report), "svg")) demand_tidy(svg);
+    CHECK(has(drawing(page_of(report), "Wins and ends").text, "house rule"));
+}
+
+TEST_CASE("every game is a row of the table that --csv writes") {
+    const lab::Findings sweep = try_out({"--sweep", "clearing_points=2,3", "--bot", "random", "--games", "4"});
+    const auto lines = lines_of(lab::csv_of(sweep));
+    REQUIRE(lines.size() == 1 + 3 * 4);
+    CHECK(lines[0].starts_with("rules,game,seed,finished,decided_by,first_to_decide,decisions,rounds,standing_1,score_1,"));
+    CHECK(has(lines[0], ",\"event: game over\""));
+    const auto& game = sweep.reports[1].comparison.second[3];
+    CHECK(lines.back().starts_with("\"3\",4," + std::to_string(game.seed) + ",yes,\""));
+    CHECK(has(lines.back(), "," + std::to_string(game.decisions) + "," + std::to_string(game.rounds) + ","));
+    const auto commas = [](const std::string& line) { return std::count(line.begin(), line.end(), ','); };
+    for (const std::string& line : lines) CHECK(commas(line) == commas(lines[0]));
+}
+
+TEST_CASE("numbers are those of pairs that came to an end, and nothing is unknown for certain") {
+    const Report some = run({"--knob", "clearing_points=2", "--bot", "random", "--games", "40", "--give-up", "90"});
+    const Measure& length = *some.comparison.measure("decisions");
+    CHECK(length.games.first.count < 40);
+    CHECK(length.games.first.count > 0);
+    CHECK(has(lab::warning_of(some), "those of the " + std::to_string(length.games.first.count) + " pairs"));
+
+    const Report none = run({"--knob", "clearing_points=2", "--bot", "random", "--games", "5", "--give-up", "10"});
+    CHECK(has(lab::text_report(none), " decisions                             unknown          unknown          unknown"));
+    const Element page = page_of(none);
+    CHECK(has(page.text, "unknown"));
+    CHECK_FALSE(has(lab::html_report(none), "Length in decisions"));
 }
 
 TEST_CASE("the page says first what changed significantly, and nothing else") {
@@ -325,7 +539,8 @@ TEST_CASE("the page says first what changed significantly, and nothing else") {
             for (const Element& item : all(list, "li")) found.push_back(all(item, "strong").front().text);
     std::vector<std::string> changed;
     for (const Measure& measure : report.comparison.measures)
-        if (change(measure) == Change::more || change(measure) == Change::less) changed.push_back(measure.name);
+        if (!lab::is_event(measure) && (change(measure) == Change::more || change(measure) == Change::less))
+            changed.push_back(measure.name);
     CHECK(found == changed);
     CHECK(found.size() >= 3);
     CHECK(has(page.text, "No difference shown: wins of seat one; "));
@@ -345,9 +560,9 @@ TEST_CASE("both reports say which knobs are turned, by whom it was played, and h
     const Report report =
         run({"--knob", "clearing_points=2", "--knob", "sudden_death=yes", "--both", "max_rounds=9", "--option",
              "target=4", "--players", "3", "--games", "4", "--seed", "77", "--nodes", "5"});
-    const std::string text = lab::text_report(report);
+    const std::string text = in_one_line(lab::text_report(report));
     for (std::string_view part :
-         {"clearing_points: 1 -> 2", "sudden_death: no -> yes", "before and after: max_rounds 9", "target 4",
+         {"clearing_points: 1 -> 2", "sudden_death: no -> yes", "on both sides: max_rounds 9", "target 4",
           "4 pairs of games of 3 players", "greedy bots with 5 nodes for a decision", "seed 77"})
         CHECK_MESSAGE(has(text, part), std::string(part));
     const Element page = page_of(report);
@@ -368,8 +583,8 @@ TEST_CASE("games that were given up are pointed out before the numbers") {
     const Report report = run({"--knob", "max_rounds=1", "--bot", "random", "--games", "20", "--give-up", "40"});
     const std::size_t before = lab::unfinished(report.comparison.first);
     REQUIRE(before > 10);
-    const std::string warning = std::to_string(before) + " games before and 0 after the change, of 20 each, were given "
-                                                         "up after 40 decisions.";
+    const std::string warning = std::to_string(before) + " games before and 0 games after, of 20 each, were given up "
+                                                         "after 40 decisions.";
     CHECK(has(lab::warning_of(report), warning));
     const std::string text = lab::text_report(report);
     CHECK(text.find("  ! " + std::to_string(before) + " games") < text.find("wins of seat one"));
@@ -380,7 +595,7 @@ TEST_CASE("games that were given up are pointed out before the numbers") {
 
 TEST_CASE("one game is reported as one that proves nothing") {
     const Report report = run({"--knob", "clearing_points=2", "--bot", "random", "--games", "1"});
-    CHECK(has(lab::text_report(report), "[unknown]"));
+    CHECK(has(lab::text_report(report), "  unknown"));
     const Element page = page_of(report);
     CHECK(has(page.text, "No measure changed significantly."));
     for (const Element& svg : all(page, "svg")) demand_tidy(svg);
@@ -419,62 +634,52 @@ TEST_CASE("charts keep to their frames and no label covers another, with two pla
     CHECK(lab::unfinished(six.comparison.first) > 0);
 }
 
-TEST_CASE("the bars of the ends are as high as the rates, and the whiskers as long as the intervals") {
+TEST_CASE("the bars of the ends are as long as the rates, and the whiskers as long as the intervals") {
     const Report& report = two_point_clearings();
-    const Element svg = drawing(page_of(report), "Wins by seat and draws, before and after");
-    const LeftScale share(svg);
+    const auto rates = rates_of(report);
+    const Element svg = drawing(page_of(report), "Wins and ends");
+    const LowerScale percent(svg);
     auto bars = all(svg, "rect");
     bars.erase(bars.begin(), bars.begin() + 2);  // the legend's
-    std::vector<Element> whiskers;
-    for (const Element& line : all(svg, "line"))
-        if (line.attributes.at("class") == "whisker" && line.attributes.at("x1") == line.attributes.at("x2"))
-            whiskers.push_back(line);
-    REQUIRE(bars.size() == 8);  // four rates, before and after: nothing is unfinished
-    REQUIRE(whiskers.size() == 8);
+    const auto whiskers = whiskers_of(svg);
+    REQUIRE(bars.size() == 2 * rates.size());
+    REQUIRE(whiskers.size() == bars.size());
+    const auto near_to = [](double value) { return doctest::Approx(100 * value).epsilon(0.003).scale(100); };
     for (std::size_t i = 0; i != bars.size(); ++i) {
-        const Measure& measure = report.comparison.measures[i / 2];
+        const Measure& measure = rates[i / 2];
         const bool before = i % 2 == 0;
-        const double mean = before ? measure.games.first.mean : measure.games.second.mean;
         const heroes::Interval interval = before ? measure.first : measure.second;
         CHECK(bars[i].attributes.at("class") == (before ? "before" : "after"));
-        CHECK(share(bars[i].number("y")) == doctest::Approx(mean).epsilon(0.002));
-        CHECK(share(bars[i].number("y") + bars[i].number("height")) == doctest::Approx(0).epsilon(0.002));
-        CHECK(share(whiskers[i].number("y1")) == doctest::Approx(interval.low).epsilon(0.002));
-        CHECK(share(whiskers[i].number("y2")) == doctest::Approx(interval.high).epsilon(0.002));
-        CHECK(whiskers[i].number("x1") == doctest::Approx(bars[i].number("x") + bars[i].number("width") / 2));
+        CHECK(percent(bars[i].number("x")) == near_to(0));
+        CHECK(percent(bars[i].number("x") + bars[i].number("width")) ==
+              near_to(before ? measure.games.first.mean : measure.games.second.mean));
+        CHECK(percent(whiskers[i].number("x1")) == near_to(interval.low));
+        CHECK(percent(whiskers[i].number("x2")) == near_to(interval.high));
     }
 }
 
 TEST_CASE("the chart of differences puts every difference and its interval on the scale below") {
     const Report& report = two_point_clearings();
-    const Element svg = drawing(page_of(report), "Differences of the rates in percentage points");
-    std::vector<std::pair<double, double>> ticks;
-    for (const Element& text : all(svg, "text"))
-        if (text.attributes.at("text-anchor") == "middle" && !has(text.text, "points"))
-            ticks.emplace_back(std::stod(text.text), text.number("x"));
-    REQUIRE(ticks.size() >= 3);
-    const double slope = (ticks.back().first - ticks.front().first) / (ticks.back().second - ticks.front().second);
-    const auto points = [&](double x) { return ticks.front().first + slope * (x - ticks.front().second); };
+    const auto rates = rates_of(report);
+    const Element svg = drawing(page_of(report), "Differences of the rates");
+    const LowerScale points(svg);
     const auto dots = all(svg, "circle");
-    std::vector<Element> whiskers;
-    for (const Element& line : all(svg, "line"))
-        if (line.attributes.at("class") == "whisker") whiskers.push_back(line);
-    REQUIRE(dots.size() == 4);
-    for (std::size_t i = 0; i != 4; ++i) {
-        const Measure& measure = report.comparison.measures[i];
-        const auto near_to = [](double value) { return doctest::Approx(100 * value).epsilon(0.005); };
-        CHECK(points(dots[i].number("cx")) == near_to(measure.games.difference.mean));
-        CHECK(points(whiskers[i].number("x1")) == near_to(measure.difference.low));
-        CHECK(points(whiskers[i].number("x2")) == near_to(measure.difference.high));
+    const auto whiskers = whiskers_of(svg);
+    REQUIRE(dots.size() == rates.size());
+    const auto near_to = [](double value) { return doctest::Approx(100 * value).epsilon(0.003).scale(100); };
+    for (std::size_t i = 0; i != dots.size(); ++i) {
+        CHECK(points(dots[i].number("cx")) == near_to(rates[i].games.difference.mean));
+        CHECK(points(whiskers[i].number("x1")) == near_to(rates[i].difference.low));
+        CHECK(points(whiskers[i].number("x2")) == near_to(rates[i].difference.high));
     }
 }
 
 TEST_CASE("a difference that is shown is coloured") {
     const Report report = run({"--knob", "max_rounds=1", "--bot", "random", "--games", "40", "--give-up", "40"});
-    const Element svg = drawing(page_of(report), "Differences of the rates in percentage points");
+    const Element svg = drawing(page_of(report), "Differences of the rates");
     std::map<std::string, std::string> colours;
     for (const Element& dot : all(svg, "circle"))
-        colours[dot.children.front().text.substr(0, dot.children.front().text.find(':'))] = dot.attributes.at("class");
+        colours[dot.children.front().text.substr(0, dot.children.front().text.rfind(": "))] = dot.attributes.at("class");
     for (const Measure& measure : report.comparison.measures) {
         if (measure.kind != heroes::MeasureKind::rate) continue;
         const bool shown = change(measure) == Change::more || change(measure) == Change::less;
@@ -518,12 +723,37 @@ TEST_CASE("a histogram has bins of round sizes that hold every value") {
 
 TEST_CASE("no histogram has more than 24 bins, however long the games") {
     for (double most : {1.0, 22.0, 23.0, 24.0, 25.0, 99.0, 12345.0, 20000.0}) {
-        const auto histogram = lab::histogram_of({0, most}, {1});
+        const auto histogram = lab::histogram_of({0, most}, {most});
         CAPTURE(most);
         CHECK(histogram.before.size() <= 24);
         CHECK(histogram.to() > most);
         CHECK(histogram.before.back() > 0);
+        CHECK_FALSE(histogram.is_clipped);
     }
+}
+
+TEST_CASE("a histogram ends near the 98th percentile if the rest is far off, and says so") {
+    std::vector<double> lengths;
+    for (int i = 0; i != 1000; ++i) lengths.push_back(50 + i % 50);
+    lengths[7] = 9000;
+    lengths[8] = 20000;
+    const auto histogram = lab::histogram_of(lengths, {60, 70});
+    CHECK(histogram.is_clipped);
+    CHECK(histogram.before.size() <= 24);
+    CHECK(histogram.last() >= 99);
+    CHECK(histogram.to() < 120);
+    CHECK(histogram.before.back() == doctest::Approx(0.002));
+    CHECK(histogram.after.back() == 0);
+    double sum = 0;
+    for (double share : histogram.before) sum += share;
+    CHECK(sum == doctest::Approx(1));
+    CHECK(has(lab::clipping_text(histogram, Report{}),
+              "the last bar holds everything from " + lab::fixed(histogram.last(), 0) + " on, 0.2 % before and 0.0 % after."));
+    CHECK(has(lab::histogram_chart("t", "decisions", histogram, {"before", "after"}), " or more decisions, before: 0.2 %"));
+
+    lengths[7] = lengths[8] = 100;
+    CHECK_FALSE(lab::histogram_of(lengths, {60, 70}).is_clipped);
+    CHECK(lab::clipping_text(lab::histogram_of(lengths, {60, 70}), Report{}).empty());
 }
 
 TEST_CASE("steps of a scale are 1, 2 or 5, tens or tenths of them") {
@@ -576,12 +806,26 @@ TEST_CASE("every knob can be set to what --list shows") {
         CHECK(complaint([&] { shared::set_member(knobs, "knob", setting); }) == "");
         CHECK(knobs == standard);
     }
-    const std::string list = lab::list<Ticked>();
-    CHECK(has(list, "  barbarian_bonus=2  (a number from 0 to 255)\n"));
-    CHECK(has(list, "  sudden_death=no  (yes or no)\n"));
-    CHECK(has(list, "  uncontested_attack=scores  (one of scores, legal_no_point, illegal)\n"));
-    CHECK(has(list, "  teams=0,0,0,0,0,0  (a list of a number from 0 to 255, separated by commas)\n"));
-    CHECK(has(list, "  target=5  (a number from 0 to 65535)\n"));
+}
+
+TEST_CASE("--list tells of each knob its clause, what it settles and which numbers make sense") {
+    const std::string list = lab::list<Ticked>("hedra", some_notes);
+    CHECK(has(list, "  barbarian_bonus=2  a number from 0 to 255; 0 to 5 makes sense (HED-105)\n"
+                    "      Power for each enemy\n  advance"));
+    CHECK(has(list, "  sudden_death=no  yes or no (HED-R01)\n      Does the game end at once?\n"
+                    "      If turned: it does\n"));
+    CHECK(has(list, "  uncontested_attack=scores  one of scores, legal_no_point, illegal\n"));
+    CHECK(has(list, "  teams=0,0,0,0,0,0  a list of a number from 0 to 255, separated by commas\n"));
+    CHECK(has(list, "  target=5  a number from 0 to 65535\n"));
+}
+
+TEST_CASE("a range that makes sense is two numbers") {
+    const auto range = lab::sensible_range("12 to 40");
+    REQUIRE(range);
+    CHECK(range->least == 12);
+    CHECK(range->most == 40);
+    for (std::string_view other : {"", "12", "to 40", "12 to", "4 to 1", "both dice give 0 to 9", "3, 4 or 5 only"})
+        CHECK_FALSE(lab::sensible_range(other));
 }
 
 TEST_CASE("teams are a list with commas") {
@@ -636,7 +880,8 @@ TEST_CASE("a house rule that cannot be played, an unknown bot and a senseless co
                   (void)run({"--knob", "max_players=2", "--bot", "clever"});
               }),
               "known: random, greedy, search"));
-    CHECK(has(complaint([] { (void)arguments_of({}); }), "name the house rule"));
+    CHECK(has(complaint([] { lab::demand_house_rule(arguments_of({})); }), "name the house rule"));
+    CHECK(complaint([] { lab::demand_house_rule(arguments_of({"--sweep", "a"})); }) == "");
     CHECK(has(complaint([] { (void)arguments_of({"--knob", "barbarian_bonus"}); }), "a name and a value"));
     CHECK(has(complaint([] { (void)arguments_of({"--knob", "=3"}); }), "a name and a value"));
     CHECK(has(complaint([] { (void)arguments_of({"--knob", "a=3", "--games", "0"}); }), "a number from 1 to"));
@@ -661,9 +906,18 @@ TEST_CASE("the command line is read as it is written") {
 }
 
 TEST_CASE("the progress bar fills from nothing to all") {
-    CHECK(lab::progress_line({0, 10}) == "[" + std::string(40, '.') + "] 0 of 10");
-    CHECK(lab::progress_line({5, 10}) == "[" + std::string(20, '#') + std::string(20, '.') + "] 5 of 10");
-    CHECK(lab::progress_line({10, 10}) == "[" + std::string(40, '#') + "] 10 of 10");
+    const auto line = [](std::size_t done, double seconds) {
+        const std::string text = lab::progress_line({done, 10}, seconds);
+        CHECK(text.size() == 79);  // it covers the one before
+        return text.substr(0, text.find_last_not_of(' ') + 1);
+    };
+    CHECK(line(0, 0) == "[" + std::string(30, '.') + "] 0 of 10");
+    CHECK(line(5, 3) == "[" + std::string(15, '#') + std::string(15, '.') + "] 5 of 10, 3 s left");
+    CHECK(line(1, 20) == "[" + std::string(3, '#') + std::string(27, '.') + "] 1 of 10, 3 min left");
+    CHECK(line(10, 7) == "[" + std::string(30, '#') + "] 10 of 10, 7 s");
+    CHECK(lab::time_text(0.2) == "1 s");
+    CHECK(lab::time_text(200) == "3 min 20 s");
+    CHECK(lab::time_text(7500) == "2 h 5 min");
     std::size_t shown = 0;
     for (std::size_t done = 1; done <= 100'000; ++done) shown += lab::is_worth_showing({done, 100'000});
     CHECK(shown <= 201);

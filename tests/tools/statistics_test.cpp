@@ -2,6 +2,7 @@
 
 #include <doctest/doctest.h>
 
+#include <array>
 #include <cmath>
 #include <limits>
 
@@ -178,4 +179,22 @@ TEST_CASE("the interval of a rate shrinks with the root of the trials") {
     const Interval few = heroes::wilson_interval(500, 1000);
     const Interval many = heroes::wilson_interval(50000, 100000);
     CHECK((few.high - few.low) / (many.high - many.low) == doctest::Approx(10).epsilon(0.01));
+}
+
+TEST_CASE("quartiles part the values in four, between two neighbours where they must") {
+    constexpr auto quartiles = [](auto... values) {
+        std::array<double, sizeof...(values)> all{static_cast<double>(values)...};
+        return heroes::quartiles_of(all);
+    };
+    static_assert(quartiles(5, 1, 4, 2, 3) == heroes::Quartiles{2, 3, 4});
+    CHECK(quartiles(1, 2, 3, 4) == heroes::Quartiles{1.75, 2.5, 3.25});
+    CHECK(quartiles(7) == heroes::Quartiles{7, 7, 7});
+    CHECK(heroes::quartiles_of({}) == heroes::Quartiles{});
+}
+
+TEST_CASE("a percentile is the value below which a share of the others lies") {
+    constexpr std::array sorted{10.0, 20.0, 30.0};
+    CHECK(heroes::percentile_of(sorted, 0) == 10);
+    CHECK(heroes::percentile_of(sorted, 0.25) == about(15));
+    CHECK(heroes::percentile_of(sorted, 1) == 30);
 }

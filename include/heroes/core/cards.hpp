@@ -73,9 +73,7 @@ struct Cards {
 
     constexpr const Type& operator[](Card card) const { return types[card]; }
     constexpr bool has(Card card) const { return index_of(card) < count; }
-    constexpr EnumSet<Card> all() const {
-        return count == 0 ? EnumSet<Card>{} : EnumSet<Card>::from_bits(~std::uint64_t{0} >> (64 - count));
-    }
+    constexpr EnumSet<Card> all() const { return EnumSet<Card>::first(count); }
     // The card with this name, if there is one.
     constexpr std::optional<Card> find(std::string_view name) const {
         for (std::size_t i = 0; i != count; ++i)

@@ -117,7 +117,7 @@ constexpr std::size_t most_bytes() {
     } else if constexpr (Number<T>) {
         return sizeof(T);
     } else if constexpr (is_enum_set<T>) {
-        return sizeof(typename T::Bits);
+        return T::byte_count;
     } else if constexpr (is_optional<T>) {
         return 1 + most_bytes<typename T::value_type>();
     } else if constexpr (is_variant<T>) {

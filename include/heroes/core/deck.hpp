@@ -25,10 +25,7 @@ template <Enumeration Card, Chance C>
 constexpr Card take_any(EnumSet<Card>& cards, C& chance) {
     if constexpr (DealsCards<C, Card>)
         if (const auto card = chance.dealt(cards)) return cards.erase(*card), *card;
-    // Counted once, how many there are also tells where each of them is.
-    const std::uint64_t sums = detail::count_bits_up_to_each_byte(cards.bits());
-    const std::uint32_t n = chance.below(static_cast<std::uint32_t>(sums >> 56));
-    const auto card = static_cast<Card>(detail::place_of_nth_bit(cards.bits(), n, sums));
+    const Card card = cards.any([&](std::uint32_t size) { return chance.below(size); });
     cards.erase(card);
     return card;
 }

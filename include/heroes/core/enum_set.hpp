@@ -1,5 +1,6 @@
 #pragma once
 
+#include <array>
 #include <bit>
 #include <cassert>
 #include <cstddef>
@@ -58,11 +59,10 @@ using Word = std::conditional_t<
 
 }  // namespace detail
 
-// A set of enumerators, one bit each, in the smallest word that holds them.
+// A set of enumerators, one bit each, in the smallest word that holds them; below is one for more than 64.
 template <Enumeration E>
 class EnumSet {
 public:
-    static_assert(enum_count<E> <= 64, "an EnumSet holds at most 64 enumerators");
     using Bits = detail::Word<enum_count<E>>;
 
     constexpr EnumSet() = default;
@@ -78,6 +78,10 @@ public:
         return set;
     }
     constexpr std::uint64_t bits() const { return bits_; }
+    // The first so many enumerators.
+    static constexpr EnumSet first(std::size_t n) {
+        return n == 0 ? EnumSet{} : from_bits(~std::uint64_t{0} >> (64 - n));
+    }
 
     constexpr bool has(E e) const { return (bits() & bit(e)) != 0; }
     constexpr bool empty() const { return bits_ == 0; }
@@ -98,9 +102,32 @@ public:
         return static_cast<E>(detail::place_of_nth_bit(bits(), n, detail::count_bits_up_to_each_byte(bits())));
     }
 
+    // The member that has n = choose(size()) smaller members. Counted once, how many there are also tells where each is.
+    template <class Choose>
+    constexpr E any(Choose&& choose) const {
+        const std::uint64_t sums = detail::count_bits_up_to_each_byte(bits());
+        return static_cast<E>(
+            detail::place_of_nth_bit(bits(), choose(static_cast<std::uint32_t>(sums >> 56)), sums));
+    }
+
     template <class F>
     constexpr void for_each(F&& f) const {
         for (std::uint64_t rest = bits(); rest != 0; rest &= rest - 1) f(static_cast<E>(std::countr_zero(rest)));
+    }
+
+    // All of it or nothing, without a branch: one on what chance decides is often mispredicted.
+    constexpr EnumSet only_if(bool wanted) const { return from_bits(bits() * std::uint64_t{wanted}); }
+
+    // What the set is made of, for those who write it down: f(word, bytes) for each word; and from f(bytes, universe),
+    // which answers the word, a set again.
+    static constexpr std::size_t byte_count = sizeof(Bits);
+    template <class F>
+    constexpr void for_each_word(F&& f) const {
+        f(bits(), byte_count);
+    }
+    template <class F>
+    static constexpr EnumSet read_words(F&& f) {
+        return from_bits(f(byte_count, universe));
     }
 
     friend constexpr EnumSet operator|(EnumSet a, EnumSet b) { return from_bits(a.bits() | b.bits()); }
@@ -114,6 +141,130 @@ private:
     static constexpr std::uint64_t bit(E e) { return std::uint64_t{1} << index_of(e); }
 
     Bits bits_ = 0;
+};
+
+namespace detail {
+
+#pragma pack(push, 4)
+// The bits of a set that a word cannot hold. Packed, because 96 cards of a kind are plenty: with two whole words each
+// the sets of a table would take a fifth more to copy.
+template <std::size_t Bits>
+struct TwoWords {
+    std::uint64_t lower = 0;
+    Word<Bits - 64> upper = 0;
+
+    bool operator==(const TwoWords&) const = default;
+};
+#pragma pack(pop)
+
+}  // namespace detail
+
+// A set of more enumerators than a word has bits.
+template <Enumeration E>
+    requires(enum_count<E> > 64)
+class EnumSet<E> {
+public:
+    static_assert(enum_count<E> <= 128, "an EnumSet holds at most 128 enumerators");
+    using Upper = detail::Word<enum_count<E> - 64>;
+
+    constexpr EnumSet() = default;
+    constexpr EnumSet(std::initializer_list<E> members) {
+        for (E e : members) insert(e);
+    }
+
+    static constexpr EnumSet all() { return from_words(~std::uint64_t{0}, upper_universe); }
+    // The set with these bits; bits beyond the last enumerator are dropped.
+    static constexpr EnumSet from_words(std::uint64_t lower, std::uint64_t upper) {
+        EnumSet set;
+        set.words_.lower = lower;
+        set.words_.upper = static_cast<Upper>(upper & upper_universe);
+        return set;
+    }
+    // The first so many enumerators.
+    static constexpr EnumSet first(std::size_t n) {
+        EnumSet set;
+        for (std::size_t i = 0; i != n; ++i) set.insert(static_cast<E>(i));
+        return set;
+    }
+    constexpr std::uint64_t lower() const { return words_.lower; }
+    constexpr std::uint64_t upper() const { return words_.upper; }
+
+    constexpr bool has(E e) const {
+        const std::uint64_t word = index_of(e) < 64 ? lower() : upper();
+        return (word >> index_of(e) % 64 & 1) != 0;
+    }
+    constexpr bool empty() const { return (lower() | upper()) == 0; }
+    constexpr std::size_t size() const { return detail::count_bits(lower()) + detail::count_bits(upper()); }
+    constexpr void insert(E e) { *this = *this | of(e); }
+    constexpr void erase(E e) { *this = *this - of(e); }
+
+    // The smallest member; there must be one.
+    constexpr E front() const {
+        assert(!empty());
+        return static_cast<E>(lower() != 0 ? std::countr_zero(lower()) : 64 + std::countr_zero(upper()));
+    }
+    // The member that has n smaller members; n must be below size().
+    constexpr E nth(std::size_t n) const {
+        assert(n < size());
+        const std::uint64_t sums = detail::count_bits_up_to_each_byte(lower());
+        if (n < sums >> 56) return static_cast<E>(detail::place_of_nth_bit(lower(), n, sums));
+        return static_cast<E>(64 + detail::place_of_nth_bit(upper(), n - (sums >> 56),
+                                                            detail::count_bits_up_to_each_byte(upper())));
+    }
+
+    template <class Choose>
+    constexpr E any(Choose&& choose) const {
+        const std::uint64_t lower_sums = detail::count_bits_up_to_each_byte(lower());
+        const std::uint64_t upper_sums = detail::count_bits_up_to_each_byte(upper());
+        const std::uint64_t n = choose(static_cast<std::uint32_t>((lower_sums >> 56) + (upper_sums >> 56)));
+        const bool above = n >= lower_sums >> 56;
+        return static_cast<E>(std::size_t{64} * above +
+                              detail::place_of_nth_bit(above ? upper() : lower(), n - (lower_sums >> 56) * above,
+                                                       above ? upper_sums : lower_sums));
+    }
+
+    template <class F>
+    constexpr void for_each(F&& f) const {
+        for (std::uint64_t rest = lower(); rest != 0; rest &= rest - 1) f(static_cast<E>(std::countr_zero(rest)));
+        for (std::uint64_t rest = upper(); rest != 0; rest &= rest - 1) f(static_cast<E>(64 + std::countr_zero(rest)));
+    }
+
+    constexpr EnumSet only_if(bool wanted) const {
+        return from_words(lower() * std::uint64_t{wanted}, upper() * std::uint64_t{wanted});
+    }
+
+    static constexpr std::size_t byte_count = 8 + sizeof(Upper);
+    template <class F>
+    constexpr void for_each_word(F&& f) const {
+        f(lower(), std::size_t{8});
+        f(upper(), sizeof(Upper));
+    }
+    template <class F>
+    static constexpr EnumSet read_words(F&& f) {
+        const std::uint64_t lower = f(std::size_t{8}, ~std::uint64_t{0});
+        return from_words(lower, f(sizeof(Upper), upper_universe));
+    }
+
+    friend constexpr EnumSet operator|(EnumSet a, EnumSet b) {
+        return from_words(a.lower() | b.lower(), a.upper() | b.upper());
+    }
+    friend constexpr EnumSet operator&(EnumSet a, EnumSet b) {
+        return from_words(a.lower() & b.lower(), a.upper() & b.upper());
+    }
+    friend constexpr EnumSet operator-(EnumSet a, EnumSet b) {
+        return from_words(a.lower() & ~b.lower(), a.upper() & ~b.upper());
+    }
+    bool operator==(const EnumSet&) const = default;
+
+    static constexpr std::uint64_t upper_universe = ~std::uint64_t{0} >> (128 - enum_count<E>);
+
+private:
+    static constexpr EnumSet of(E e) {
+        const std::uint64_t bit = std::uint64_t{1} << index_of(e) % 64;
+        return from_words(bit * (index_of(e) < 64), bit * (index_of(e) >= 64));
+    }
+
+    detail::TwoWords<enum_count<E>> words_{};
 };
 
 }  // namespace heroes

@@ -44,7 +44,7 @@ constexpr void put(Sink& sink, const T& value) {
     } else if constexpr (Number<T>) {
         sink.put(as_number(value), sizeof(T));
     } else if constexpr (is_enum_set<T>) {
-        sink.put(value.bits(), sizeof(typename T::Bits));
+        value.for_each_word([&](std::uint64_t word, std::size_t bytes) { sink.put(word, bytes); });
     } else if constexpr (is_optional<T>) {
         sink.put(value.has_value(), 1);
         if (value) put(sink, *value);
@@ -69,7 +69,7 @@ constexpr void take(Source& source, T& value) {
     } else if constexpr (Number<T>) {
         value = static_cast<T>(source.take(sizeof(T), most_number<T>()));
     } else if constexpr (is_enum_set<T>) {
-        value = T::from_bits(source.take_bits(sizeof(typename T::Bits), T::universe));
+        value = T::read_words([&](std::size_t bytes, std::uint64_t most) { return source.take_bits(bytes, most); });
     } else if constexpr (is_optional<T>) {
         value = T{};
         if (source.take(1, 1) == 0) return;

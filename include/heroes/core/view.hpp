@@ -2,6 +2,7 @@
 
 #include <cstddef>
 
+#include <heroes/core/chance.hpp>
 #include <heroes/core/pcg32.hpp>
 #include <heroes/core/seat.hpp>
 #include <heroes/core/verdict.hpp>
@@ -79,5 +80,42 @@ private:
     Table table_{};
     Seat seat_{};
 };
+
+// What a seat may know.
+template <class Table>
+    requires requires(Table& table, Seat seat) { hide_from(table, seat); }
+[[nodiscard]] constexpr View<Table> view(const Table& table, Seat seat) {
+    return {table, seat};
+}
+
+namespace detail {
+
+// A game that may wait for what only some hidden cards explain says by explains_waiting(table) whether a guess does.
+template <class Table>
+constexpr bool is_explained(const Table& table) {
+    if constexpr (requires { explains_waiting(table); })
+        return explains_waiting(table);
+    else
+        return true;
+}
+
+}  // namespace detail
+
+// A table that the seat cannot tell from the real one: what is hidden from it is filled in by lot. A guess in which
+// the game would not wait for what it waits for is thrown away.
+template <class Table, Chance C>
+[[nodiscard]] constexpr Table determinize(const View<Table>& view, C& chance) {
+    Table table = *view;
+    if constexpr (requires { guess(table, view.seat(), chance); })
+        while (!guess(table, view.seat(), chance) || !detail::is_explained(table)) table = *view;
+    return table;
+}
+
+namespace verbs {
+
+using heroes::determinize;
+using heroes::view;
+
+}  // namespace verbs
 
 }  // namespace heroes

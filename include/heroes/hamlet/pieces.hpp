@@ -10,6 +10,7 @@
 #include <heroes/core/enum_set.hpp>
 #include <heroes/core/fields.hpp>
 #include <heroes/core/seat.hpp>
+#include <heroes/hamlet/room.hpp>
 
 namespace heroes::hamlet {
 
@@ -44,9 +45,9 @@ constexpr EnumNames<StatusEffect> names_of(StatusEffect) { return {"bleed", "poi
 // The cards, by their row in the content. The enums say how many a content can have; how many it has is its own
 // affair. What is printed on a card is asked of the content: content.monsters[card].health.
 enum class HeroCard : std::uint8_t { last = 31 };
-enum class MonsterCard : std::uint8_t { last = 63 };
-enum class MutationCard : std::uint8_t { last = 63 };
-enum class ItemCard : std::uint8_t { last = 59 };  // consumables and gear; artifacts are no part of the item deck
+enum class MonsterCard : std::uint8_t { last = detail::room.monsters - 1 };
+enum class MutationCard : std::uint8_t { last = detail::room.mutations - 1 };
+enum class ItemCard : std::uint8_t { last = detail::room.items - 1 };  // artifacts are no part of the item deck
 enum class DecreeCard : std::uint8_t { last = 31 };
 
 using HeroCards = EnumSet<HeroCard>;

@@ -171,6 +171,7 @@ struct Table : detail::Chapters {
     using Rules = Rules_;
     static_assert(std::is_same_v<std::remove_cvref_t<decltype(Rules::content)>, Content>,
                   "the cards of these rules are no content yet: complete(cards) makes one of them");
+    static_assert(detail::are_hooks_sound<Rules>());
 
     // No decision has more: seven ways to pick dice for each of nine re-rolls, or to keep the roll.
     static constexpr std::size_t most_actions = 9 * 7 + 1;
@@ -238,6 +239,6 @@ template <class Rules = StandardRules, Chance C = Pcg32>
 using State = heroes::State<Table<Rules>, C>;
 
 static_assert(std::is_trivially_copyable_v<Table<>>);
-static_assert(sizeof(State<>) <= 512);
+static_assert(sizeof(State<>) <= 512 || detail::room.items > 60);
 
 }  // namespace heroes::hamlet

@@ -73,12 +73,6 @@ constexpr void hide_from(Table<Rules>& table, Seat seat) {
     table.decree_deck.hide_from(seat);
 }
 
-// What a seat may know.
-template <class Rules>
-[[nodiscard]] constexpr View<Table<Rules>> view(const Table<Rules>& table, Seat seat) {
-    return {table, seat};
-}
-
 namespace detail {
 
 // Puts a hidden item where one was unknown: into such a slot if there is one, else into the backpack.
@@ -166,14 +160,5 @@ constexpr bool explains_waiting(const Table<Rules>& table) {
 }
 
 }  // namespace detail
-
-// A table that the seat cannot tell from the real one: what is hidden from it is filled in by lot. A guess in which
-// the game would not wait for what it waits for is thrown away.
-template <class Rules, Chance C>
-[[nodiscard]] constexpr Table<Rules> determinize(const View<Table<Rules>>& view, C& chance) {
-    Table<Rules> table = *view;
-    while (!detail::guess(table, view.seat(), chance) || !detail::explains_waiting(table)) table = *view;
-    return table;
-}
 
 }  // namespace heroes::hamlet

@@ -15,6 +15,7 @@
 //   describe(rules, card, write)         the same, piece by piece
 namespace heroes::hamlet {
 
+using heroes::describe;
 using heroes::in_words;
 
 namespace detail {
@@ -169,6 +170,14 @@ constexpr void say(Phrases<Write>& phrases, const DecreeType& decree) {
     say(phrases, decree.ordinance);
 }
 
+}  // namespace detail
+
+template <class Write, class Thing>
+    requires requires(Phrases<Write>& phrases, const Thing& thing) { detail::say(phrases, thing); }
+constexpr void say(Phrases<Write>& phrases, const Thing& thing) {
+    detail::say(phrases, thing);
+}
+
 // What is printed on a card.
 constexpr const auto& type_in(const Content& content, HeroCard card) { return content.heroes[card]; }
 constexpr const auto& type_in(const Content& content, MonsterCard card) { return content.monsters[card]; }
@@ -178,29 +187,7 @@ constexpr const auto& type_in(const Content& content, Artifact piece) { return c
 constexpr const auto& type_in(const Content& content, Sigil held) { return content.sigils[held]; }
 constexpr const auto& type_in(const Content& content, DecreeCard card) { return content.decrees[card]; }
 
-template <class Thing, class Write>
-concept Describable = requires(const Thing& thing, Phrases<Write>& phrases) {
-    say(phrases, thing);
-};
-
-}  // namespace detail
-
-// What an effect or a card does: a Passive, an Active, an Ordinance, or the type of any card.
-template <class Thing, class Write>
-    requires detail::Describable<Thing, std::remove_cvref_t<Write>>
-constexpr void describe(const Thing& thing, Write&& write) {
-    Phrases phrases{write};
-    detail::say(phrases, thing);
-    if (phrases.empty()) phrases.say("no effect");
-}
-
-// What a card does in the content of some rules.
-template <class Rules, Enumeration Card, class Write>
-    requires requires(Card card) { detail::type_in(Rules::content, card); }
-constexpr void describe(const Rules&, Card card, Write&& write) {
-    if (index_of(card) >= enum_count<Card>) return write("no card");
-    describe(detail::type_in(Rules::content, card), write);
-}
+// What lies in a slot.
 template <class Rules, class Write>
 constexpr void describe(const Rules& rules, Item thing, Write&& write) {
     if (is_card(thing)) return describe(rules, card(thing), write);

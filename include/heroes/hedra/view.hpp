@@ -19,12 +19,6 @@ constexpr void hide_from(Table<Rules>& table, Seat seat) {
         });
 }
 
-// What a seat may know.
-template <class Rules>
-[[nodiscard]] constexpr View<Table<Rules>> view(const Table<Rules>& table, Seat seat) {
-    return {table, seat};
-}
-
 namespace detail {
 
 // Whether an owner is choosing in secret, in the middle of a clean-up.
@@ -77,13 +71,5 @@ constexpr bool guess(Table<Rules>& table, Seat seat, C& chance) {
 }
 
 }  // namespace detail
-
-// A table that the seat cannot tell from the real one: what is hidden from it is filled in by lot.
-template <class Rules, Chance C>
-[[nodiscard]] constexpr Table<Rules> determinize(const View<Table<Rules>>& view, C& chance) {
-    Table<Rules> table = *view;
-    while (!detail::guess(table, view.seat(), chance)) table = *view;
-    return table;
-}
 
 }  // namespace heroes::hedra

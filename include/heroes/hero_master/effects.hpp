@@ -212,7 +212,8 @@ constexpr EnumNames<Source> names_of(Source) {
     return {"attack", "bungle", "first weapon", "second weapon", "armour", "race", "class", "monster", "ambusher", "location", "critical fail", "played"};
 }
 
-// Where an effect stands: on which card, and as which of its effects. The Action card is said where one speaks.
+// Where an effect stands: on which card, and as which of its effects. The Action card is said of one that was just
+// played; those of a running attack are known by the attack.
 struct Origin {
     Source source{};
     std::uint8_t effect = 0;

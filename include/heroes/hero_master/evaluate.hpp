@@ -153,7 +153,7 @@ template <class Rules>
 constexpr PerSeat<int, most_players> evaluate(const Table<Rules>& table) {
     if (is_over(table)) return worth_of(outcome(table).seats);
     PerSeat<int, most_players> prospects = detail::prospects(table);
-    for (int& worth : prospects) worth = worth < 0 ? 0 : worth;
+    for (int& worth : prospects) worth = hero_master::detail::higher(worth, 0);
     return worth_of_leads(prospects, table.options.players, detail::weigh::half_a_win,
                           [](Seat a, Seat b) { return a == b; });
 }

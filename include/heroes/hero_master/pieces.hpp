@@ -53,9 +53,9 @@ enum class ClassCard : std::uint8_t { last = 7 };
 enum class ActionCard : std::uint8_t { last = 63 };  // of races, classes, treasures and protests
 enum class EquipmentCard : std::uint8_t { last = 23 };
 enum class MonsterCard : std::uint8_t { last = 31 };
-enum class LocationCard : std::uint8_t { last = 15 };
+enum class LocationCard : std::uint8_t { last = 31 };
 enum class TreasureCard : std::uint8_t { last = 31 };
-enum class FailCard : std::uint8_t { last = 15 };  // Critical Fails
+enum class FailCard : std::uint8_t { last = 31 };  // Critical Fails
 
 using RaceCards = EnumSet<RaceCard>;
 using ClassCards = EnumSet<ClassCard>;

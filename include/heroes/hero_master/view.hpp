@@ -61,12 +61,6 @@ constexpr void hide_from(Table<Rules>& table, Seat seat) {
     if (!table.rules.knobs.discarded_location_shown) detail::hide_discarded(table, seat);
 }
 
-// What a seat may know.
-template <class Rules>
-constexpr View<Table<Rules>> view(const Table<Rules>& table, Seat seat) {
-    return {table, seat};
-}
-
 namespace detail {
 
 template <class Rules, Chance C>
@@ -94,8 +88,7 @@ constexpr bool guess_offered(Table<Rules>& table, C& chance) {
     const std::uint8_t left = table.locations_left;
     std::size_t hidden = 0;
     for (const auto& card : table.offered) hidden += card ? 0u : 1u;
-    if (hidden == 0) return true;
-    if (left > 8 || table.unseen_locations.size() < hidden) return false;
+    if (table.unseen_locations.size() < hidden) return false;
     table.locations_left = static_cast<std::uint8_t>(left + hidden);
     const bool without_den = table.rules.knobs.den_drawn == DenDrawn::must_be_chosen;
     for (auto& card : table.offered)
@@ -133,14 +126,5 @@ constexpr bool explains_waiting(const Table<Rules>& table) {
 }
 
 }  // namespace detail
-
-// A table that the seat cannot tell from the real one: what is hidden from it is filled in by lot. A guess in which
-// the game would not wait for what it waits for is thrown away.
-template <class Rules, Chance C>
-[[nodiscard]] constexpr Table<Rules> determinize(const View<Table<Rules>>& view, C& chance) {
-    Table<Rules> table = *view;
-    while (!detail::guess(table, view.seat(), chance) || !detail::explains_waiting(table)) table = *view;
-    return table;
-}
 
 }  // namespace heroes::hero_master

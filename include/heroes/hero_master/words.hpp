@@ -14,6 +14,7 @@
 //   describe(rules, card, write)         the same, piece by piece
 namespace heroes::hero_master {
 
+using heroes::describe;
 using heroes::in_words;
 
 namespace detail {
@@ -232,6 +233,14 @@ constexpr void say(Phrases<Write>& phrases, const FailType& fail) {
     say(phrases, fail.effects);
 }
 
+}  // namespace detail
+
+template <class Write, class Thing>
+    requires requires(Phrases<Write>& phrases, const Thing& thing) { detail::say(phrases, thing); }
+constexpr void say(Phrases<Write>& phrases, const Thing& thing) {
+    detail::say(phrases, thing);
+}
+
 // What is printed on a card.
 constexpr const auto& type_in(const Content& content, RaceCard card) { return content.races[card]; }
 constexpr const auto& type_in(const Content& content, ClassCard card) { return content.classes[card]; }
@@ -242,30 +251,12 @@ constexpr const auto& type_in(const Content& content, LocationCard card) { retur
 constexpr const auto& type_in(const Content& content, TreasureCard card) { return content.treasures[card]; }
 constexpr const auto& type_in(const Content& content, FailCard card) { return content.fails[card]; }
 
-template <class Thing, class Write>
-concept Describable = requires(const Thing& thing, Phrases<Write>& phrases) {
-    say(phrases, thing);
-};
-
-}  // namespace detail
-
-// What an effect or a card does: an Effect, Effects, or the type of any card.
-template <class Thing, class Write>
-    requires detail::Describable<Thing, std::remove_cvref_t<Write>>
-constexpr void describe(const Thing& thing, Write&& write) {
-    Phrases phrases{write};
-    detail::say(phrases, thing);
-    if (phrases.empty()) phrases.say("no effect");
-}
-
-// What a card does in the content of some rules. A treasure that is an Action card does what that card does.
-template <class Rules, Enumeration Card, class Write>
-    requires requires(Card card) { detail::type_in(Rules::content, card); }
-constexpr void describe(const Rules& rules, Card card, Write&& write) {
-    if (index_of(card) >= enum_count<Card>) return write("no card");
-    const auto& type = detail::type_in(Rules::content, card);
-    if constexpr (std::is_same_v<Card, TreasureCard>)
-        if (type.action) return describe(rules, *type.action, write);
+// A treasure that is an Action card does what that card does.
+template <class Rules, class Write>
+constexpr void describe(const Rules& rules, TreasureCard card, Write&& write) {
+    if (index_of(card) >= enum_count<TreasureCard>) return write("no card");
+    const TreasureType& type = type_in(Rules::content, card);
+    if (type.action) return describe(rules, *type.action, write);
     describe(type, write);
 }
 

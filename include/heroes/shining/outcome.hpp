@@ -12,6 +12,8 @@ using heroes::Standing;
 
 // How a game ended: all win, or all lose.
 struct Outcome {
+    static constexpr bool all_win_or_lose = true;  // SHN-002
+
     struct Line {
         Standing standing{};
         std::uint8_t place = 0;

@@ -49,7 +49,7 @@ constexpr Models targets_of(const Table<Rules>& table, Model hero, Weapon weapon
 // What the way of a monster to a square next to a model costs; nothing if there is none. SHN-R54.
 template <class Rules>
 constexpr std::optional<int> route_cost(const Table<Rules>& table, Model monster, Model to) {
-    const int cost = detail::route_costs(table, monster, Models{to}, false)[to];
+    const int cost = detail::route_costs(table, monster, Models{to})[to];
     return cost == detail::no_route ? std::optional<int>{} : std::optional<int>{cost};
 }
 

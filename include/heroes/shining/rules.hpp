@@ -128,6 +128,25 @@ struct StandardRules : Hooks {
     bool operator==(const StandardRules&) const = default;
 };
 
+namespace detail {
+
+// One line from the compiler for a hook that is misspelt, has other types, or belongs to rules without a name.
+template <class Rules>
+consteval bool are_hooks_sound() {
+    constexpr Hook meets{&Hooks::meets, &Rules::meets};
+    constexpr Hook illegal{&Hooks::illegal, &Rules::illegal};
+    constexpr bool other_content = &Rules::content != &Hooks::content;
+    static_assert(meets.has_same_types, "meets is a function of int total, const Row& and int vit that returns a bool");
+    static_assert(illegal.has_same_types, "illegal is a function of const Verdict&");
+    static_assert(has_own_name<Hooks, Rules>(meets),
+                  "a house rule with hooks of its own takes a name of its own");
+    static_assert(changes_anything<Hooks, Rules>(other_content, meets, illegal),
+                  "this house rule has a name of its own but changes nothing: is a hook misspelt?");
+    return true;
+}
+
+}  // namespace detail
+
 // Rules whose knobs are settled while the program runs, for hosts that let players tick boxes:
 //   new_game({.players = 3}, Pcg32{42}, RuntimeRules{{.trading = true}});
 using RuntimeRules = RuntimeRulesOf<Hooks, Knobs>;

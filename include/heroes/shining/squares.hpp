@@ -1,5 +1,6 @@
 #pragma once
 
+#include <array>
 #include <bit>
 #include <cassert>
 #include <cstddef>
@@ -20,6 +21,22 @@ enum class Square : std::uint8_t { first, nowhere = 128, last = nowhere };
 
 constexpr Square square(std::size_t index) { return static_cast<Square>(index); }
 constexpr bool is_square(Square square) { return square < Square::nowhere; }
+
+namespace detail {
+
+// The two words of each square alone: to look them up takes half the instructions of shifting a bit into the right one
+// of them. Nowhere has no bit.
+struct SquareWords {
+    std::uint64_t low = 0;
+    std::uint64_t high = 0;
+};
+inline constexpr std::array<SquareWords, 256> square_words = [] {
+    std::array<SquareWords, 256> words{};
+    for (std::size_t i = 0; i != 64; ++i) words[i].low = words[64 + i].high = std::uint64_t{1} << i;
+    return words;
+}();
+
+}  // namespace detail
 
 // A set of squares, one bit each in two words.
 class SquareSet {
@@ -45,16 +62,18 @@ public:
 
     constexpr bool has(Square square) const {
         const std::size_t i = index_of(square);
-        return i < 64 ? (low_ >> i & 1) != 0 : i < most_squares && (high_ >> (i - 64) & 1) != 0;
+        return i < most_squares && ((i < 64 ? low_ : high_) >> (i & 63) & 1) != 0;
     }
+    // Nowhere is in no set.
     constexpr void insert(Square square) {
-        const std::size_t i = index_of(square);
-        assert(i < most_squares);
-        (i < 64 ? low_ : high_) |= std::uint64_t{1} << (i & 63);
+        const detail::SquareWords& words = detail::square_words[index_of(square)];
+        low_ |= words.low;
+        high_ |= words.high;
     }
     constexpr void erase(Square square) {
-        const std::size_t i = index_of(square);
-        if (i < most_squares) (i < 64 ? low_ : high_) &= ~(std::uint64_t{1} << (i & 63));
+        const detail::SquareWords& words = detail::square_words[index_of(square)];
+        low_ &= ~words.low;
+        high_ &= ~words.high;
     }
     constexpr bool empty() const { return (low_ | high_) == 0; }
     constexpr std::size_t size() const { return heroes::detail::count_bits(low_) + heroes::detail::count_bits(high_); }

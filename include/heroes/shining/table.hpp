@@ -266,6 +266,7 @@ struct Chapters : GameOf<Options, Action, Decision, Event> {};
 template <class Rules_ = StandardRules>
 struct Table : detail::Chapters {
     using Rules = Rules_;
+    static_assert(detail::are_hooks_sound<Rules>());
 
     // No decision has more: the squares up to five away from one.
     static constexpr std::size_t most_actions = 64;

@@ -324,6 +324,7 @@ struct Chapters : GameOf<Options, Action, Decision, Event> {
 template <class Rules_ = StandardRules>
 struct Table : detail::Chapters {
     using Rules = Rules_;
+    static_assert(detail::are_hooks_sound<Rules>());
     using House = std::conditional_t<keeps_house_state<Rules>(), HouseState, NoHouseState>;
 
     // No decision has more legal actions: five points on three paths of five nodes, SHI-D03.

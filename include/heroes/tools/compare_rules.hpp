@@ -44,6 +44,15 @@ concept CountsRounds = GameTable<Table> && requires(const Table& table) {
     { table.turn.round } -> std::convertible_to<std::size_t>;
 };
 
+// A game whose outcome tells by what it was decided.
+template <class Table>
+concept TellsEnd = GameTable<Table> && requires(const Table& table) { requires NamedEnum<decltype(outcome(table).decided_by)>; };
+
+// A game in which all players win or lose together.
+template <class Table>
+concept Cooperative =
+    GameTable<Table> && requires(const Table& table) { requires decltype(outcome(table))::all_win_or_lose; };
+
 // Two tables of the same game, perhaps under different rules.
 template <class A, class B>
 concept OfOneGame = GameTable<A> && GameTable<B> && std::same_as<typename A::Action, typename B::Action>;
@@ -62,14 +71,15 @@ struct TrialGame {
     std::size_t rounds = 0;
     bool finished = false;
     Seat first_to_decide{};
-    std::vector<Line> seats{};             // of the players
+    std::size_t decided_by = 0;           // the number of what outcome(table) names
+    std::vector<Line> seats{};            // of the players
     std::vector<std::uint32_t> events{};  // how often each kind happened, if that is counted
 
     bool operator==(const TrialGame&) const = default;
 };
 
-// Whether a quantity is a share of the games or a number found in each.
-enum class MeasureKind : std::uint8_t { rate, amount, last = amount };
+// Whether a quantity is a share of the games, or a number found in each: any, or one that is never below zero.
+enum class MeasureKind : std::uint8_t { rate, amount, count, last = count };
 
 // What can be said about a change with 95 % confidence.
 enum class Change : std::uint8_t { nothing, unclear, less, more, last = more };
@@ -77,7 +87,8 @@ enum class Change : std::uint8_t { nothing, unclear, less, more, last = more };
 constexpr EnumNames<Change> names_of(Change) { return {"exactly the same", "no difference shown", "significantly less", "significantly more"}; }
 
 // One quantity under two rule sets, each with its 95 % interval, and the difference, second less first, game by game.
-// A rate is 1 in the games where it happens and 0 in the others.
+// A rate is 1 in the games where it happens and 0 in the others. Numbers are taken from those pairs in which both games
+// came to an end: how long a game would have been that was given up, nobody knows.
 struct Measure {
     std::string name{};
     MeasureKind kind{};
@@ -85,6 +96,8 @@ struct Measure {
     Interval first{};
     Interval second{};
     Interval difference{};
+    Quartiles first_quartiles{};  // of numbers
+    Quartiles second_quartiles{};
 
     bool operator==(const Measure&) const = default;
 };
@@ -124,6 +137,8 @@ struct TrialQuestion {
     bool of_each_seat = false;
     bool needs_rounds = false;
     bool needs_scores = false;
+    bool of_rivals = false;  // not asked where all win or lose together
+    bool of_allies = false;  // asked only there
 };
 
 namespace detail {
@@ -150,27 +165,34 @@ constexpr double score_spread(const TrialGame& game) {
 
 }  // namespace detail
 
-// A game that was given up has no winner and is not drawn; its length and its scores are those at that moment.
+// A game that was given up has no winner and is not drawn; it is counted apart.
 inline constexpr std::array trial_questions{
     TrialQuestion{.name = "wins of seat ",
                   .kind = MeasureKind::rate,
                   .answer = [](const TrialGame& game, Seat seat) -> double { return detail::has_won(game, seat); },
-                  .of_each_seat = true},
+                  .of_each_seat = true,
+                  .of_rivals = true},
     TrialQuestion{
         .name = "wins of the first to decide",
         .kind = MeasureKind::rate,
-        .answer = [](const TrialGame& game, Seat) -> double { return detail::has_won(game, game.first_to_decide); }},
+        .answer = [](const TrialGame& game, Seat) -> double { return detail::has_won(game, game.first_to_decide); },
+        .of_rivals = true},
+    TrialQuestion{.name = "wins of all together",
+                  .kind = MeasureKind::rate,
+                  .answer = [](const TrialGame& game, Seat seat) -> double { return detail::has_won(game, seat); },
+                  .of_allies = true},
     TrialQuestion{.name = "draws",
                   .kind = MeasureKind::rate,
-                  .answer = [](const TrialGame& game, Seat) -> double { return detail::is_drawn(game); }},
+                  .answer = [](const TrialGame& game, Seat) -> double { return detail::is_drawn(game); },
+                  .of_rivals = true},
     TrialQuestion{.name = "unfinished games",
                   .kind = MeasureKind::rate,
                   .answer = [](const TrialGame& game, Seat) -> double { return !game.finished; }},
     TrialQuestion{.name = "decisions",
-                  .kind = MeasureKind::amount,
+                  .kind = MeasureKind::count,
                   .answer = [](const TrialGame& game, Seat) { return static_cast<double>(game.decisions); }},
     TrialQuestion{.name = "rounds",
-                  .kind = MeasureKind::amount,
+                  .kind = MeasureKind::count,
                   .answer = [](const TrialGame& game, Seat) { return static_cast<double>(game.rounds); },
                   .needs_rounds = true},
     TrialQuestion{.name = "score, mean of the seats",
@@ -178,63 +200,110 @@ inline constexpr std::array trial_questions{
                   .answer = [](const TrialGame& game, Seat) { return detail::mean_score(game); },
                   .needs_scores = true},
     TrialQuestion{.name = "score spread, best less worst",
-                  .kind = MeasureKind::amount,
+                  .kind = MeasureKind::count,
                   .answer = [](const TrialGame& game, Seat) { return detail::score_spread(game); },
-                  .needs_scores = true},
+                  .needs_scores = true,
+                  .of_rivals = true},
 };
+
+// What can be asked of a game, and the names of its ends and events.
+struct TrialSubject {
+    bool rounds = false;
+    bool scores = false;
+    bool cooperative = false;
+    std::vector<std::string_view> ends{};
+    std::vector<std::string_view> events{};
+
+    bool can_answer(const TrialQuestion& question) const {
+        return (rounds || !question.needs_rounds) && (scores || !question.needs_scores) &&
+               !(cooperative ? question.of_rivals : question.of_allies);
+    }
+};
+
+template <GameTable Table>
+TrialSubject trial_subject() {
+    TrialSubject subject{CountsRounds<Table>, Scored<Table>, Cooperative<Table>};
+    if constexpr (TellsEnd<Table>)
+        for_each_enumerator<decltype(outcome(std::declval<const Table&>()).decided_by)>(
+            [&](auto end) { subject.ends.push_back(name_of(end)); });
+    constexpr detail::Vocabulary names = detail::vocabulary<detail::Nameless, typename Table::Event>();
+    for (std::size_t kind = 0; kind != alternative_count<typename Table::Event>; ++kind)
+        subject.events.push_back(names.name(kind));
+    return subject;
+}
 
 namespace detail {
 
 inline Interval interval_of(MeasureKind kind, const Sample& sample) {
-    if (kind == MeasureKind::amount) return interval_of_mean(sample);
-    return wilson_interval(sample.mean * static_cast<double>(sample.count), sample.count);
+    if (kind == MeasureKind::rate) return wilson_interval(sample.mean * static_cast<double>(sample.count), sample.count);
+    Interval interval = interval_of_mean(sample);
+    if (kind == MeasureKind::count) interval.low = (std::max)(interval.low, 0.0);
+    return interval;
 }
 
-inline Measure measure(const TrialQuestion& question, const Comparison& played, Seat seat) {
-    Measure result{.name = std::string(question.name), .kind = question.kind};
-    if (question.of_each_seat) result.name += name_of(seat);
-    for (std::size_t i = 0; i != played.first.size(); ++i)
-        result.games.add(question.answer(played.first[i], seat), question.answer(played.second[i], seat));
-    result.first = interval_of(question.kind, result.games.first);
-    result.second = interval_of(question.kind, result.games.second);
+// The pairs that tell something: a rate has all, a number needs the ends of both games.
+inline bool tells(MeasureKind kind, const TrialGame& first, const TrialGame& second) {
+    return kind == MeasureKind::rate || (first.finished && second.finished);
+}
+
+template <class Value>
+Measure measure(std::string name, MeasureKind kind, const Comparison& played, Value&& value_of) {
+    Measure result{.name = std::move(name), .kind = kind};
+    std::vector<double> first;
+    std::vector<double> second;
+    for (std::size_t i = 0; i != played.first.size(); ++i) {
+        if (!tells(kind, played.first[i], played.second[i])) continue;
+        first.push_back(value_of(played.first[i]));
+        second.push_back(value_of(played.second[i]));
+        result.games.add(first.back(), second.back());
+    }
+    result.first = interval_of(kind, result.games.first);
+    result.second = interval_of(kind, result.games.second);
     result.difference = interval_of_difference(result.games);
+    if (kind == MeasureKind::rate) return result;
+    result.first_quartiles = quartiles_of(first);
+    result.second_quartiles = quartiles_of(second);
     return result;
 }
 
-// Puts every question that the game can answer, for the seats that both sides have.
-template <GameTable Table>
-std::vector<Measure> measure_all(const Comparison& played, std::size_t seats) {
-    constexpr bool rounds = CountsRounds<Table>;
-    constexpr bool scores = Scored<Table>;
-    std::vector<Measure> measures;
-    for (const TrialQuestion& question : trial_questions) {
-        if ((question.needs_rounds && !rounds) || (question.needs_scores && !scores)) continue;
-        for_each_enumerator<Seat>([&](Seat seat) { measures.push_back(measure(question, played, seat)); },
-                                  question.of_each_seat ? seats : 1);
-    }
-    return measures;
+inline Measure measure(const TrialQuestion& question, const Comparison& played, Seat seat) {
+    std::string name{question.name};
+    if (question.of_each_seat) name += name_of(seat);
+    return measure(std::move(name), question.kind, played,
+                   [&](const TrialGame& game) { return question.answer(game, seat); });
 }
 
-// How often each kind of event happened, for those that happened at all.
-template <GameTable Table>
-void measure_events(std::vector<Measure>& measures, const Comparison& played) {
-    constexpr Vocabulary names = vocabulary<Nameless, typename Table::Event>();
-    for (std::size_t kind = 0; kind != alternative_count<typename Table::Event>; ++kind) {
-        Measure counts{.name = "event: " + std::string(names.name(kind)), .kind = MeasureKind::amount};
-        for (std::size_t i = 0; i != played.first.size(); ++i)
-            counts.games.add(played.first[i].events[kind], played.second[i].events[kind]);
-        if (counts.games.first.mean + counts.games.second.mean == 0) continue;
-        counts.first = interval_of(counts.kind, counts.games.first);
-        counts.second = interval_of(counts.kind, counts.games.second);
-        counts.difference = interval_of_difference(counts.games);
-        measures.push_back(counts);
+// A measure for each of many things that happen in a game, if they ever happen.
+template <class Value>
+void measure_each(std::string_view prefix, const std::vector<std::string_view>& names, MeasureKind kind,
+                  Comparison& played, Value&& value_of) {
+    for (std::size_t i = 0; i != names.size(); ++i) {
+        Measure each = measure(std::string(prefix).append(names[i]), kind, played,
+                               [&](const TrialGame& game) { return value_of(game, i); });
+        if (each.games.first.mean + each.games.second.mean != 0) played.measures.push_back(std::move(each));
     }
+}
+
+// Puts every question that the game can answer, for the seats that both sides have.
+inline void measure_all(Comparison& played, const TrialSubject& subject, std::size_t seats) {
+    for (const TrialQuestion& question : trial_questions) {
+        if (!subject.can_answer(question)) continue;
+        for_each_enumerator<Seat>([&](Seat seat) { played.measures.push_back(measure(question, played, seat)); },
+                                  question.of_each_seat ? seats : 1);
+    }
+    measure_each("end: ", subject.ends, MeasureKind::rate, played, [](const TrialGame& game, std::size_t end) {
+        return static_cast<double>(game.finished && game.decided_by == end);
+    });
+    measure_each("event: ", subject.events, MeasureKind::count, played, [](const TrialGame& game, std::size_t kind) {
+        return game.events.empty() ? 0 : static_cast<double>(game.events[kind]);
+    });
 }
 
 template <GameTable Table>
 void note_end(TrialGame& game, const Table& table) {
     if constexpr (CountsRounds<Table>) game.rounds = table.turn.round;
     const auto end = outcome(table);
+    if constexpr (TellsEnd<Table>) game.decided_by = index_of(end.decided_by);
     for_each_enumerator<Seat>(
         [&](Seat seat) {
             TrialGame::Line& line = game.seats.emplace_back();
@@ -242,22 +311,6 @@ void note_end(TrialGame& game, const Table& table) {
             if constexpr (Scored<Table>) line.score = static_cast<double>(end.seats[seat].score);
         },
         table.options.players);
-}
-
-template <GameTable Table, Bot<Table> Player>
-TrialGame play_trial(const RuleSet<Table>& set, Player& bot, std::uint64_t seed, const TrialLimits& limits) {
-    auto state = new_game<Table>(set.options, Pcg32{seed}, set.rules);
-    TrialGame game{.seed = seed, .first_to_decide = decider(state.table)};
-    if (limits.count_events) game.events.resize(alternative_count<typename Table::Event>);
-    const auto count = [&](const auto& event) {
-        if (limits.count_events) ++game.events[typename Table::Event{event}.index()];
-    };
-    const Playout playout = play_out(
-        state, [&](const View<Table>& seen) { return bot.choose(seen, limits.nodes); }, limits.most_decisions, count);
-    game.decisions = playout.decisions;
-    game.finished = playout.finished;
-    note_end(game, state.table);
-    return game;
 }
 
 template <class Player>
@@ -273,11 +326,49 @@ auto bot_for_pair(Player& bot, std::uint64_t seed) {
 
 }  // namespace detail
 
+// Plays one game of a comparison.
+template <GameTable Table, Bot<Table> Player>
+TrialGame play_trial(const RuleSet<Table>& set, Player& bot, std::uint64_t seed, const TrialLimits& limits) {
+    auto state = new_game<Table>(set.options, Pcg32{seed}, set.rules);
+    TrialGame game{.seed = seed, .first_to_decide = decider(state.table)};
+    if (limits.count_events) game.events.resize(alternative_count<typename Table::Event>);
+    const auto count = [&](const auto& event) {
+        if (limits.count_events) ++game.events[typename Table::Event{event}.index()];
+    };
+    const Playout playout = play_out(
+        state, [&](const View<Table>& seen) { return bot.choose(seen, limits.nodes); }, limits.most_decisions, count);
+    game.decisions = playout.decisions;
+    game.finished = playout.finished;
+    detail::note_end(game, state.table);
+    return game;
+}
+
 // How far a comparison has come, in pairs of games.
 struct TrialProgress {
     std::size_t done{};
     std::size_t games{};
 };
+
+// The luck of both games of a pair, and what the bot that plays them is made from.
+struct TrialSeeds {
+    std::uint64_t luck{};
+    std::uint64_t bot{};
+};
+
+constexpr TrialSeeds next_trial(Pcg32& seeds) {
+    const std::uint64_t luck = detail::next_seed(seeds);
+    return {luck, detail::next_seed(seeds)};
+}
+
+// Tells what differs between games that were played before, game i of both with the same seeds, for so many seats.
+// Whoever plays them in an order of their own, or on several threads, has the same comparison in the end.
+//   compare_trials(trial_subject<Table>(), first, second, options.players)
+inline Comparison compare_trials(const TrialSubject& subject, std::vector<TrialGame> first,
+                                 std::vector<TrialGame> second, std::size_t seats) {
+    Comparison played{std::move(first), std::move(second), {}};
+    detail::measure_all(played, subject, seats);
+    return played;
+}
 
 // Plays the same games under two rule sets and tells what differs: luck and bot begin each pair of games alike.
 //   compare_rules<hedra::Table<>, hedra::Table<Frenzy>>(RandomBot{}, 2000, 1)
@@ -287,20 +378,19 @@ struct TrialProgress {
 template <GameTable A, OfOneGame<A> B, class Player, class Progress = Ignore>
 Comparison compare_rules(const RuleSet<A>& first, const RuleSet<B>& second, Player bot, std::size_t games,
                          std::uint64_t seed, const TrialLimits& limits = {}, Progress&& progress = {}) {
-    Comparison played;
+    std::vector<TrialGame> played_first;
+    std::vector<TrialGame> played_second;
     Pcg32 seeds{seed};
     for (std::size_t done = 0; done != games; progress(TrialProgress{++done, games})) {
-        const std::uint64_t luck = detail::next_seed(seeds);
-        auto one = detail::bot_for_pair(bot, detail::next_seed(seeds));
+        const auto [luck, bot_seed] = next_trial(seeds);
+        auto one = detail::bot_for_pair(bot, bot_seed);
         auto other = one;
-        played.first.push_back(detail::play_trial(first, one, luck, limits));
-        played.second.push_back(detail::play_trial(second, other, luck, limits));
+        played_first.push_back(play_trial(first, one, luck, limits));
+        played_second.push_back(play_trial(second, other, luck, limits));
         if constexpr (!detail::MakesBots<Player>) bot = one;
     }
     const std::size_t seats = (std::min)(std::size_t{first.options.players}, std::size_t{second.options.players});
-    played.measures = detail::measure_all<A>(played, seats);
-    if (limits.count_events) detail::measure_events<A>(played.measures, played);
-    return played;
+    return compare_trials(trial_subject<A>(), std::move(played_first), std::move(played_second), seats);
 }
 
 // The same for rules that are settled by their types, with the options that these begin with.

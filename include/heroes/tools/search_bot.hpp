@@ -7,19 +7,45 @@
 #include <cstdint>
 #include <limits>
 #include <optional>
+#include <span>
 #include <utility>
-#include <vector>
 
 #include <heroes/core/evaluation.hpp>
 #include <heroes/core/hash.hpp>
+#include <heroes/core/inline_vector.hpp>
 #include <heroes/core/match.hpp>
 #include <heroes/core/pcg32.hpp>
 #include <heroes/core/seat.hpp>
 #include <heroes/core/steps.hpp>
 #include <heroes/tools/bots.hpp>
+#include <heroes/tools/detail/search_tree.hpp>
 #include <heroes/tools/rough_math.hpp>
 
 namespace heroes {
+
+// What a search has found out so far.
+template <GameTable Table>
+struct Findings {
+    // An action, whose it is, how often it was tried, and what it was worth to that seat on average, from -sure_win to
+    // sure_win.
+    struct Tried {
+        typename Table::Action action{};
+        Seat seat{};
+        std::uint32_t visits = 0;
+        std::int32_t worth = 0;
+
+        bool operator==(const Tried&) const = default;
+    };
+    static constexpr std::size_t longest_line = 16;
+    static constexpr std::size_t most_actions = decltype(legal_actions(std::declval<const Table&>()))::capacity();
+
+    Tried favourite{};                            // what the bot would do: it was tried most often
+    InlineVector<Tried, longest_line> line{};     // the favourite, and what is likely to follow
+    FillList<Tried, most_actions> alternatives{};  // everything that was tried here, most often first
+    std::uint32_t simulations = 0;                // how often, all together
+
+    bool operator==(const Findings&) const = default;
+};
 
 // Plays the game on from where it stands, many times, and finds out which of its actions goes well: Monte Carlo tree
 // search over what the seat knows (Cowling, Powley and Whitehouse, "Information Set Monte Carlo Tree Search", 2012).
@@ -38,6 +64,10 @@ struct SearchBot {
 
     template <Evaluated Table>
     typename Table::Action choose(const View<Table>& view, std::uint32_t nodes) const;
+
+    // The same, with the reasons.
+    template <Evaluated Table>
+    Findings<Table> advise(const View<Table>& view, std::uint32_t nodes) const;
 };
 
 namespace detail {
@@ -61,23 +91,71 @@ private:
     std::array<std::uint64_t, (Count + 63) / 64> words_{};
 };
 
-// One search: the tree, and what it starts from.
-template <class Table>
+// Adds to a list that has what was tried most often first. Of those that were tried as often the first stays first.
+template <class Tried, std::size_t Capacity>
+constexpr void insert_by_visits(FillList<Tried, Capacity>& list, const Tried& tried) {
+    std::size_t place = list.size();
+    list.push_back(tried);
+    for (; place != 0 && list[place - 1].visits < tried.visits; --place) list.put(place, list[place - 1]);
+    list.put(place, tried);
+}
+
+}  // namespace detail
+
+// A search that goes on as long as the host likes, a slice at a time:
+//   Search search{view(table, decider(table)), SearchBot{.seed = 1}, 10'000};
+//   while (there_is_time()) search.think(100);
+//   play(table, search.findings().favourite.action, chance);
+// It asks for memory once, for so many nodes, and not while it thinks; a simulation adds one at most. When there is no
+// room left, it goes on with the nodes it has. Slices make no difference: what it finds out depends on nothing but
+// the seed, the view, the room and the number of simulations.
+template <Evaluated Table>
 class Search {
 public:
     using Action = typename Table::Action;
 
-    Search(const View<Table>& view, const SearchBot& bot, std::uint32_t nodes)
-        : view_(view), settings_(settings_of(bot, *view)), seed_(hash(*view, bot.seed)),
-          first_actions_(actions_to_try(*view)) {
-        tree_.reserve(nodes + std::size_t{1});
-        tree_.push_back({});
+    Search(const View<Table>& view, const SearchBot& bot, std::uint32_t room)
+        : bot_(bot), view_(view), settings_(detail::settings_of(bot, *view)), tree_(room) {
+        look_from(view);
     }
 
-    // Calls observe(table, action, chance) before each decision.
+    void think(std::uint32_t simulations) {
+        for (; simulations != 0; --simulations) simulate();
+    }
+
+    // Looks from another view, after these actions were played: the decider's of the view before, and those of others
+    // since. Answers whether the tree was kept. It is, if nobody learned anything by them: no dice fell, no card was
+    // drawn and nothing hidden came to light, so that every simulation that went this way has come to what the seat
+    // sees now. As many simulations as there were are looked at. Otherwise what was found out is about tables that
+    // are impossible by now, and the search begins anew.
+    bool go_on(const View<Table>& view, std::span<const Action> played) {
+        const Index to = node_after(played, view);
+        if (to != none)
+            tree_.keep_only(to);
+        else
+            tree_.clear();
+        look_from(view);
+        return to != none;
+    }
+
+    Findings<Table> findings() const {
+        Findings<Table> found;
+        found.favourite.action = first_actions_[0];
+        found.favourite.seat = view_.seat();
+        for (Index at = tree_[root].child; at != none; at = tree_[at].sibling)
+            detail::insert_by_visits(found.alternatives, tried(at));
+        for (const Tried& action : found.alternatives) found.simulations += action.visits;
+        if (found.simulations == 0) return found;
+        found.favourite = found.alternatives[0];
+        found.line = best_line();
+        return found;
+    }
+
+    // One simulation. Calls observe(table, action, chance) before each decision.
     template <class Observe = Ignore>
     void simulate(Observe&& observe = {}) {
         const Index first = first_action();
+        if (first == none) return;
         Pcg32 chance{seed_ + tree_[first].visits};
         Table table = determinize(view_, chance);
         const Index leaf = walk(table, first, chance, observe);
@@ -85,49 +163,17 @@ public:
         credit(table, leaf);
     }
 
-    // How large the tree is, the root included, and how often its first actions were tried.
+    // How large the tree is, the root included.
     std::size_t size() const { return tree_.size(); }
-    std::uint32_t visits() const {
-        std::uint32_t sum = 0;
-        for (Index at = tree_[root].child; at != none; at = tree_[at].sibling) sum += tree_[at].visits;
-        return sum;
-    }
-
-    // The action that was tried most often, because it looked best most of the time.
-    Action best() const {
-        Index best = tree_[root].child;
-        for (Index at = best; at != none; at = tree_[at].sibling)
-            if (tree_[at].visits > tree_[best].visits) best = at;
-        return tree_[best].action;
-    }
 
 private:
-    using Index = std::uint32_t;
-    static constexpr Index root = 0;
-    static constexpr Index none = 0;  // the root is nobody's child
-
-    // Who has to decide, and what about. The same words can answer several questions; each is a node of its own.
-    struct Waiting {
-        Seat seat{};
-        std::uint8_t about{};
-
-        bool operator==(const Waiting&) const = default;
-    };
-
-    // An action somewhere in the tree, and how it went.
-    struct Node {
-        std::int64_t worth = 0;  // to the seat that decided, over all visits
-        std::int32_t mean = 0;   // the same for one visit
-        std::uint32_t visits = 0;
-        std::uint32_t repeats = 0;  // how often the favourite among its children is still to be repeated
-        std::uint32_t place = 0;    // in the list of legal actions, when it was there last
-        Index favourite = none;
-        Index parent = none;
-        Index child = none;
-        Index sibling = none;
-        Waiting waiting{};
-        Action action{};
-    };
+    using Tree = detail::SearchTree<Action>;
+    using Node = typename Tree::Node;
+    using Index = typename Tree::Index;
+    using Waiting = detail::Waiting;
+    using Tried = typename Findings<Table>::Tried;
+    static constexpr Index root = Tree::root;
+    static constexpr Index none = Tree::none;
 
     // What becomes of an action is looked into once it has been tried so often: sooner, there is little to tell, and
     // the tree would grow for nothing.
@@ -141,7 +187,9 @@ private:
     Index walk(Table& table, Index at, Pcg32& chance, Observe& observe) {
         decide(table, tree_[at].action, chance, observe);
         while (tree_[at].visits >= visits_before_growing && !is_over(table)) {
-            at = next_action(at, table, chance);
+            const Index next = next_action(at, table, chance);
+            if (next == none) break;
+            at = next;
             decide(table, tree_[at].action, chance, observe);
         }
         return at;
@@ -160,20 +208,98 @@ private:
             return {decider(table), static_cast<std::uint8_t>(pending(table)->index())};
     }
 
+    // What the search starts from. Whatever is known about the first actions stays.
+    void look_from(const View<Table>& view) {
+        assert(detail::is_deciders(view));
+        view_ = view;
+        seed_ = hash(*view, bot_.seed);
+        picks_ = Pcg32{seed_};
+        first_actions_ = detail::actions_to_try(*view);
+        tree_.keep_children_if([&](Node& node) { return is_for(node, waiting_of(*view), first_actions_); });
+    }
+
+    // The node to which these actions lead, if all guesses in which they are possible come there, by no chance, and to
+    // this view; else none.
+    Index node_after(std::span<const Action> played, const View<Table>& view) const {
+        if (played.empty() || view.seat() != view_.seat()) return none;
+        const Index first = tree_.child_of(root, waiting_of(*view_), played[0]);
+        Index found = none;
+        for (std::uint32_t n = 0; first != none && n != tree_[first].visits; ++n) {
+            const Pcg32 luck{seed_ + n};
+            Pcg32 chance = luck;
+            Table table = determinize(view_, chance);
+            const bool is_certain = chance == luck;  // there was nothing to guess
+            const Way way = follow(played, table, chance);
+            const bool leads_there = way.at != none;
+            if (leads_there && (!way.is_sound || View<Table>{table, view.seat()} != view)) return none;
+            if (leads_there && found != none && found != way.at) return none;
+            if (leads_there) found = way.at;
+            if (is_certain) break;
+        }
+        return found;
+    }
+
+    // Where actions lead from a guess: none if it is not in the tree. What somebody did in secret must not be told.
+    struct Way {
+        Index at = none;
+        bool is_sound = true;
+    };
+    Way follow(std::span<const Action> played, Table& table, Pcg32& chance) const {
+        Way way{root};
+        const Pcg32 before = chance;
+        for (const Action& action : played) {
+            if (is_over(table) || !detail::is_legal(table, action)) return {};
+            way.at = tree_.child_of(way.at, waiting_of(table), action);
+            if (way.at == none) return {};
+            if (decider(table) != view_.seat() && is_secret(table, action, chance)) way.is_sound = false;
+            play(table, action, chance, ignore);
+        }
+        way.is_sound = way.is_sound && chance == before;
+        return way;
+    }
+
+    // Whether the seat that searches cannot tell an action from another.
+    bool is_secret(const Table& table, const Action& action, const Pcg32& luck) const {
+        const auto seen_after = [&](const Action& other) {
+            Table next = table;
+            Pcg32 chance = luck;
+            play(next, other, chance, ignore);
+            return View<Table>{next, view_.seat()};
+        };
+        const auto seen = seen_after(action);
+        for (const Action& other : legal_actions(table))
+            if (!(other == action) && seen_after(other) == seen) return true;
+        return false;
+    }
+
+    Tried tried(Index at) const {
+        const Node& node = tree_[at];
+        return {node.action, node.waiting.seat, node.visits, node.mean};
+    }
+    // What was tried most often, as far as it is known well enough to have been looked into.
+    InlineVector<Tried, Findings<Table>::longest_line> best_line() const {
+        InlineVector<Tried, Findings<Table>::longest_line> line;
+        for (Index at = tree_.most_visited_child_of(root); at != none; at = tree_.most_visited_child_of(at)) {
+            if (!line.empty() && (line.full() || tree_[at].visits < visits_before_growing)) break;
+            line.push_back(tried(at));
+        }
+        return line;
+    }
+
     // What can be done at the root is the same in every simulation.
     Index first_action() {
-        return tree_[root].repeats != 0 ? repeat(root) : follow(root, first_actions_, waiting_of(*view_), picks_);
+        return tree_[root].repeats != 0 ? repeat(root) : choose(root, first_actions_, waiting_of(*view_), picks_);
     }
 
     Index next_action(Index parent, const Table& table, Pcg32& chance) {
         const Waiting waiting = waiting_of(table);
         if (tree_[parent].repeats != 0) {
             const Node& favourite = tree_[tree_[parent].favourite];
-            if (favourite.waiting == waiting && is_legal(table, favourite.action) &&
-                is_to_be_tried(table, favourite.action))
+            if (favourite.waiting == waiting && detail::is_legal(table, favourite.action) &&
+                detail::is_to_be_tried(table, favourite.action))
                 return repeat(parent);
         }
-        return follow(parent, actions_to_try(table), waiting, chance);
+        return choose(parent, detail::actions_to_try(table), waiting, chance);
     }
 
     Index repeat(Index parent) {
@@ -184,11 +310,12 @@ private:
 
     // The child to go on with: any of the actions that have no node yet, or else the one that promises most.
     template <class Actions>
-    Index follow(Index parent, const Actions& actions, Waiting waiting, Pcg32& chance) {
+    Index choose(Index parent, const Actions& actions, Waiting waiting, Pcg32& chance) {
         // How far the mean may be below what the action is worth if it was tried once; the more often, the less. The
         // root has no visits in the first simulation.
-        const std::int64_t doubt = times_root_of_log2(exploration_, (std::max)(tree_[parent].visits, std::uint32_t{1}));
-        Places<Actions::capacity()> known;
+        const std::uint32_t tries = (std::max)(tree_[parent].visits, std::uint32_t{1});
+        const std::int64_t doubt = detail::times_root_of_log2(exploration_, tries);
+        detail::Places<Actions::capacity()> known;
         std::size_t unknown = actions.size();
         Index best = none;
         std::int64_t most = (std::numeric_limits<std::int64_t>::min)();
@@ -197,17 +324,18 @@ private:
             if (parent != root && !is_for(node, waiting, actions)) continue;
             known.insert(node.place);
             --unknown;
-            const std::int64_t promise = node.mean + over_root(doubt, node.visits);
+            const std::int64_t promise = node.mean + detail::over_root(doubt, node.visits);
             if (promise <= most) continue;
             best = at;
             most = promise;
         }
         alternative_.reset();
-        if (unknown == 0) return favour(parent, best);
+        if (unknown == 0 || (tree_.is_full() && best != none)) return favour(parent, best);
+        if (tree_.is_full()) return none;
         if (best != none) alternative_ = tree_[best].mean;
         std::size_t place = 0;
-        for (std::size_t skip = any_of(unknown, chance); known.has(place) || skip-- != 0;) ++place;
-        return add(parent, waiting, actions[place], place);
+        for (std::size_t skip = detail::any_of(unknown, chance); known.has(place) || skip-- != 0;) ++place;
+        return tree_.add(parent, waiting, actions[place], place);
     }
 
     Index favour(Index parent, Index best) {
@@ -228,23 +356,11 @@ private:
         return false;
     }
 
-    Index add(Index parent, Waiting waiting, const Action& action, std::size_t place) {
-        const auto at = static_cast<Index>(tree_.size());
-        assert(at != tree_.capacity());
-        tree_.push_back({.place = static_cast<std::uint32_t>(place),
-                         .parent = parent,
-                         .sibling = tree_[parent].child,
-                         .waiting = waiting,
-                         .action = action});
-        tree_[parent].child = at;
-        return at;
-    }
-
     template <class Observe>
     void roll_out(Table& table, Pcg32& chance, Observe& observe) {
         for (std::uint32_t n = 0; n != settings_.rollout && !is_over(table); ++n) {
             const auto actions = legal_actions(table);
-            decide(table, actions[any_of(actions.size(), chance)], chance, observe);
+            decide(table, actions[detail::any_of(actions.size(), chance)], chance, observe);
         }
     }
 
@@ -263,26 +379,30 @@ private:
         ++tree_[root].visits;
     }
 
-    const View<Table>& view_;
+    SearchBot bot_;
+    View<Table> view_;
     SearchAdvice settings_;
-    std::uint64_t seed_;
-    decltype(actions_to_try(std::declval<const Table&>())) first_actions_;
-    Pcg32 picks_{seed_};
+    std::uint64_t seed_ = 0;
+    decltype(detail::actions_to_try(std::declval<const Table&>())) first_actions_{};
+    Pcg32 picks_{};
     std::int64_t exploration_ = std::int64_t{settings_.exploration} * (sure_win / 1000);
-    std::vector<Node> tree_{};
+    Tree tree_;
     std::optional<std::int32_t> alternative_{};  // what the best known action is worth where a new one is tried
 };
-
-}  // namespace detail
 
 template <Evaluated Table>
 typename Table::Action SearchBot::choose(const View<Table>& view, std::uint32_t nodes) const {
     assert(detail::is_deciders(view));
     const auto actions = detail::actions_to_try(*view);
     if (actions.size() == 1 || nodes == 0) return actions[0];
-    detail::Search<Table> search{view, *this, nodes};
-    for (std::uint32_t n = 0; n != nodes; ++n) search.simulate();
-    return search.best();
+    return advise(view, nodes).favourite.action;
+}
+
+template <Evaluated Table>
+Findings<Table> SearchBot::advise(const View<Table>& view, std::uint32_t nodes) const {
+    Search<Table> search{view, *this, nodes};
+    search.think(nodes);
+    return search.findings();
 }
 
 }  // namespace heroes

@@ -1,11 +1,13 @@
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cassert>
 #include <cmath>
 #include <cstddef>
 #include <cstdint>
 #include <limits>
+#include <span>
 
 #include <heroes/core/cxx20.hpp>
 
@@ -48,6 +50,32 @@ struct Sample {
 
     bool operator==(const Sample&) const = default;
 };
+
+// What a quarter, half and three quarters of the values are at most: unlike a mean they do not follow a few that are
+// far off.
+struct Quartiles {
+    double first = 0;
+    double median = 0;
+    double third = 0;
+
+    bool operator==(const Quartiles&) const = default;
+};
+
+// The value below which a share of the sorted values lies; between two neighbours by linear interpolation. Zero if there
+// are none.
+constexpr double percentile_of(std::span<const double> sorted, double share) {
+    if (sorted.empty()) return 0;
+    const double place = share * static_cast<double>(sorted.size() - 1);
+    const auto below = static_cast<std::size_t>(place);
+    const double above = sorted[below + 1 < sorted.size() ? below + 1 : below];
+    return sorted[below] + (place - static_cast<double>(below)) * (above - sorted[below]);
+}
+
+// Sorts the values and tells their quartiles.
+constexpr Quartiles quartiles_of(std::span<double> values) {
+    std::sort(values.begin(), values.end());
+    return {percentile_of(values, 0.25), percentile_of(values, 0.5), percentile_of(values, 0.75)};
+}
 
 // Two quantities measured on the same occasions, such as a game with the same seed under two rule sets. What luck does
 // to both alike cancels out in the difference, second less first.

@@ -88,8 +88,8 @@ constexpr bool has_relics(const Table<Rules>& table, Seat seat) {
 }
 template <class Rules>
 constexpr bool has_anything_stowed(const Table<Rules>& table, Seat seat) {
-    return (backpack(table.heroes[seat]).bits() | stowed_artifacts(table, seat).bits() |
-            stowed_sigils(table, seat).bits()) != 0;
+    return !backpack(table.heroes[seat]).empty() ||
+           (stowed_artifacts(table, seat).bits() | stowed_sigils(table, seat).bits()) != 0;
 }
 
 // The slots in which something can change: what is in it can go, or something can come. HAM-R31: a consumable that
@@ -124,7 +124,7 @@ constexpr bool can_rearrange(const Table<Rules>& table, Seat seat) {
     const Sigils sigils = table.rules.knobs.sigils_need_slots ? hero.sigils : Sigils{};
     std::size_t anything_held = 0;
     for (const Item held : hero.slots) anything_held |= index_of(held) ^ index_of(Item::nothing);
-    return (anything_held | hero.items.bits() | hero.artifacts.bits() | sigils.bits()) != 0;
+    return !hero.items.empty() || (anything_held | hero.artifacts.bits() | sigils.bits()) != 0;
 }
 
 template <class Game>

@@ -13,7 +13,7 @@ namespace heroes::hamlet::detail {
 // A set or none, by a product: a branch on what chance decides is often mispredicted.
 template <class E>
 constexpr EnumSet<E> only_if(bool wanted, EnumSet<E> set) {
-    return EnumSet<E>::from_bits(set.bits() * std::uint64_t{wanted});
+    return set.only_if(wanted);
 }
 
 // HAM-C09: what changes an escape roll on both sides.

@@ -15,7 +15,8 @@ constexpr void draw_hands(Game game);
 
 // location.hpp: offered, chosen, its effects, its monsters, treasure and gold.
 // encounter.hpp: the leader declares a monster or declines.
-// phase_one.hpp: attacks and bungles are laid.
+// playable.hpp: which Action cards can be played. powers.hpp: and which Hero cards before and after them.
+// laying.hpp: attacks and bungles are laid, with what follows. phase_one.hpp: turn by turn.
 template <class Game>
 constexpr void next_turn(Game game, Seat after);
 
@@ -23,13 +24,15 @@ constexpr void next_turn(Game game, Seat after);
 template <class Game>
 constexpr void begin_phase_two(Game game);
 
-// effects.hpp: what cards do; powers, timings, conditions.
-template <class Game>
-constexpr void begin_effect(Game game, Seat you, const Origin& origin, const Effect& effect);
-
-// monster_attack.hpp: the monster, repeated rolls, the Ambusher.
+// applying.hpp: step 1, weapons and Hero cards. attack.hpp: steps 2 to 7, the dice and what they bring.
+// monster_attack.hpp: steps 8 to 10, the monster, repeated rolls, the Ambusher.
 template <class Game>
 constexpr void maul(Game game, Seat seat, Source source, int rolls);
+
+// speakers.hpp: which cards speak, for whom, on what condition. timings.hpp: when, and in which order.
+// effects.hpp: what they do; hand_effects.hpp, exhausting.hpp, exchanges.hpp, recalls.hpp: what is asked then.
+template <class Game>
+constexpr void begin_effect(Game game, Seat you, const Origin& origin, const Effect& effect);
 
 // treasure.hpp: taken, placed, sold, stolen, destroyed.
 // defeat.hpp: wounds, defeat, and the return of a hero.

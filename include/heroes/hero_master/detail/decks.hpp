@@ -14,8 +14,9 @@ constexpr std::uint8_t roll(Game game) {
     return static_cast<std::uint8_t>(1 + game.chance.below(die_faces));
 }
 
-constexpr std::uint8_t byte(int n) { return static_cast<std::uint8_t>(n < 0 ? 0 : n > 255 ? 255 : n); }
 constexpr int lower(int a, int b) { return a < b ? a : b; }
+constexpr int higher(int a, int b) { return a < b ? b : a; }
+constexpr std::uint8_t byte(int n) { return static_cast<std::uint8_t>(higher(lower(n, 255), 0)); }
 
 template <class Card>
 constexpr std::uint8_t count(EnumSet<Card> cards) {

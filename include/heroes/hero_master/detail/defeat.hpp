@@ -123,7 +123,7 @@ constexpr void come_back(Game game, Seat seat) {
     Hero& hero = game.table.heroes[seat];
     const Knobs& knobs = game.knobs();
     const int health = (knobs.return_adds_health ? hero.health : 0) + knobs.returning_health;
-    hero.health = static_cast<std::int8_t>(health < 1 ? 1 : lower(health, knobs.hero_health));
+    hero.health = static_cast<std::int8_t>(higher(lower(health, knobs.hero_health), 1));
     game.emit(HeroReturned{seat, hero.health});
     if (hero.marker <= knobs.lowest_hand_size) return;
     game.emit(MarkerMoved{seat, hero.marker, byte(hero.marker - 1)});

@@ -3,7 +3,7 @@
 #include <cstdint>
 #include <optional>
 
-#include <heroes/hero_master/detail/effects.hpp>
+#include <heroes/hero_master/detail/board.hpp>
 
 // Rulebook, "Initiating an Encounter" and "Party Leaders Declining Encounters": the leader's choice.
 namespace heroes::hero_master::detail {

@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <optional>
 
+#include <heroes/hero_master/detail/encounter.hpp>
 #include <heroes/hero_master/detail/hands.hpp>
 #include <heroes/hero_master/detail/phase_two.hpp>
 

@@ -1,8 +1,9 @@
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 
-#include <heroes/hero_master/detail/effects.hpp>
+#include <heroes/hero_master/detail/timings.hpp>
 
 // Rulebook, "Monster Attacks" and "Ambushers": steps 8 to 10 of HMA-R58, for an attack and for a parting attack.
 namespace heroes::hero_master::detail {
@@ -101,6 +102,89 @@ constexpr void offer_to_ignore(Game game, Source source) {
             condition_holds(table, you, origin, effect))
             return consider(game, you, table.attack.seat, origin, effect);
     }
+}
+
+// Step 8: the monster's roll, HMA-112, HMA-152, HMA-K38.
+template <class Game>
+constexpr void compare_with_armour(Game game) {
+    auto& table = game.table;
+    Attack& attack = table.attack;
+    if (attack.black == 0) return;
+    if (attack.marks.has(Mark::ignored)) {
+        game.emit(AttackIgnored{attack.seat, attack.monster});
+        return;
+    }
+    if (!monster_hits(game, attack.monster, Source::monster, attack.black)) return;
+    attack.marks.insert(Mark::monster_hit);
+    attack.waiting = ignoring_sources(table);
+}
+template <class Rules>
+constexpr bool has_hit(const Table<Rules>& table) {
+    const Marks marks = table.attack.marks;
+    return marks.has(Mark::monster_hit) && !marks.has(Mark::ignored);
+}
+// Each card that can is asked, until one has done it.
+template <class Game>
+constexpr void ignore_or_not(Game game) {
+    Attack& attack = game.table.attack;
+    const std::size_t depth = game.table.steps.size();
+    while (!attack.waiting.empty() && !attack.marks.has(Mark::ignored)) {
+        offer_to_ignore(game, attack.waiting.front());
+        if (game.table.steps.size() != depth) return;
+    }
+    attack.waiting = Sources{};
+    if (attack.marks.has(Mark::monster_hit) && attack.marks.has(Mark::ignored))
+        game.emit(AttackIgnored{attack.seat, attack.monster});
+}
+template <class Game>
+constexpr void deal_wounds(Game game) {
+    const Attack& attack = game.table.attack;
+    if (!has_hit(game.table)) return;
+    strike_hero(game, Source::monster, attack.ferocity, attack.black);
+    on_hit_effects(game, Source::monster);
+}
+template <class Game>
+constexpr void react(Game game) {
+    const auto& table = game.table;
+    if (has_hit(table) && !is_beaten(table, table.attack.seat)) carry_out_all(game, Timing::monster_hits);
+}
+
+// Step 9, HMA-117, HMA-118, HMA-R32.
+template <class Game>
+constexpr void ambush(Game game) {
+    auto& table = game.table;
+    Attack& attack = table.attack;
+    const bool joins = !attack.marks.has(Mark::parting) || game.knobs().ambusher_joins_parting_attack;
+    const bool is_other = !attack.marks.has(Mark::parting) || parting_attacker(table) != Place::ambusher;
+    if (!joins || !is_other || !table.ambusher || !has_hit(table) || is_beaten(table, attack.seat)) return;
+    const MonsterCard ambusher = table.ambusher->card;
+    const std::uint8_t black = roll(game);
+    game.emit(MonsterRolled{attack.seat, ambusher, black});
+    if (!monster_hits(game, ambusher, Source::ambusher, black)) return;
+    attack.marks.insert(Mark::ambusher_hit);
+    strike_hero(game, Source::ambusher, ambusher_ferocity(table), black);
+    on_hit_effects(game, Source::ambusher);
+}
+
+// HMA-R75: by a house rule T6 of the hero's cards reacts to the Ambusher, too.
+template <class Game>
+constexpr void react_to_ambusher(Game game) {
+    const auto& table = game.table;
+    const bool reacts = game.knobs().heroes_react_to_ambusher && table.attack.marks.has(Mark::ambusher_hit);
+    if (reacts && !is_beaten(table, table.attack.seat)) carry_out_all(game, Timing::monster_hits);
+}
+
+// Step 10, HMA-116, HMA-154: who has fallen by a monster; and by a house rule all who fell by an effect, HMA-R105.
+template <class Game>
+constexpr void penalise(Game game) {
+    auto& table = game.table;
+    const Seat attacker = table.attack.seat;
+    const bool by_ambusher = table.attack.marks.has(Mark::ambusher_killed);
+    if (is_beaten(table, attacker))
+        defeat(game, attacker, by_ambusher ? WoundCause::ambusher : cause_of(table.attack, Source::monster));
+    for_each_seat(table.options, [&](Seat seat) {
+        if (is_beaten(table, seat)) defeat(game, seat, WoundCause::effect);
+    });
 }
 
 }  // namespace heroes::hero_master::detail

@@ -6,6 +6,7 @@
 #include <heroes/hero_master/detail/game_end.hpp>
 #include <heroes/hero_master/detail/leaving.hpp>
 #include <heroes/hero_master/detail/location.hpp>
+#include <heroes/hero_master/detail/phase_one.hpp>
 
 // Rulebook, "Game Setup", step by step.
 namespace heroes::hero_master::detail {

@@ -190,7 +190,6 @@ constexpr void steal_chosen(Game game, Seat thief, Seat from, const Action& acti
 }
 template <class Game>
 constexpr void steal_treasure(Game game, Seat thief, Seat from, bool may) {
-    if (thief == from || !has_loose_treasure(game.table, from)) return;
     OnlyWay only{};
     list_loose_treasure(game.table, from, only);
     if (only.ways == 1 && !may) return steal_chosen(game, thief, from, only.action);
@@ -224,7 +223,6 @@ constexpr void destroy_chosen(Game game, Seat seat, const Action& action) {
 }
 template <class Game>
 constexpr void destroy_treasure(Game game, Seat seat) {
-    if (!has_loose_treasure(game.table, seat)) return;
     OnlyWay only{};
     list_loose_treasure(game.table, seat, only);
     if (only.ways == 1) return destroy_chosen(game, seat, only.action);

@@ -5,6 +5,7 @@
 #include <string_view>
 #include <utility>
 
+#include <heroes/shining/drawing.hpp>
 #include <heroes/shining/map.hpp>
 
 namespace heroes::shining {

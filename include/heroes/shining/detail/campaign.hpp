@@ -5,6 +5,7 @@
 
 #include <heroes/shining/detail/chapters.hpp>
 #include <heroes/shining/detail/encounter_end.hpp>
+#include <heroes/shining/detail/rewards.hpp>
 #include <heroes/shining/detail/set_up.hpp>
 
 // Rulebook, "Game Setup", "Quest" and "Campaign": the party, its quests, and how it all ends.

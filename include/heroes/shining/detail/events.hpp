@@ -87,38 +87,51 @@ constexpr void test_heroes(Game game, const Line& line) {
     });
 }
 
+// SHN-K97.
+template <class Game>
+constexpr void refresh_heroes(Game game, const Line& line) {
+    const auto& table = game.table;
+    for_each_hero([&](Model model) {
+        if (!is_on_map(table.heroes[model]) || !is_fighting(table)) return;
+        if (line.kind == LineKind::magic_heroes) return regain_magic(game, model, line.amount);
+        heal(game, model, line.amount, HealCause::event);
+    });
+}
+// SHN-K100.
+template <class Game>
+constexpr void rage(Game game, int n) {
+    auto& encounter = game.table.encounter;
+    encounter.rage = clamped(encounter.rage + n);
+    game.emit(RageChanged{encounter.rage});
+}
+// SHN-K101.
+template <class Game>
+constexpr void flood_map(Game game) {
+    auto& encounter = game.table.encounter;
+    if (encounter.flooded || map_of(game.table).flood.empty()) return;
+    encounter.flooded = true;
+    game.emit(MapFlooded{});
+}
+
 // SHN-K95 to SHN-K101.
 template <class Game>
 constexpr void resolve_line(Game game, const Line& line) {
     auto& table = game.table;
-    auto& encounter = table.encounter;
     switch (line.kind) {
         case LineKind::spawn: return spawn_set(game, line.role, line.numbers);
         case LineKind::damage:
             return victims(table, line.who).for_each([&](Model model) {
                 if (is_fighting(table)) damage(game, model, line.amount, DamageCause::event);
             });
-        case LineKind::heal_heroes:
-            return for_each_hero([&](Model model) {
-                if (is_fighting(table) && is_on_map(table.heroes[model]))
-                    heal(game, model, line.amount, HealCause::event);
-            });
         case LineKind::heal_monsters:
             for (const Monster& monster : table.monsters) heal(game, monster.model, line.amount, HealCause::event);
             return;
-        case LineKind::magic_heroes:
-            return for_each_hero([&](Model model) {
-                if (is_on_map(table.heroes[model])) regain_magic(game, model, line.amount);
-            });
+        case LineKind::heal_heroes:
+        case LineKind::magic_heroes: return refresh_heroes(game, line);
         case LineKind::test: return test_heroes(game, line);
         case LineKind::advance: return advance_monsters(game, line.amount);
-        case LineKind::rage:
-            encounter.rage = clamped(encounter.rage + line.amount);
-            return game.emit(RageChanged{encounter.rage});
-        case LineKind::flood:
-            if (encounter.flooded || map_of(table).flood.empty()) return;
-            encounter.flooded = true;
-            return game.emit(MapFlooded{});
+        case LineKind::rage: return rage(game, line.amount);
+        case LineKind::flood: return flood_map(game);
         case LineKind::choose: break;
     }
 }

@@ -3,6 +3,7 @@
 #include <cstddef>
 
 #include <heroes/shining/detail/models.hpp>
+#include <heroes/shining/detail/passives.hpp>
 #include <heroes/shining/map.hpp>
 
 // Rulebook, "Movement" and "Terrain": where a model can go and what it costs. Floods are set operations, one layer of
@@ -45,12 +46,10 @@ constexpr const Passage& passage_of(const Table<Rules>& table, bool fly) {
 
 // SHN-054, SHN-055, SHN-117, SHN-141, SHN-157: whom a model can pass.
 template <class Rules>
-constexpr Ground ground_of(const Table<Rules>& table, Model model) {
+constexpr Ground ground_of(const Table<Rules>& table, Model model, const Occupied& others) {
     const Map& map = map_of(table);
     const Knobs& knobs = table.rules.knobs;
-    const bool fly = has_passive(table, model, PassiveKind::fly);
-    const bool sure = fly || has_passive(table, model, PassiveKind::sure_foot);
-    const Occupied others = occupied(table, model);
+    const auto [fly, sure] = gait_of(table, model);
     SquareSet in_the_way = others.heroes | others.object;
     if (!is_monster(model) || knobs.monsters_block_monsters) in_the_way |= others.monsters;
     if (knobs.exhausted_block_movement) in_the_way |= others.exhausted;
@@ -62,10 +61,15 @@ constexpr Ground ground_of(const Table<Rules>& table, Model model) {
     ground.hard_cost = knobs.difficult_cost;
     return ground;
 }
+template <class Rules>
+constexpr Ground ground_of(const Table<Rules>& table, Model model) {
+    return ground_of(table, model, occupied(table, model));
+}
 
 // The Stair squares that any of these leads to, SHN-130.
 constexpr SquareSet linked(const Map& map, SquareSet from) {
     SquareSet to{};
+    if (map.floors == 1) return to;
     for (const StairLink& link : map.links) {
         if (!(from & link.lower).empty()) to |= link.upper;
         if (!(from & link.upper).empty()) to |= link.lower;
@@ -103,35 +107,38 @@ struct MonsterStairs {
 template <class Stairs>
 class Flood {
 public:
-    constexpr Flood(const Ground& ground, const Stairs& stairs, Square from) : ground_(ground), stairs_(stairs) {
-        seen_.insert(from);
-        now_.insert(from);
-        left_[0] = stairs_.leave(ground_, now_);
+    constexpr Flood(const Ground& ground, const Stairs& stairs, Square from)
+        : seen_{from}, now_{from}, hard_cost_(ground.hard_cost), is_even_((ground.hard & ground.passable).empty()) {
+        if (!is_even_) left_[0] = stairs.leave(ground, now_);
     }
     constexpr SquareSet now() const { return now_; }
     constexpr int cost() const { return cost_; }
     // Whether there can be any squares further away.
-    constexpr bool goes_on() const { return idle_ < ground_.hard_cost; }
+    constexpr bool goes_on() const { return idle_ < hard_cost_; }
 
-    constexpr void spread() {
+    constexpr void spread(const Ground& ground, const Stairs& stairs) {
         ++cost_;
-        const SquareSet easy = left_[(cost_ - 1) & 3] - ground_.hard;
-        const SquareSet hard =
-            cost_ >= ground_.hard_cost ? left_[(cost_ - ground_.hard_cost) & 3] & ground_.hard : SquareSet{};
-        now_ = stairs_.arrive(ground_, (easy | hard) & ground_.passable) - seen_;
+        const SquareSet entered = is_even_ ? stairs.leave(ground, now_) : entered_by_cost(ground);
+        now_ = stairs.arrive(ground, entered & ground.passable) - seen_;
         seen_ |= now_;
-        left_[cost_ & 3] = stairs_.leave(ground_, now_);
+        if (!is_even_) left_[cost_ & 3] = stairs.leave(ground, now_);
         idle_ = now_.empty() ? idle_ + 1 : 0;
     }
 
 private:
-    const Ground& ground_;
-    const Stairs& stairs_;
-    SquareSet seen_{};
-    SquareSet now_{};
+    constexpr SquareSet entered_by_cost(const Ground& ground) const {
+        const SquareSet easy = left_[(cost_ - 1) & 3] - ground.hard;
+        if (cost_ < hard_cost_) return easy;
+        return easy | (left_[(cost_ - hard_cost_) & 3] & ground.hard);
+    }
+
+    SquareSet seen_;
+    SquareSet now_;
     SquareSet left_[4]{};  // where one can step from the squares of the last costs
     int cost_ = 0;
     int idle_ = 0;
+    int hard_cost_;
+    bool is_even_;  // no square costs more than another
 };
 
 // The squares where a Hero could come to rest with so many points, if it were on this square.
@@ -143,10 +150,22 @@ constexpr SquareSet rests_from(const Table<Rules>& table, const Ground& ground, 
     const bool free_stairs = table.rules.knobs.free_stairs;
     if (free_stairs) rests |= linked(*ground.map, flood.now()) & ground.standable;
     while (flood.cost() < points && flood.goes_on()) {
-        flood.spread();
+        flood.spread(ground, stairs);
         rests |= flood.now() & ground.standable;
     }
     return rests;
+}
+// Whether there is any.
+template <class Rules>
+constexpr bool can_rest(const Table<Rules>& table, const Ground& ground, Square from, int points) {
+    const HeroStairs stairs{};
+    Flood flood{ground, stairs, from};
+    if (table.rules.knobs.free_stairs && !(linked(*ground.map, flood.now()) & ground.standable).empty()) return true;
+    while ((flood.now() & ground.standable).empty()) {
+        if (flood.cost() >= points || !flood.goes_on()) return false;
+        flood.spread(ground, stairs);
+    }
+    return true;
 }
 
 }  // namespace heroes::shining::detail

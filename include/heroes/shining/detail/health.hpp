@@ -6,6 +6,7 @@
 #include <heroes/core/one_of.hpp>
 #include <heroes/shining/detail/chapters.hpp>
 #include <heroes/shining/detail/models.hpp>
+#include <heroes/shining/detail/passives.hpp>
 
 // Rulebook, "Death is not always the end": losing HP, getting them back, and what zero HP means.
 namespace heroes::shining::detail {

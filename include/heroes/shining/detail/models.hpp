@@ -44,8 +44,9 @@ constexpr void for_each_hero(F&& f) {
 // The monster that goes by this name; none if it is not in play.
 template <class Table>
 constexpr auto* find_monster(Table& table, Model model) {
-    for (auto& monster : table.monsters)
-        if (monster.model == model) return &monster;
+    if (is_monster(model))
+        for (auto& monster : table.monsters)
+            if (monster.model == model) return &monster;
     return static_cast<decltype(&table.monsters[0])>(nullptr);
 }
 template <class Rules>
@@ -78,88 +79,30 @@ constexpr Occupied occupied(const Table<Rules>& table, Model except) {
     Occupied squares;
     for_each_hero([&](Model model) {
         const Hero& one = table.heroes[model];
-        if (model != except && is_on_map(one)) (one.exhausted ? squares.exhausted : squares.heroes).insert(one.square);
+        if (model == except) return;
+        if (one.exhausted)
+            squares.exhausted.insert(one.square);
+        else
+            squares.heroes.insert(one.square);
     });
     for (const Monster& monster : table.monsters)
         if (monster.model != except) squares.monsters.insert(monster.square);
-    if (has_object(table)) squares.object.insert(table.encounter.object);
+    squares.object.insert(table.encounter.object);
     return squares;
 }
 // Whether a model has its square for itself: it has not while it passes through.
 template <class Rules>
 constexpr bool is_standing(const Table<Rules>& table, Model model) {
-    return !occupied(table, model).all().has(square_of(table, model));
+    const Square at = square_of(table, model);
+    bool shared = table.encounter.object == at;
+    for_each_hero([&](Model other) { shared |= other != model && table.heroes[other].square == at; });
+    for (const Monster& monster : table.monsters) shared |= monster.model != model && monster.square == at;
+    return !is_square(at) || !shared;
 }
 
 template <class Rules>
 constexpr int distance_between(const Table<Rules>& table, Square a, Square b) {
     return distance(map_of(table), a, b, table.rules.knobs.stairs_for_attacks);
-}
-
-// The passives of a Hero's traits and equipment.
-template <class Rules, class F>
-constexpr void for_each_passive(const Table<Rules>& table, const Hero& hero, F&& f) {
-    for (const Trait trait : type_of(table, hero).traits)
-        for (const Passive& passive : Rules::content.traits[trait].passives) f(passive);
-    hero.equipment.for_each([&](Equipment equipment) {
-        for (const Passive& passive : Rules::content.equipment[equipment].passives) f(passive);
-    });
-}
-
-template <class Rules>
-constexpr int max_hp(const Table<Rules>& table, const Hero& hero) {
-    int most = type_of(table, hero).max_hp;
-    for_each_passive(table, hero, [&](const Passive& passive) {
-        if (passive.kind == PassiveKind::max_hp) most += passive.amount;
-    });
-    return most < 255 ? most : 255;
-}
-
-// SHN-K41 to SHN-K44. Whether another Hero is engaged with the target depends on the target, if there is one.
-template <class Rules>
-constexpr bool holds(const Table<Rules>& table, Model model, Condition condition, std::optional<Model> target) {
-    const Hero& hero = table.heroes[model];
-    switch (condition) {
-        case Condition::always_so: break;
-        case Condition::unmoved: return !hero.moved;
-        case Condition::wounded: return 2 * hero.hp <= max_hp(table, hero);
-        case Condition::flanked: {
-            int beside = 0;
-            for (const Monster& monster : table.monsters)
-                beside += distance_between(table, hero.square, monster.square) == 1;
-            return beside >= 2;
-        }
-        case Condition::engaged: {
-            bool engaged = false;
-            for_each_hero([&](Model other) {
-                if (target && other != model && is_up(table.heroes[other]))
-                    engaged |= distance_between(table, table.heroes[other].square, square_of(table, *target)) == 1;
-            });
-            return engaged;
-        }
-    }
-    return true;
-}
-
-// What the passives of a model add up to. SHN-154: those of an exhausted Hero are off.
-template <class Rules>
-constexpr int passive_of(const Table<Rules>& table, Model model, PassiveKind kind, std::optional<Model> target = {}) {
-    int sum = 0;
-    if (is_hero(model)) {
-        const Hero& hero = table.heroes[model];
-        if (hero.exhausted) return 0;
-        for_each_passive(table, hero, [&](const Passive& passive) {
-            if (passive.kind == kind && holds(table, model, passive.condition, target)) sum += passive.amount;
-        });
-    } else if (const Monster* monster = find_monster(table, model)) {
-        for (const Passive& passive : type_of(table, *monster).passives)
-            if (passive.kind == kind) sum += passive.amount;
-    }
-    return sum;
-}
-template <class Rules>
-constexpr bool has_passive(const Table<Rules>& table, Model model, PassiveKind kind) {
-    return passive_of(table, model, kind) != 0;
 }
 
 template <class Rules>
@@ -169,19 +112,6 @@ constexpr int stat_of(const Table<Rules>& table, Model model, Stat stat) {
     if (monster == nullptr) return 0;
     const MonsterType& type = type_of(table, *monster);
     return stat == Stat::str ? type.str : stat == Stat::mag ? type.mag : stat == Stat::vit ? type.vit : 0;
-}
-
-// SHN-K02, SHN-R18: VIT against an attack, with Ward and passives.
-template <class Rules>
-constexpr int vit_of(const Table<Rules>& table, Model model) {
-    int vit = table.encounter.object_vit;
-    if (model != Model::object) {
-        const Monster* monster = find_monster(table, model);
-        const int ward = is_hero(model) ? table.heroes[model].ward : monster != nullptr ? monster->ward : 0;
-        vit = stat_of(table, model, Stat::vit) + ward + passive_of(table, model, PassiveKind::vit);
-    }
-    const int least = table.rules.knobs.least_vit;
-    return vit < least ? least : vit;
 }
 
 // SHN-R74: Heroes and what they protect are on one side, monsters on the other.

@@ -4,6 +4,7 @@
 
 #include <heroes/shining/detail/ground.hpp>
 #include <heroes/shining/detail/health.hpp>
+#include <heroes/shining/detail/passives.hpp>
 
 // Rulebook, "PUSHX".
 namespace heroes::shining::detail {
@@ -34,14 +35,19 @@ struct PushPath {
     bool completed = false;
 };
 template <class Rules>
+constexpr SquareSet open_to_push(const Table<Rules>& table, Model target, const Occupied& others) {
+    const Knobs& knobs = table.rules.knobs;
+    SquareSet in_the_way = others.heroes | others.object;
+    if (!knobs.push_passes_monsters || !is_monster(target)) in_the_way |= others.monsters;
+    if (knobs.exhausted_block_movement) in_the_way |= others.exhausted;
+    return map_of(table).squares - closed_terrain(table, false) - in_the_way;
+}
+template <class Rules>
 constexpr PushPath push_path(const Table<Rules>& table, Model target, Direction direction, int squares) {
     const Map& map = map_of(table);
     const Knobs& knobs = table.rules.knobs;
     const Occupied others = occupied(table, target);
-    SquareSet in_the_way = others.heroes | others.object;
-    if (!knobs.push_passes_monsters || !is_monster(target)) in_the_way |= others.monsters;
-    if (knobs.exhausted_block_movement) in_the_way |= others.exhausted;
-    const SquareSet open = map.squares - closed_terrain(table, false) - in_the_way;
+    const SquareSet open = open_to_push(table, target, others);
     const SquareSet hard = knobs.push_pays_difficult ? difficult_squares(table) : SquareSet{};
     const Passage& passage = passage_of(table, false);
     PushPath path;
@@ -64,8 +70,7 @@ constexpr PushPath push_path(const Table<Rules>& table, Model target, Direction 
 template <class Game>
 constexpr void set_square(Game game, Model model, Square to, MoveReason reason) {
     auto& table = game.table;
-    Monster* monster = find_monster(table, model);
-    Square& at = is_hero(model) ? table.heroes[model].square : monster->square;
+    Square& at = is_hero(model) ? table.heroes[model].square : find_monster(table, model)->square;
     const Square from = at;
     at = to;
     game.emit(ModelMoved{model, from, to, reason});

@@ -8,14 +8,17 @@ namespace heroes::shining::detail {
 
 // SHN-092, SHN-093, SHN-R25, SHN-R26: the squares that a line of sight cannot cross, for one model among the others.
 template <class Rules>
-constexpr SquareSet sight_blockers(const Table<Rules>& table, Model looking) {
+constexpr SquareSet sight_blockers(const Table<Rules>& table, const Occupied& others) {
     const Map& map = map_of(table);
     const Knobs& knobs = table.rules.knobs;
-    const Occupied others = occupied(table, looking);
     SquareSet blockers = map.tall | map.walls | others.heroes | others.monsters | others.object;
     if (knobs.exhausted_block_sight) blockers |= others.exhausted;
     if (knobs.difficult_blocks_sight) blockers |= difficult_squares(table);
     return blockers;
+}
+template <class Rules>
+constexpr SquareSet sight_blockers(const Table<Rules>& table, Model looking) {
+    return sight_blockers(table, occupied(table, looking));
 }
 
 // Whether the line through the common corner of four squares goes on, SHN-R24.
@@ -58,13 +61,15 @@ constexpr bool sees(const Table<Rules>& table, Square from, Square to, SquareSet
     return is_line_clear(map, from, to, blockers, table.rules.knobs.corners);
 }
 
-// SHN-079 to SHN-081, SHN-R43: whether an attack from one square reaches another. An area has its centre on the
-// attacker's own floor.
+// SHN-079 to SHN-081, SHN-R43: whether an attack of a model reaches a square from where it stands. An area has its
+// centre on the attacker's own floor. Between squares that are next to each other nothing can stand.
 template <class Rules>
-constexpr bool reaches(const Table<Rules>& table, const AttackType& attack, bool sight, Square from, Square to,
-                       SquareSet blockers) {
+constexpr bool reaches(const Table<Rules>& table, const AttackType& attack, Model attacker, Square to) {
+    const Square from = square_of(table, attacker);
     if (attack.has_area() && floor_of(map_of(table), from) != floor_of(map_of(table), to)) return false;
-    return distance_between(table, from, to) <= attack.range && (!sight || sees(table, from, to, blockers));
+    const int away = distance_between(table, from, to);
+    if (away > attack.range) return false;
+    return away <= 1 || !attack.sight || sees(table, from, to, sight_blockers(table, attacker));
 }
 
 // SHN-100, SHN-R29: the squares of an area.

@@ -1,6 +1,6 @@
 #pragma once
 
-#include <cstdint>
+#include <cstddef>
 #include <optional>
 
 #include <heroes/shining/detail/activation.hpp>
@@ -66,7 +66,7 @@ constexpr std::optional<Model> next_to_act(const Table<Rules>& table, int number
 }
 
 template <class Game>
-constexpr void run(Game game, const FollowTrack&) {
+constexpr void take_slot(Game game) {
     auto& table = game.table;
     auto& initiative = table.initiative;
     const Track& track = encounter_of(table).track;
@@ -84,6 +84,14 @@ constexpr void run(Game game, const FollowTrack&) {
     }
     if (initiative.activated) end_activation(game, hero(hero_of(slot)));
     move_token(game);
+}
+// On and on, until somebody has something to do.
+template <class Game>
+constexpr void run(Game game, const FollowTrack&) {
+    auto& table = game.table;
+    const std::size_t steps = table.steps.size();
+    do take_slot(game);
+    while (is_fighting(table) && table.steps.size() == steps);
 }
 template <class Rules>
 constexpr bool fits(const Table<Rules>& table, const FollowTrack&) {

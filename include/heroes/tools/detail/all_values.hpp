@@ -12,7 +12,7 @@
 
 namespace heroes::detail {
 
-inline constexpr std::size_t most_counted_out = 64;  // of the sets of an enum: larger ones hold one each
+inline constexpr std::size_t most_members = 6;  // of sets that are counted out: of larger ones, those that hold one each
 
 // How many values for_each_value goes through.
 template <class T>
@@ -24,7 +24,8 @@ constexpr std::size_t value_count() {
     } else if constexpr (is_optional<T>) {
         return 1 + value_count<typename T::value_type>();
     } else if constexpr (is_enum_set<T>) {
-        return T::universe < most_counted_out ? T::universe + 1 : 1 + enum_count<typename KeyOf<T>::Type>;
+        constexpr std::size_t members = enum_count<typename KeyOf<T>::Type>;
+        return members <= most_members ? std::size_t{1} << members : 1 + members;
     } else if constexpr (Listed<T> && !CountedOut<T>) {
         std::size_t product = 1;
         T probe{};
@@ -56,7 +57,7 @@ void vary_members(T& record, std::size_t nth, F& f) {
 
 template <class T, class F>
 void for_each_set(F& f) {
-    if constexpr (T::universe < most_counted_out) {
+    if constexpr (enum_count<typename KeyOf<T>::Type> <= most_members) {
         for (std::uint64_t bits = 0; bits <= T::universe; ++bits) f(T::from_bits(bits));
     } else {
         f(T{});

@@ -45,16 +45,16 @@ T read_anew(Reader& reader) {
     return negative ? 0 - number : number;
 }
 
-[[gnu::noinline]] inline std::uint64_t read_set(Reader& reader, const Vocabulary& words) {
-    if (reader.skip_dash()) return 0;
+[[gnu::noinline]] inline Ordinals read_set(Reader& reader, const Vocabulary& words) {
+    if (reader.skip_dash()) return {};
     const Vocabulary members = words.only_real();
-    std::uint64_t bits = 0;
+    Ordinals ordinals;
     do {
         const std::uint64_t first = reader.word(members);
         const std::uint64_t last = reader.skip(through) ? reader.word(members) : first;
-        for (std::uint64_t i = first; i <= last; ++i) bits |= std::uint64_t{1} << i;
+        for (std::uint64_t i = first; i <= last; ++i) ordinals.insert(static_cast<Ordinal>(i));
     } while (reader.skip("+"));
-    return bits;
+    return ordinals;
 }
 
 // Whether everything in it is an enumerator, so that a set can hold it.
@@ -237,7 +237,7 @@ void read_value(Reader& reader, T& value) {
         value = static_cast<T>(
             read_number(reader, static_cast<std::uint64_t>((std::numeric_limits<T>::max)()), std::is_signed_v<T>));
     else if constexpr (is_enum_set<T>)
-        value = T::from_bits(read_set(reader, vocabulary<Rules, typename KeyOf<T>::Type>()));
+        value = set_of<T>(read_set(reader, vocabulary<Rules, typename KeyOf<T>::Type>()));
     else if constexpr (is_optional<T>)
         read_optional<Rules>(reader, value);
     else if constexpr (is_variant<T>)

@@ -38,12 +38,29 @@ void spell_value(std::string& out, const T& value, const T& usual = {}) {
 [[gnu::noinline]] inline void spell_number(std::string& out, std::uint64_t number) { out += std::to_string(number); }
 
 // one+three..six: in order, with neighbours drawn together.
-[[gnu::noinline]] inline void spell_set(std::string& out, const Vocabulary& words, std::uint64_t bits) {
-    if (bits == 0) out += absent;
+// The members of a set by their numbers, so that sets of all enums are written and read by the same code.
+enum class Ordinal : std::uint8_t { last = 127 };
+using Ordinals = EnumSet<Ordinal>;
+
+template <class Set>
+Ordinals ordinals_of(const Set& set) {
+    Ordinals ordinals;
+    set.for_each([&](auto member) { ordinals.insert(static_cast<Ordinal>(member)); });
+    return ordinals;
+}
+template <class Set>
+Set set_of(Ordinals ordinals) {
+    Set set;
+    ordinals.for_each([&](Ordinal ordinal) { set.insert(static_cast<typename KeyOf<Set>::Type>(ordinal)); });
+    return set;
+}
+
+[[gnu::noinline]] inline void spell_set(std::string& out, const Vocabulary& words, Ordinals members) {
+    if (members.empty()) out += absent;
     std::string_view gap = "";
     for (std::uint64_t first = 0; first != words.count;) {
         std::uint64_t end = first;
-        while (end != words.count && ((bits >> end) & 1) != 0) ++end;
+        while (end != words.count && members.has(static_cast<Ordinal>(end))) ++end;
         const bool run = end - first >= shortest_run;
         if (end != first) {
             out.append(gap).append(words.spell(first));
@@ -194,7 +211,7 @@ void spell_any(std::string& out, const void* at, [[maybe_unused]] const void* us
     } else if constexpr (std::is_integral_v<T>) {
         spell_number(out, std::conditional_t<std::is_signed_v<T>, std::int64_t, std::uint64_t>{value});
     } else if constexpr (is_enum_set<T>) {
-        spell_set(out, vocabulary<Rules, typename KeyOf<T>::Type>(), value.bits());
+        spell_set(out, vocabulary<Rules, typename KeyOf<T>::Type>(), ordinals_of(value));
     } else if constexpr (is_optional<T>) {
         using Held = typename T::value_type;
         spell_optional(out, can_hold_dash<Held>(), spell_any<Rules, Held>, value ? &*value : nullptr, &plain<Held>);

@@ -1,0 +1,101 @@
+#pragma once
+
+#include <cstddef>
+
+#include <heroes/hero_master/detail/effects.hpp>
+
+// Which Action cards can be played in phase one, and why others cannot.
+namespace heroes::hero_master::detail {
+
+// HMA-K12: an attack after which its player may lay no other.
+template <class Rules>
+constexpr bool has_laid_last_attack(const Table<Rules>& table, Seat seat) {
+    for (const LaidAttack& laid : table.heroes[seat].attacks)
+        if (works_while_laid(table, laid.card, Kind::last_attack)) return true;
+    return false;
+}
+// HMA-083
+template <class Rules>
+constexpr bool may_lay(const Table<Rules>& table, Seat seat) {
+    return !table.heroes[seat].attacks.full() && !has_laid_last_attack(table, seat);
+}
+// HMA-085, HMA-086: the attacks of other heroes that have no bungle yet.
+template <class Rules, class F>
+constexpr void for_each_target(const Table<Rules>& table, Seat seat, F&& f) {
+    for_each_seat(table.options, [&](Seat other) {
+        const auto& attacks = table.heroes[other].attacks;
+        for (std::size_t i = 0; i != attacks.size(); ++i)
+            if (other != seat && !attacks[i].is_bungled()) f(BungleAttack{other, static_cast<AttackSlot>(i)});
+    });
+}
+template <class Rules>
+constexpr bool has_target(const Table<Rules>& table, Seat seat) {
+    bool any = false;
+    for_each_target(table, seat, [&](const BungleAttack&) { any = true; });
+    return any;
+}
+// HMA-075, HMA-R45: only who has an attack in play may bungle.
+template <class Rules>
+constexpr bool may_bungle(const Table<Rules>& table, Seat seat) {
+    return !table.heroes[seat].attacks.empty() && has_target(table, seat);
+}
+
+// HMA-R48: by a house rule a card whose effect would have no object may not be played.
+template <class Rules>
+constexpr bool has_purpose(const Table<Rules>& table, Seat seat, ActionCard card) {
+    if (!table.rules.knobs.cards_need_an_object) return true;
+    for (const Effect& effect : Rules::content.actions[card].effects) {
+        const bool now = effect.when == Timing::played ||
+                         (effect.when == Timing::played_by_leader && table.leader == seat);
+        if (now && effect.whom == Whom::you && !has_object(table, seat, seat, effect)) return false;
+    }
+    return true;
+}
+template <class Rules>
+constexpr ActionCards with_purpose(const Table<Rules>& table, Seat seat, ActionCards cards) {
+    if (!table.rules.knobs.cards_need_an_object) return cards;
+    ActionCards kept = cards;
+    cards.for_each([&](ActionCard card) {
+        if (!has_purpose(table, seat, card)) kept.erase(card);
+    });
+    return kept;
+}
+template <class Rules>
+constexpr ActionCards playable_attacks(const Table<Rules>& table, Seat seat) {
+    if (!may_lay(table, seat)) return {};
+    return with_purpose(table, seat, table.heroes[seat].hand & Rules::content.attacks);
+}
+template <class Rules>
+constexpr ActionCards playable_bungles(const Table<Rules>& table, Seat seat) {
+    const ActionCards bungles = table.heroes[seat].hand - Rules::content.attacks;
+    if (bungles.empty() || !may_bungle(table, seat)) return {};
+    return with_purpose(table, seat, bungles);
+}
+template <class Rules>
+constexpr bool has_playable_card(const Table<Rules>& table, Seat seat, bool joins) {
+    return !playable_attacks(table, seat).empty() || (!joins && !playable_bungles(table, seat).empty());
+}
+
+// Why a card cannot be played in a turn.
+template <class Rules>
+constexpr Verdict refused_attack(const Table<Rules>& table, Seat seat, ActionCard card) {
+    if (!Rules::content.actions.has(card) || !table.heroes[seat].hand.has(card))
+        return Verdict::refused("HMA-077: that card is not in the hand");
+    if (!Rules::content.attacks.has(card)) return Verdict::refused("HMA-007: that card is no attack");
+    if (table.heroes[seat].attacks.full()) return Verdict::refused("HMA-083: all three attack slots are full");
+    if (has_laid_last_attack(table, seat))
+        return Verdict::refused("HMA-K12: after the attack that lies there no other may be laid");
+    return Verdict::refused("HMA-R48: the effect of that card would have no object");
+}
+template <class Rules>
+constexpr Verdict refused_bungle(const Table<Rules>& table, Seat seat, ActionCard card) {
+    if (!Rules::content.actions.has(card) || !table.heroes[seat].hand.has(card))
+        return Verdict::refused("HMA-077: that card is not in the hand");
+    if (Rules::content.attacks.has(card)) return Verdict::refused("HMA-007: that card is no bungle");
+    if (table.heroes[seat].attacks.empty())
+        return Verdict::refused("HMA-R45: a bungle needs an own attack in play first");
+    if (!has_target(table, seat)) return Verdict::refused("HMA-086: every attack of the others is bungled already");
+    return Verdict::refused("HMA-R48: the effect of that card would have no object");
+}
+
+}  // namespace heroes::hero_master::detail

@@ -1,0 +1,86 @@
+#pragma once
+
+#include <heroes/hero_master/detail/playable.hpp>
+
+// The powers of Hero cards in phase one, before and after the card of the turn.
+namespace heroes::hero_master::detail {
+
+// HMA-K54: a power that is ready and would change something.
+template <class Rules>
+constexpr bool is_usable(const Table<Rules>& table, Seat seat, Permanent card) {
+    const Hero& hero = table.heroes[seat];
+    const Effects& power = hero_type<Rules>(hero, card).power;
+    if (!power.has(Timing::phase_one) || hero.exhausted.has(card)) return false;
+    for (const Effect& effect : power)
+        if (effect.when == Timing::phase_one && has_object(table, seat, seat, effect)) return true;
+    return false;
+}
+template <class Rules>
+constexpr Permanents usable_powers(const Table<Rules>& table, Seat seat) {
+    Permanents usable{};
+    if (is_usable(table, seat, Permanent::race)) usable.insert(Permanent::race);
+    if (is_usable(table, seat, Permanent::hero_class)) usable.insert(Permanent::hero_class);
+    return usable;
+}
+// HMA-R113: before the turn's card only with a card to play afterwards, or if the power supplies one.
+template <class Rules>
+constexpr bool may_use_before(const Table<Rules>& table, Seat seat, Permanent card, bool joins) {
+    if (!is_usable(table, seat, card)) return false;
+    const Knobs& knobs = table.rules.knobs;
+    if (knobs.power_is_the_turn) return !joins;
+    return knobs.powers_while_passing || has_playable_card(table, seat, joins) ||
+           hero_type<Rules>(table.heroes[seat], card).power.has(Kind::recall_attack);
+}
+// HMA-R46: the power is used up, and its effects are carried out.
+template <class Game>
+constexpr void use_power(Game game, Seat seat, Permanent card) {
+    game.emit(PowerUsed{seat, card});
+    exhaust(game, seat, {card});
+    game.push(CarryOut{seat, Timing::phase_one, {source(card), 0, {}}});
+}
+
+// HMA-R46, HMA-R113: whether a power can be used directly after the turn's card.
+template <class Rules>
+constexpr bool may_use_after(const Table<Rules>& table, Seat seat) {
+    return table.heroes[seat].part == Part::taking_part && !table.rules.knobs.power_is_the_turn &&
+           !usable_powers(table, seat).empty();
+}
+template <class Game>
+constexpr void offer_powers(Game game, Seat seat) {
+    if (!may_use_after(game.table, seat)) return next_turn(game, seat);
+    game.push(NextTurn{seat});
+    game.push(OfferPowers{seat});
+    game.push(AfterCard{seat});
+}
+
+template <class Game>
+constexpr void run(Game game, const OfferPowers& work) {
+    if (!may_use_after(game.table, work.seat)) return game.pop();
+    game.push(AfterCard{work.seat});
+}
+template <class Rules>
+constexpr bool fits(const Table<Rules>& table, const OfferPowers& work) {
+    return sits(table, work.seat);
+}
+template <class Rules, class F>
+constexpr void list(const Table<Rules>& table, const AfterCard& turn, F& f) {
+    f(EndTurn{});
+    usable_powers(table, turn.seat).for_each([&](Permanent card) { f(UsePower{card}); });
+}
+template <class Rules>
+constexpr Verdict judge(const Table<Rules>& table, const AfterCard& turn, const Action& action) {
+    return listed_or(table, turn, action, Verdict::refused("HMA-R46: the turn's card is played: use a power or end the turn"));
+}
+template <class Game>
+constexpr void answer(Game game, const AfterCard& turn, const Action& action) {
+    const Seat seat = turn.seat;
+    game.pop();
+    if (const auto* power = get_if<UsePower>(&action)) return use_power(game, seat, power->card);
+    game.pop();
+}
+template <class Rules>
+constexpr bool fits(const Table<Rules>& table, const AfterCard& turn) {
+    return sits(table, turn.seat) && !usable_powers(table, turn.seat).empty();
+}
+
+}  // namespace heroes::hero_master::detail

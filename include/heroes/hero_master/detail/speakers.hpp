@@ -1,0 +1,119 @@
+#pragma once
+
+#include <cstddef>
+
+#include <heroes/hero_master/detail/defeat.hpp>
+
+// Rulebook, "Card Effects": which cards speak, for whom, and on what condition.
+namespace heroes::hero_master::detail {
+
+constexpr Permanent permanent(Source source) {
+    constexpr EnumArray<Source, Permanent> cards{
+        {Permanent::race, Permanent::race, Permanent::first_weapon, Permanent::second_weapon, Permanent::armour,
+         Permanent::race, Permanent::hero_class, Permanent::race, Permanent::race, Permanent::race, Permanent::race,
+         Permanent::race}};
+    return cards[source];
+}
+constexpr Source source(Permanent card) {
+    constexpr EnumArray<Permanent, Source> sources{
+        {Source::first_weapon, Source::second_weapon, Source::armour, Source::race, Source::hero_class}};
+    return sources[card];
+}
+
+// Where an Action card lies that a player has laid: on whose board, and in which slot.
+struct Spot {
+    Seat seat = nobody;
+    std::size_t slot = 0;
+};
+template <class Rules>
+constexpr Spot find_laid(const Table<Rules>& table, Seat owner, ActionCard card) {
+    for (std::size_t n = 0; n != table.options.players; ++n) {
+        const Seat seat = static_cast<Seat>(n);
+        const auto& attacks = table.heroes[seat].attacks;
+        for (std::size_t i = 0; i != attacks.size(); ++i)
+            if ((seat == owner && attacks[i].card == card) || (attacks[i].bungler == owner && attacks[i].bungle == card))
+                return {seat, i};
+    }
+    return {};
+}
+
+// The attack card that is being resolved; none once its hero was defeated.
+template <class Rules>
+constexpr const LaidAttack* running(const Table<Rules>& table) {
+    if (!is_attack_running(table) || table.heroes[table.attack.seat].attacks.empty()) return nullptr;
+    return table.attack.marks.has(Mark::attacker_out) ? nullptr : &table.heroes[table.attack.seat].attacks[0];
+}
+
+// HMA-126, HMA-K53: the effects of a card of the running attack, as long as it is in play.
+template <class Rules>
+constexpr const Effects* effects_of_attack(const Table<Rules>& table) {
+    const LaidAttack* laid = running(table);
+    return laid == nullptr ? nullptr : &Rules::content.actions[laid->card].effects;
+}
+template <class Rules>
+constexpr const Effects* effects_of_bungle(const Table<Rules>& table) {
+    const LaidAttack* laid = running(table);
+    const bool speaks = laid != nullptr && laid->is_bungled() && !table.attack.marks.has(Mark::bungle_ignored);
+    return speaks ? &Rules::content.actions[laid->bungle].effects : nullptr;
+}
+template <class Rules>
+constexpr const Effects* effects_of_item(const Table<Rules>& table, Permanent item) {
+    const Attack& attack = table.attack;
+    if (attack.seat == nobody || !attack.applied.has(item)) return nullptr;
+    // HMA-R92
+    if (item == Permanent::armour && table.heroes[attack.seat].exhausted.has(item)) return nullptr;
+    const GearType* held = gear(table, attack.seat, item_slot(item));
+    return held == nullptr ? nullptr : &held->effects;
+}
+// The same of any card.
+template <class Rules>
+constexpr const Effects* effects_of(const Table<Rules>& table, Seat you, const Origin& origin) {
+    const Content& content = Rules::content;
+    const Attack& attack = table.attack;
+    switch (origin.source) {
+        case Source::attack: return effects_of_attack(table);
+        case Source::bungle: return effects_of_bungle(table);
+        case Source::first_weapon:
+        case Source::second_weapon:
+        case Source::armour: return effects_of_item(table, permanent(origin.source));
+        case Source::race: return &content.races[table.heroes[you].race].power;
+        case Source::hero_class: return &content.classes[table.heroes[you].hero_class].power;
+        case Source::monster: return attack.seat == nobody ? nullptr : &content.monsters[attack.monster].effects;
+        case Source::ambusher: return table.ambusher ? &content.monsters[table.ambusher->card].effects : nullptr;
+        case Source::location: return table.location ? &content.locations[*table.location].effects : nullptr;
+        case Source::fail: return attack.fail ? &content.fails[*attack.fail].effects : nullptr;
+        case Source::played:
+            return find_laid(table, you, origin.card).seat == nobody ? nullptr : &content.actions[origin.card].effects;
+    }
+    return nullptr;
+}
+
+// HMA-R54, HMA-W01 to HMA-W03: whom an effect means.
+template <class Rules>
+constexpr Seat meant_by(const Table<Rules>& table, Seat you, const Origin& origin, Whom whom) {
+    if (whom != Whom::attacker) return you;
+    return origin.source == Source::played ? find_laid(table, you, origin.card).seat : table.attack.seat;
+}
+// Who speaks through a card of the running attack.
+template <class Rules>
+constexpr Seat speaker(const Table<Rules>& table, Source source) {
+    const LaidAttack* laid = running(table);
+    return source == Source::bungle && laid != nullptr ? laid->bungler : table.attack.seat;
+}
+
+template <class Rules>
+constexpr bool condition_holds(const Table<Rules>& table, Seat seat, const Origin& origin, const Effect& effect) {
+    if (effect.condition == Condition::always) return true;
+    const LaidAttack nothing{};
+    const LaidAttack* laid = running(table);
+    const Attack& attack = table.attack;
+    const bool in_attack = laid != nullptr && origin.source < Source::location;
+    return Reckoning<Rules>{table,
+                            in_attack ? attack.seat : seat,
+                            laid == nullptr ? nothing : *laid,
+                            {attack.applied, attack.converted, attack.into},
+                            attack.seat == nobody && table.encounter ? table.encounter->card : attack.monster}
+        .holds(effect, origin.source);
+}
+
+}  // namespace heroes::hero_master::detail

@@ -1,0 +1,129 @@
+#pragma once
+
+#include <optional>
+
+#include <heroes/shining/detail/models.hpp>
+
+// What holds all the time, or while something is so: passives of traits, equipment and monsters.
+namespace heroes::shining::detail {
+
+// The passives of a Hero's traits and equipment.
+template <class Rules, class F>
+constexpr void for_each_passive(const Table<Rules>& table, const Hero& hero, F&& f) {
+    for (const Trait trait : type_of(table, hero).traits)
+        for (const Passive& passive : Rules::content.traits[trait].passives) f(passive);
+    hero.equipment.for_each([&](Equipment equipment) {
+        for (const Passive& passive : Rules::content.equipment[equipment].passives) f(passive);
+    });
+}
+
+template <class Rules>
+constexpr int max_hp(const Table<Rules>& table, const Hero& hero) {
+    int most = type_of(table, hero).max_hp;
+    for_each_passive(table, hero, [&](const Passive& passive) {
+        if (passive.kind == PassiveKind::max_hp) most += passive.amount;
+    });
+    return most < 255 ? most : 255;
+}
+
+template <class Rules>
+constexpr bool is_flanked(const Table<Rules>& table, const Hero& hero) {
+    int beside = 0;
+    for (const Monster& monster : table.monsters)
+        beside += distance_between(table, hero.square, monster.square) == 1;
+    return beside >= 2;
+}
+template <class Rules>
+constexpr bool is_engaged(const Table<Rules>& table, Model target, Model except) {
+    bool engaged = false;
+    for_each_hero([&](Model other) {
+        const Hero& one = table.heroes[other];
+        engaged |= other != except && is_up(one) && distance_between(table, one.square, square_of(table, target)) == 1;
+    });
+    return engaged;
+}
+// SHN-K41 to SHN-K44. Whether another Hero is engaged with the target depends on the target, if there is one.
+template <class Rules>
+constexpr bool holds(const Table<Rules>& table, Model model, Condition condition, std::optional<Model> target) {
+    const Hero& hero = table.heroes[model];
+    switch (condition) {
+        case Condition::always_so: break;
+        case Condition::unmoved: return !hero.moved;
+        case Condition::wounded: return 2 * hero.hp <= max_hp(table, hero);
+        case Condition::flanked: return is_flanked(table, hero);
+        case Condition::engaged: return target && is_engaged(table, *target, model);
+    }
+    return true;
+}
+
+// What the passives of a model add up to. SHN-154: those of an exhausted Hero are off.
+constexpr int passive_of(const MonsterType& type, PassiveKind kind) {
+    int sum = 0;
+    for (const Passive& passive : type.passives)
+        if (passive.kind == kind) sum += passive.amount;
+    return sum;
+}
+template <class Rules>
+constexpr int passive_of_hero(const Table<Rules>& table, Model model, PassiveKind kind, std::optional<Model> target) {
+    int sum = 0;
+    if (table.heroes[model].exhausted) return sum;
+    for_each_passive(table, table.heroes[model], [&](const Passive& passive) {
+        if (passive.kind == kind && holds(table, model, passive.condition, target)) sum += passive.amount;
+    });
+    return sum;
+}
+template <class Rules>
+constexpr int passive_of(const Table<Rules>& table, Model model, PassiveKind kind, std::optional<Model> target = {}) {
+    if (is_hero(model)) return passive_of_hero(table, model, kind, target);
+    const Monster* monster = find_monster(table, model);
+    return monster == nullptr ? 0 : passive_of(type_of(table, *monster), kind);
+}
+template <class Rules>
+constexpr bool has_passive(const Table<Rules>& table, Model model, PassiveKind kind) {
+    return passive_of(table, model, kind) != 0;
+}
+
+// How a model moves, SHN-117, SHN-K30, SHN-K38.
+struct Gait {
+    bool flies = false;
+    bool sure = false;  // Difficult squares are as good as any
+
+    constexpr void note(const Passive& passive) {
+        flies |= passive.kind == PassiveKind::fly;
+        sure = true;
+    }
+};
+constexpr bool is_of_gait(const Passive& passive) {
+    return (passive.kind == PassiveKind::fly || passive.kind == PassiveKind::sure_foot) && passive.amount != 0;
+}
+template <class Rules>
+constexpr Gait gait_of(const Table<Rules>& table, Model model) {
+    Gait gait;
+    if (is_hero(model)) {
+        if (table.heroes[model].exhausted) return gait;
+        for_each_passive(table, table.heroes[model], [&](const Passive& passive) {
+            if (is_of_gait(passive) && holds(table, model, passive.condition, {})) gait.note(passive);
+        });
+    } else if (const Monster* monster = find_monster(table, model)) {
+        for (const Passive& passive : type_of(table, *monster).passives)
+            if (is_of_gait(passive)) gait.note(passive);
+    }
+    return gait;
+}
+
+// SHN-K02, SHN-R18: VIT against an attack, with Ward and passives.
+template <class Rules>
+constexpr int vit_of(const Table<Rules>& table, Model model) {
+    int vit = model == Model::object ? table.encounter.object_vit : 0;
+    if (is_hero(model)) {
+        const Hero& hero = table.heroes[model];
+        vit = hero.stats[Stat::vit] + hero.ward + passive_of(table, model, PassiveKind::vit);
+    } else if (const Monster* monster = find_monster(table, model)) {
+        const MonsterType& type = type_of(table, *monster);
+        vit = type.vit + monster->ward + passive_of(type, PassiveKind::vit);
+    }
+    const int least = table.rules.knobs.least_vit;
+    return vit < least ? least : vit;
+}
+
+}  // namespace heroes::shining::detail

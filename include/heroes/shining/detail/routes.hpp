@@ -1,0 +1,148 @@
+#pragma once
+
+#include <heroes/shining/detail/ground.hpp>
+#include <heroes/shining/detail/models.hpp>
+#include <heroes/shining/detail/spawn.hpp>
+
+// Rulebook, "Monster Activation": ways of a monster, there and back, Stairs included.
+namespace heroes::shining::detail {
+
+// SHN-R44: where monsters come out of Stairs: the free Stair squares of a floor, else the nearest free square.
+template <class Rules>
+constexpr MonsterStairs stairs_for(const Table<Rules>& table, const Ground& ground) {
+    const Map& map = map_of(table);
+    if (map.floors == 1) return {};
+    MonsterStairs way{.stairs = stairs(map)};
+    const auto arrival = [&](SquareSet side) {
+        const SquareSet free = side & ground.standable;
+        if (side.empty() || !free.empty()) return free;
+        const Square near_by = nearest_free(map, side, ground.standable);
+        return is_square(near_by) ? SquareSet{near_by} : SquareSet{};
+    };
+    for_each_enumerator<Link>([&](Link link) {
+        way.arrivals[link] = {arrival(map.links[link].lower), arrival(map.links[link].upper)};
+    });
+    return way;
+}
+
+// The squares next to some, those at the other end of Stairs included.
+constexpr SquareSet beside(const Map& map, SquareSet squares) {
+    return step(map, squares, map.open) | linked(map, squares);
+}
+constexpr SquareSet beside(const Map& map, Square at) { return beside(map, SquareSet{at}); }
+
+// SHN-R54: of squares next to somebody those that count on a route.
+constexpr SquareSet countable(const Ground& ground, const Occupied& others) {
+    return ground.passable - others.heroes - others.object;
+}
+
+inline constexpr int no_route = 1000;
+
+// SHN-145, SHN-R54: what the cheapest way to a square next to each of some models costs.
+struct RouteCosts {
+    int cost[index_of(Model::object) + 1]{no_route, no_route, no_route, no_route, no_route};
+
+    constexpr int operator[](Model model) const { return cost[index_of(model)]; }
+};
+template <class Rules>
+constexpr SquareSet squares_of(const Table<Rules>& table, Models models) {
+    SquareSet squares{};
+    models.for_each([&](Model model) {
+        squares.insert(square_of(table, model));
+    });
+    return squares;
+}
+// Those of some models that stand next to any of these squares.
+template <class Rules>
+constexpr Models next_to(const Table<Rules>& table, SquareSet squares, Models among) {
+    const SquareSet around = beside(map_of(table), squares);
+    Models models{};
+    among.for_each([&](Model model) {
+        if (around.has(square_of(table, model))) models.insert(model);
+    });
+    return models;
+}
+template <class Rules>
+constexpr RouteCosts route_costs(const Table<Rules>& table, Model model, Models wanted) {
+    const Occupied others = occupied(table, model);
+    Ground ground = ground_of(table, model, others);
+    if (table.rules.knobs.nearest_counts_squares) ground.hard = SquareSet{};
+    const MonsterStairs stairs = stairs_for(table, ground);
+    const Square from = square_of(table, model);
+    const SquareSet sought =
+        beside(*ground.map, squares_of(table, wanted)) & (countable(ground, others) | SquareSet{from});
+    RouteCosts costs;
+    Flood flood{ground, stairs, from};
+    for (Models left = wanted; !left.empty(); flood.spread(ground, stairs)) {
+        const SquareSet now = flood.now() & sought;
+        if (!now.empty())
+            next_to(table, now, left).for_each([&](Model other) {
+                costs.cost[index_of(other)] = flood.cost();
+                left.erase(other);
+            });
+        if (!flood.goes_on()) break;
+    }
+    return costs;
+}
+
+// Backwards: squares by what it costs to go on from there to one of the goals.
+class ReturnFlood {
+public:
+    constexpr ReturnFlood(const Ground& ground, const MonsterStairs& stairs, SquareSet region, SquareSet goals)
+        : ground_(ground), stairs_(stairs), region_(region), seen_(goals), now_(goals),
+          is_even_((ground.hard & ground.passable).empty()) {
+        entered_[0] = entries();
+    }
+    constexpr SquareSet now() const { return now_; }
+    constexpr bool goes_on() const { return idle_ < ground_.hard_cost; }
+    constexpr void spread() {
+        ++cost_;
+        const SquareSet entered = is_even_ ? entered_[0] : entered_by_cost();
+        now_ = (ground_.around(entered & ground_.passable) & region_) - seen_;
+        seen_ |= now_;
+        const SquareSet next = entries();
+        entered_[is_even_ ? 0 : cost_ & 3] = next;
+        idle_ = next.empty() ? idle_ + 1 : 0;
+    }
+
+private:
+    constexpr SquareSet entered_by_cost() const {
+        const SquareSet easy = entered_[(cost_ - 1) & 3] - ground_.hard;
+        if (cost_ < ground_.hard_cost) return easy;
+        return easy | (entered_[(cost_ - ground_.hard_cost) & 3] & ground_.hard);
+    }
+    // Squares from which one is where it is now by entering them: Stairs lead to the other floor.
+    constexpr SquareSet entries() {
+        if (stairs_.stairs.empty()) return now_;
+        SquareSet squares = now_ - stairs_.stairs;
+        for_each_enumerator<Link>([&](Link link) {
+            const StairLink& both = ground_.map->links[link];
+            if (!(now_ & stairs_.arrivals[link].upper).empty()) squares |= both.lower - used_;
+            if (!(now_ & stairs_.arrivals[link].lower).empty()) squares |= both.upper - used_;
+        });
+        used_ |= squares & stairs_.stairs;
+        return squares;
+    }
+
+    const Ground& ground_;
+    const MonsterStairs& stairs_;
+    SquareSet region_{};
+    SquareSet seen_{};
+    SquareSet now_{};
+    SquareSet used_{};  // Stairs
+    SquareSet entered_[4]{};
+    int cost_ = 0;
+    int idle_ = 0;
+    bool is_even_;  // no square costs more than another
+};
+
+// The squares among some from which the way to the goals is shortest; none if there is no way.
+constexpr SquareSet closest(const Ground& ground, const MonsterStairs& stairs, SquareSet region, SquareSet goals,
+                            SquareSet among) {
+    if (goals.empty()) return {};
+    ReturnFlood flood{ground, stairs, region, goals};
+    while ((flood.now() & among).empty() && flood.goes_on()) flood.spread();
+    return flood.now() & among;
+}
+
+}  // namespace heroes::shining::detail

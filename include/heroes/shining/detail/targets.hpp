@@ -1,0 +1,164 @@
+#pragma once
+
+#include <heroes/shining/detail/models.hpp>
+#include <heroes/shining/detail/powers.hpp>
+#include <heroes/shining/detail/sight.hpp>
+
+// On whom something can be used.
+namespace heroes::shining::detail {
+
+// Models or squares to choose from. What needs no question is possible without any.
+struct Choice {
+    bool possible = false;
+    Models models{};
+    SquareSet squares{};
+};
+constexpr Choice one_of(Models models) { return {.possible = !models.empty(), .models = models}; }
+constexpr Choice one_of(SquareSet squares) { return {.possible = !squares.empty(), .squares = squares}; }
+
+// SHN-079, SHN-080: the monsters that an attack of a Hero can reach. Most often there is none within range, or it is next
+// to the Hero, and nobody has to look.
+template <class Rules>
+constexpr Models targets_within(const Table<Rules>& table, Model user, int range, bool sight) {
+    const Square from = square_of(table, user);
+    Models models{};
+    Models doubtful{};
+    for (const Monster& monster : table.monsters) {
+        const int away = distance_between(table, from, monster.square);
+        if (away <= range) models.insert(monster.model);
+        if (away <= range && away > 1) doubtful.insert(monster.model);
+    }
+    if (!sight || doubtful.empty()) return models;
+    const SquareSet blockers = sight_blockers(table, user);
+    for (const Monster& monster : table.monsters)
+        if (doubtful.has(monster.model) && !sees(table, from, monster.square, blockers)) models.erase(monster.model);
+    return models;
+}
+
+// Whether there is any.
+template <class Rules>
+constexpr bool has_target_within(const Table<Rules>& table, Model user, int range, bool sight) {
+    const Square from = square_of(table, user);
+    int nearest = 256;  // beyond every range
+    for (const Monster& monster : table.monsters) {
+        const int away = distance_between(table, from, monster.square);
+        nearest = away < nearest ? away : nearest;
+    }
+    if (nearest > range) return false;
+    return nearest <= 1 || !sight || !targets_within(table, user, range, sight).empty();
+}
+
+// SHN-R30: whether an attack needs a line of sight.
+template <class Rules>
+constexpr bool needs_sight(const Table<Rules>& table, const AttackType& attack, bool spell) {
+    return attack.sight || (spell && table.rules.knobs.attack_spells_need_sight);
+}
+// SHN-K07, SHN-R30 to SHN-R32: targets of an attack.
+template <class Rules>
+constexpr Choice attack_choice(const Table<Rules>& table, Model user, AttackCard card, bool spell) {
+    const AttackType& attack = Rules::content.attacks[card];
+    const Knobs& knobs = table.rules.knobs;
+    const bool sight = needs_sight(table, attack, spell);
+    const Square from = square_of(table, user);
+    if (!attack.has_area()) return one_of(targets_within(table, user, attack.range, sight));
+    if (attack.range == 0) return {.possible = true};
+    const SquareSet blockers = sight ? sight_blockers(table, user) : SquareSet{};
+    SquareSet squares{};
+    (within(map_of(table), from, attack.range) - map_of(table).walls).for_each([&](Square at) {
+        if (sight && !sees(table, from, at, blockers)) return;
+        if (!knobs.areas_need_target || !targets_at(table, user, attack, at).empty()) squares.insert(at);
+    });
+    return one_of(squares);
+}
+
+template <class Rules>
+constexpr int range_of(const Hero& hero, const Table<Rules>&, const PowerType& used) {
+    return used.range_stat ? hero.stats[*used.range_stat] : used.range;
+}
+// SHN-K56 to SHN-K58.
+template <class Rules>
+constexpr Models friends_within(const Table<Rules>& table, Model user, const PowerType& used) {
+    Models models{};
+    for_each_hero([&](Model other) {
+        const Hero& one = table.heroes[other];
+        const bool wanted = used.target == Target::friend_within ||
+                            (used.target == Target::exhausted_friend ? one.exhausted : other != user && !one.exhausted);
+        const int range = range_of(table.heroes[user], table, used);
+        if (wanted && is_on_map(one) && distance_between(table, table.heroes[user].square, one.square) <= range)
+            models.insert(other);
+    });
+    return models;
+}
+template <class Rules>
+constexpr Choice power_choice(const Table<Rules>& table, Model user, const PowerType& used) {
+    const Map& map = map_of(table);
+    switch (used.target) {
+        case Target::self:
+        case Target::attacker: break;
+        case Target::friend_within:
+        case Target::other_friend:
+        case Target::exhausted_friend: return one_of(friends_within(table, user, used));
+        case Target::friends_area:
+            if (used.range == 0) break;
+            return one_of(within(map, table.heroes[user].square, used.range) - map.walls);
+        case Target::table: return {.possible = table.encounter.events != 0};
+        case Target::by_attack: return used.attack ? attack_choice(table, user, *used.attack, used.mp != 0) : Choice{};
+    }
+    return {.possible = true};
+}
+// SHN-163: an exhausted Hero can use a healing item on itself only.
+template <class Rules>
+constexpr Choice choice_of(const Table<Rules>& table, Model user, Source source) {
+    const Hero& hero = table.heroes[user];
+    if (hero.exhausted) return {.possible = true};
+    if (const PowerType* used = power_of(table, hero, source)) return power_choice(table, user, *used);
+    const auto attack = attack_by(table, hero, source);
+    return attack ? attack_choice(table, user, *attack, false) : Choice{};
+}
+
+// Whether there is anybody to use it on. An area can always lie around the user, so no square has to be looked at.
+template <class Rules>
+constexpr bool can_lie_anywhere(const Table<Rules>& table, AttackCard card) {
+    return Rules::content.attacks[card].has_area() && !table.rules.knobs.areas_need_target;
+}
+template <class Rules>
+constexpr bool has_choice(const Table<Rules>& table, Model user, AttackCard card, bool spell) {
+    const AttackType& attack = Rules::content.attacks[card];
+    if (!attack.has_area()) return has_target_within(table, user, attack.range, needs_sight(table, attack, spell));
+    return can_lie_anywhere(table, card) || attack_choice(table, user, card, spell).possible;
+}
+template <class Rules>
+constexpr bool has_choice(const Table<Rules>& table, Model user, const PowerType& used) {
+    if (used.attack && can_lie_anywhere(table, *used.attack)) return true;
+    if (table.heroes[user].exhausted) return true;
+    if (used.target == Target::by_attack) return used.attack && has_choice(table, user, *used.attack, used.mp != 0);
+    if (used.target == Target::friends_area && !map_of(table).walls.has(table.heroes[user].square)) return true;
+    return power_choice(table, user, used).possible;
+}
+
+// Whether the player is asked on whom, or where.
+constexpr bool asks(const AttackType& attack) { return !attack.has_area() || attack.range != 0; }
+template <class Rules>
+constexpr bool asks(const Table<Rules>&, const PowerType& used) {
+    switch (used.target) {
+        case Target::self:
+        case Target::attacker:
+        case Target::table: break;
+        case Target::friend_within:
+        case Target::other_friend:
+        case Target::exhausted_friend: return true;
+        case Target::friends_area: return used.range != 0;
+        case Target::by_attack: return used.attack && asks(Rules::content.attacks[*used.attack]);
+    }
+    return false;
+}
+template <class Rules>
+constexpr bool asks(const Table<Rules>& table, Model user, Source source) {
+    const Hero& hero = table.heroes[user];
+    if (hero.exhausted) return false;
+    if (const PowerType* used = power_of(table, hero, source)) return asks(table, *used);
+    const auto attack = attack_by(table, hero, source);
+    return attack && asks(Rules::content.attacks[*attack]);
+}
+
+}  // namespace heroes::shining::detail

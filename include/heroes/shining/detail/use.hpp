@@ -1,0 +1,115 @@
+#pragma once
+
+#include <heroes/shining/detail/chapters.hpp>
+#include <heroes/shining/detail/powers.hpp>
+#include <heroes/shining/detail/targets.hpp>
+
+// Rulebook, "Action", "Free-Action" and items: a Hero uses something in its own activation.
+namespace heroes::shining::detail {
+
+// Whether a Hero can use a power or an item in its own activation.
+template <class Rules>
+constexpr Verdict judge_use(const Table<Rules>& table, Model user, Source source, const PowerType& used) {
+    const Hero& hero = table.heroes[user];
+    if (used.use == Use::reaction) return Verdict::refused("SHN-072: a reaction waits for its condition");
+    if (const Verdict verdict = judge_cost(hero, used.ap, used.mp, used.rp); !verdict) return verdict;
+    if (const Verdict verdict = judge_limit(hero, used, source); !verdict) return verdict;
+    return has_choice(table, user, used) ? Verdict::legal()
+                                         : Verdict::refused("SHN-K50: there is nobody to use it on");
+}
+template <class Rules>
+constexpr Verdict judge_use(const Table<Rules>& table, Model user, Source source) {
+    if (const PowerType* used = power_of(table, table.heroes[user], source))
+        return judge_use(table, user, source, *used);
+    return is_item(source) ? Verdict::refused("SHN-065: the Hero has no such item")
+                           : Verdict::refused("SHN-066: the Hero has no such power");
+}
+// SHN-064, SHN-079, SHN-080.
+template <class Rules>
+constexpr Verdict judge_attack(const Table<Rules>& table, Model user, Weapon chosen) {
+    const auto attack = attack_with(table, table.heroes[user], chosen);
+    if (!attack) return Verdict::refused("SHN-063: the Hero has no such weapon");
+    if (table.heroes[user].ap < Rules::content.attacks[*attack].ap)
+        return Verdict::refused("SHN-060: the Hero has too few action points");
+    return table.heroes[user].exhausted || has_choice(table, user, *attack, false)
+               ? Verdict::legal()
+               : Verdict::refused("SHN-080: no target is in range and in sight");
+}
+
+// Pays for what is used, and notes that it was.
+template <class Game>
+constexpr void pay(Game game, Model user, Source source) {
+    Hero& hero = game.table.heroes[user];
+    const PowerType* used = power_of(game.table, hero, source);
+    if (used == nullptr)
+        return spend(game, user, Points::action, Game::Rules::content.attacks[*attack_by(game.table, hero, source)].ap);
+    const bool free = hero.exhausted && game.knobs().free_healing_items;
+    if (used->ap != 0 && !free) spend(game, user, Points::action, used->ap);
+    if (used->mp != 0) spend(game, user, Points::magic, used->mp);
+    if (used->rp != 0) spend(game, user, Points::reaction, used->rp);
+    if (is_item(source)) return game.emit(ItemUsed{user, item(source), --hero.items[item(source)]});
+    game.emit(PowerUsed{user, power(source)});
+    if (used->limit == Limit::once_per_encounter) hero.used_in_encounter.insert(power(source));
+    if (used->limit == Limit::once_per_activation) hero.used_in_activation.insert(power(source));
+}
+
+// Carries out what was chosen: an attack, or the effects of a power.
+template <class Game>
+constexpr void carry_out(Game game, Model user, Source source, Model target, Square centre) {
+    const auto attack = attack_by(game.table, game.table.heroes[user], source);
+    pay(game, user, source);
+    if (attack) return declare_attack(game, Assault{.attacker = user, .attack = *attack, .centre = centre});
+    game.push(ResolvePower{user, source, target, centre, 0});
+}
+// Asks for a target if there is a choice.
+template <class Game>
+constexpr void use(Game game, Model user, Source source) {
+    const Hero& hero = game.table.heroes[user];
+    if (asks(game.table, user, source)) return game.push(ChooseTarget{hero.player, user, source});
+    carry_out(game, user, source, user, hero.square);
+}
+
+template <class Rules, class F>
+constexpr void list(const Table<Rules>& table, const ChooseTarget& choice, F& f) {
+    const Choice options = choice_of(table, choice.hero, choice.source);
+    if (options.models.size() == 1)
+        f(TargetModel{options.models.front()});
+    else if (!options.models.empty())
+        for_each_model(table, [&](Model model) {
+            if (options.models.has(model)) f(TargetModel{model});
+        });
+    options.squares.for_each([&](Square at) { f(TargetSquare{at}); });
+}
+template <class Rules>
+constexpr Verdict judge(const Table<Rules>& table, const ChooseTarget& choice, const Action& action) {
+    const Choice options = choice_of(table, choice.hero, choice.source);
+    if (const auto* model = get_if<TargetModel>(&action)) {
+        if (model->model <= Model::last && options.models.has(model->model)) return Verdict::legal();
+        return Verdict::refused("SHN-080: this is no target within range and sight");
+    }
+    if (const auto* at = get_if<TargetSquare>(&action)) {
+        if (options.squares.has(at->square)) return Verdict::legal();
+        return Verdict::refused("SHN-099: this is no valid square within range and sight");
+    }
+    return Verdict::refused("SHN-K61: choose a target");
+}
+template <class Game>
+constexpr void answer(Game game, const ChooseTarget& choice, const Action& action) {
+    game.pop();
+    if (const auto* at = get_if<TargetSquare>(&action))
+        return carry_out(game, choice.hero, choice.source, choice.hero, at->square);
+    const Model model = get<TargetModel>(action).model;
+    carry_out(game, choice.hero, choice.source, model, square_of(game.table, model));
+}
+template <class Rules>
+constexpr bool fits(const Table<Rules>& table, const ChooseTarget& choice) {
+    if (!is_hero(choice.hero) || choice.source > Source::last || table.heroes[choice.hero].player != choice.seat)
+        return false;
+    if (!is_up(table.heroes[choice.hero]) || !is_standing(table, choice.hero) ||
+        !asks(table, choice.hero, choice.source))
+        return false;
+    return static_cast<bool>(is_weapon(choice.source) ? judge_attack(table, choice.hero, weapon(choice.source))
+                                                      : judge_use(table, choice.hero, choice.source));
+}
+
+}  // namespace heroes::shining::detail

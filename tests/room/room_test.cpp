@@ -1,0 +1,80 @@
+#include <doctest/doctest.h>
+
+#include <cstddef>
+#include <cstdint>
+#include <span>
+#include <string_view>
+
+#include <heroes/core/codec.hpp>
+#include <heroes/hamlet.hpp>
+#include <heroes/tools/notation.hpp>
+#include <laws.hpp>
+
+// This program is compiled with HEROES_HAMLET_ROOM=96: half as many cards again as the standard game has.
+static_assert(HEROES_HAMLET_ROOM == 96);
+
+using namespace heroes;
+using namespace heroes::hamlet;
+
+namespace {
+
+constexpr std::size_t half_more(std::size_t count) { return count + (count + 1) / 2; }
+
+constexpr void add_half(Draft& draft, const auto& type) {
+    const std::size_t wanted = half_more(cards_of(draft, type).count);
+    while (cards_of(draft, type).count != wanted && add(draft, "Another", type)) {}
+}
+
+struct Crowded : RuntimeRules {
+    static constexpr std::string_view name = "crowded";
+    static constexpr Content content = [] {
+        Draft draft = draft_of(StandardRules::content);
+        add_half(draft, HeroType{hamlet::heal(1)});
+        add_half(draft, hamlet::monster(Region::dark_caves, 4, 1, 0, 2));
+        add_half(draft, MutationType{attack_mod(1)});
+        add_half(draft, hamlet::gear(2, attack_mod(1)));
+        add_half(draft, DecreeType{hero_attack(-1)});
+        return complete(draft);
+    }();
+
+    using RuntimeRules::RuntimeRules;
+    bool operator==(const Crowded&) const = default;
+};
+
+}  // namespace
+
+TEST_CASE("HAM-C66 there is room for half as many cards again of every kind") {
+    CHECK(Crowded::content.heroes.count == half_more(StandardRules::content.heroes.count));
+    CHECK(Crowded::content.monsters.count == half_more(StandardRules::content.monsters.count));
+    CHECK(Crowded::content.mutations.count == half_more(StandardRules::content.mutations.count));
+    CHECK(Crowded::content.items.count == half_more(StandardRules::content.items.count));
+    CHECK(Crowded::content.decrees.count == half_more(StandardRules::content.decrees.count));
+    CHECK(sizeof(hamlet::State<>) <= 640);
+}
+
+TEST_CASE("HAM-C66 the laws hold with half as many cards again") {
+    for (const std::uint8_t players : {std::uint8_t{2}, std::uint8_t{4}})
+        laws::check<Table<Crowded>>({.options = {.players = players},
+                                     .rules = Crowded{{.max_turns = 60}},
+                                     .games = 150,
+                                     .close = 1,
+                                     .odds = 0,
+                                     .part = 15});
+}
+
+TEST_CASE("HAM-C66 cards beyond the sixty-fourth are dealt, saved and written down") {
+    auto state = new_game(Options{.players = 4}, Pcg32{5}, Crowded{});
+    Pcg32 player{5};
+    bool dealt = false;
+    for (int turn = 0; turn != 400 && !is_over(state.table); ++turn) {
+        const auto actions = legal_actions(state.table);
+        const Action action = actions[player.below(static_cast<std::uint32_t>(actions.size()))];
+        play(state.table, action, state.chance);
+        for (const Hero& hero : state.table.heroes)
+            hero.items.for_each([&](ItemCard card) { dealt = dealt || index_of(card) >= 64; });
+        const auto bytes = encode(state);
+        CHECK(*decode<hamlet::State<Crowded>>(std::span{bytes.begin(), bytes.end()}) == state);
+        CHECK(*parse_table<Table<Crowded>>(notation(state.table, Crowded{}), Crowded{}) == state.table);
+    }
+    CHECK(dealt);
+}

@@ -1,0 +1,201 @@
+#include "support.hpp"
+
+using namespace shire_test;
+
+// SHI-014: for every step, where it can wait and what each of its conditions keeps out.
+namespace {
+
+Table_ battle_on() { return duel("Hunter", "Warrior").order({a, b}).table(); }
+template <class Change>
+Table_ with(Table_ table, Change&& change) {
+    change(table);
+    return table;
+}
+Table_ before_battle() {
+    return heroes::shire::new_game<RuntimeRules>(presets::duel, ScriptedDice{}, RuntimeRules{}).table;
+}
+
+template <class Waiting>
+bool fits_on(const Table_& table, const Waiting& step) {
+    return static_cast<bool>(shire::detail::fits(table, step));
+}
+
+// Every step, as it is unless told otherwise.
+template <class... Ts>
+std::vector<Step> each_of(const OneOf<Ts...>&) {
+    return {Step{Ts{}}...};
+}
+std::string name(const Step& step) {
+    return match(step, []<class S>(const S&) { return std::string(type_name<S>); });
+}
+// On what a step can lie, by name.
+std::string below(const Step& step) {
+    std::string names;
+    for (const Step& lower : each_of(Step{}))
+        if (shire::detail::can_lie_on(step, lower)) names += (names.empty() ? "" : ", ") + name(lower);
+    return names;
+}
+// The default of a kind of step can lie on these.
+template <class S>
+std::string below() {
+    return below(Step{S{}});
+}
+
+}  // namespace
+
+TEST_CASE("SHI-014 each step lies on those that ask for it, and on no other") {
+    const std::string a_turn = name(TakeTurn{}), a_cast = name(Cast{}), work = name(CarryOut{});
+    const std::string a_part = a_cast + ", " + work;
+    const std::string asked = name(ChooseImmobilised{}) + ", " + name(OfferAbility{}) + ", ";
+    const std::string going_on = a_turn + ", " + name(TickTokens{}) + ", " + a_part + ", " + name(AnswerWith{}) + ", " + name(Glow{}) + ", " + name(Fall{});
+    CHECK(below<ChooseCharacter>() == name(SetUp{}));
+    CHECK(below<ChooseMastery>() == name(SetUp{}));
+    CHECK(below<TakeTurn>() == name(NextTurn{}));
+    CHECK(below<TickTokens>() == a_turn);
+    CHECK(below<GetBackUp>() == a_turn);
+    CHECK(below<HeroPhase>() == a_turn);
+    CHECK(below<MainPhase>() == a_turn);
+    CHECK(below<OrderTokens>() == name(TickTokens{}));
+    CHECK(below<Cast>() == a_turn + ", " + a_cast);
+    CHECK(below<ChooseTarget>() == a_part);
+    CHECK(below<OfferPayment>() == a_part);
+    CHECK(below<ChooseDie>() == a_part);
+    CHECK(below<ChooseCard>() == a_part);
+    CHECK(below<ChooseImmobilised>() == name(ChooseImmobilised{}) + ", " + a_part);
+    CHECK(below<OfferReaction>() == a_cast);
+    CHECK(below<OfferRedirect>() == a_cast);
+    CHECK(below<ChooseCounter>() == a_cast);
+    CHECK(below<SetUp>().empty());
+    CHECK(below<NextTurn>().empty());
+    CHECK(below<AnswerWith>() == asked + going_on);
+    CHECK(below<Glow>() == asked + going_on);
+    CHECK(below<Fall>() == asked + going_on);
+    CHECK(below<OfferAbility>() == asked + going_on);
+    CHECK(below<CarryOut>() == asked + name(SetUp{}) + ", " + going_on);
+}
+TEST_CASE("SHI-014 SHI-029 a set-up goes on where it was interrupted") {
+    const auto table = before_battle();
+    REQUIRE(waits_for(table, ChooseCharacter{one}));
+    CHECK(fits_on(table, ChooseCharacter{one}));
+    CHECK(!fits_on(table, ChooseCharacter{two}));
+    CHECK(!fits_on(table, ChooseMastery{one}));
+    CHECK(!fits_on(with(table, [](Table_& changed) { changed.characters[one].card = CharacterCard{0}; }), ChooseCharacter{one}));
+    CHECK(!fits_on(with(table, [](Table_& changed) { changed.characters[two].card = CharacterCard{0}; }), ChooseCharacter{one}));
+    CHECK(!fits_on(with(table, [](Table_& changed) { changed.characters[two].depths.values[0] = 1; }), ChooseCharacter{one}));
+    CHECK(!fits_on(battle_on(), ChooseCharacter{one}));
+    CHECK(fits_on(table, SetUp{SetUpStage::abilities, two}));
+    CHECK(!fits_on(table, SetUp{SetUpStage::abilities, three}));
+    CHECK(!fits_on(table, SetUp{SetUpStage::battle, one}));
+    CHECK(fits_on(with(table, [](Table_& changed) { changed.characters[one].card = changed.characters[two].card = CharacterCard{0}; }), SetUp{SetUpStage::battle, one}));
+    CHECK(!fits_on(battle_on(), SetUp{SetUpStage::characters, one}));
+    CHECK(fits_on(battle_on(), NextTurn{}));
+    CHECK(!fits_on(table, NextTurn{}));
+    CHECK(fits_on(battle_on(), Fall{}));
+    CHECK(!fits_on(table, Fall{}));
+}
+TEST_CASE("SHI-014 SHI-040 a turn is that of the active actor, who stands or has just fallen") {
+    const auto table = battle_on();
+    CHECK(fits_on(table, TakeTurn{a}));
+    CHECK(!fits_on(table, TakeTurn{b}));
+    CHECK(!fits_on(with(table, [](Table_& changed) { changed.turn.active = c; }), TakeTurn{c}));
+    CHECK(!fits_on(with(table, [](Table_& changed) { changed.turn.active = Actor::nobody; }), TakeTurn{Actor::nobody}));
+    CHECK(!fits_on(with(table, [](Table_& changed) { changed.standing.erase(a); }), TakeTurn{a}));
+    CHECK(fits_on(with(table, [](Table_& changed) { changed.standing.erase(a); }), TakeTurn{.actor = a, .marks = {TurnMark::fell}}));
+    CHECK(!fits_on(table, TakeTurn{.actor = a, .abilities = 128}));
+    const auto abilities = shire::detail::count_abilities(table, one);
+    CHECK(fits_on(table, TakeTurn{.actor = a, .abilities = static_cast<std::uint8_t>((1u << abilities) - 1)}));
+    CHECK(!fits_on(table, TakeTurn{.actor = a, .abilities = static_cast<std::uint8_t>(1u << abilities)}));
+}
+TEST_CASE("SHI-014 SHI-235 the token upkeep ticks what lies on the board of the active character") {
+    const auto table = with(battle_on(), [](Table_& changed) {
+        changed.characters[one].conditions.held.insert(Condition::burn);
+        changed.characters[one].bleed.set(Column::first, 2);
+        changed.characters[one].regen[Regen{}].set(Column::second, 1);
+    });
+    CHECK(fits_on(table, TickTokens{.actor = a}));
+    CHECK(!fits_on(table, TickTokens{.actor = b}));
+    CHECK(fits_on(table, TickTokens{.actor = a, .singles = {Tick::burn}}));
+    CHECK(!fits_on(table, TickTokens{.actor = a, .singles = {Tick::poison}}));
+    const auto bleeding = [](int first) {
+        TickTokens upkeep{.actor = a};
+        upkeep.bleed.set(Column::first, first);
+        return upkeep;
+    };
+    CHECK(fits_on(table, bleeding(2)));
+    CHECK(!fits_on(table, bleeding(3)));
+    const auto healing = [](int second) {
+        TickTokens upkeep{.actor = a};
+        upkeep.regen[Regen{}].set(Column::second, second);
+        return upkeep;
+    };
+    CHECK(fits_on(table, healing(1)));
+    CHECK(!fits_on(table, healing(2)));
+    const auto pet = creature_of(one, Beside::first);
+    CHECK(!fits_on(with(duel("Hunter", "Warrior").pet(one, "Wolf").order({a, b}).table(), [&](Table_& changed) { changed.turn.active = pet; }), TickTokens{.actor = pet}));
+}
+TEST_CASE("SHI-014 SHI-130 a spell is cast by an actor who stands and has it") {
+    const auto table = battle_on();
+    const Cast cast{.caster = a, .spell = spell("Quick Shot")};
+    const auto altered = [&](auto change) {
+        Cast other = cast;
+        change(other);
+        return other;
+    };
+    CHECK(fits_on(table, cast));
+    CHECK(!fits_on(table, altered([](Cast& other) { other.caster = b; })));
+    CHECK(!fits_on(table, altered([](Cast& other) { other.caster = c; })));
+    CHECK(!fits_on(table, altered([](Cast& other) { other.caster = Actor::nobody; })));
+    CHECK(!fits_on(table, altered([](Cast& other) { other.spell = static_cast<Spell>(255); })));
+    CHECK(!fits_on(table, altered([](Cast& other) { other.target = static_cast<Actor>(index_of(Actor::nobody) + 1); })));
+    CHECK(!fits_on(table, altered([](Cast& other) { other.part = 200; })));
+    CHECK(!fits_on(table, altered([](Cast& other) { other.first = 1; })));
+    CHECK(fits_on(table, altered([](Cast& other) { other.successes = 7; })));
+    CHECK(!fits_on(table, altered([](Cast& other) { other.successes = 8; })));
+    const auto fallen = with(table, [](Table_& changed) { changed.standing.erase(a); });
+    CHECK(!fits_on(fallen, cast));
+    CHECK(fits_on(fallen, altered([](Cast& other) { other.marks.insert(CastMark::caster_fell); })));
+    const auto aimed = with(table, [](Table_& changed) { changed.aims.push_back({.at = b}); });
+    const auto at_stage = [&](CastStage stage, int cursor, int first = 0) {
+        return altered([&](Cast& other) {
+            other.stage = stage;
+            other.cursor = static_cast<std::uint8_t>(cursor);
+            other.first = static_cast<std::uint8_t>(first);
+        });
+    };
+    for (const CastStage stage : {CastStage::react, CastStage::redirect, CastStage::dodge, CastStage::counter}) {
+        CHECK(fits_on(aimed, at_stage(stage, 1)));
+        CHECK(!fits_on(aimed, at_stage(stage, 2)));
+        CHECK(!fits_on(aimed, at_stage(stage, 0, 1)));
+    }
+    CHECK(fits_on(aimed, at_stage(CastStage::outcomes, 16)));
+    CHECK(!fits_on(aimed, at_stage(CastStage::outcomes, 17)));
+    CHECK(fits_on(aimed, at_stage(CastStage::aim, 0, 1)));
+    CHECK(!fits_on(aimed, at_stage(static_cast<CastStage>(11), 0)));
+    const Cast support{.caster = a, .spell = spell("Inner Beast"), .stage = CastStage::damage};
+    CHECK(!fits_on(aimed, support));
+    CHECK(fits_on(aimed, at_stage(CastStage::damage, 0)));
+}
+TEST_CASE("SHI-014 SHI-460 abilities that are carried out or answer are those that a character has") {
+    const auto table = battle_on();
+    const auto last = static_cast<std::uint8_t>(shire::detail::count_abilities(table, two) - 1);
+    REQUIRE(last < 8);
+    CHECK(fits_on(table, CarryOut{.owner = two, .ability = last}));
+    CHECK(!fits_on(table, CarryOut{.owner = two, .ability = static_cast<std::uint8_t>(last + 1)}));
+    CHECK(!fits_on(table, CarryOut{.owner = three, .ability = 0}));
+    CHECK(!fits_on(table, CarryOut{.owner = two, .ability = last, .source = static_cast<Actor>(index_of(Actor::nobody) + 1)}));
+    CHECK(!fits_on(table, CarryOut{.owner = two, .ability = last, .cursor = 200}));
+    CHECK(!fits_on(table, CarryOut{.owner = two, .ability = last, .first = 1}));
+    AnswerWith answers{};
+    CHECK(fits_on(table, answers));
+    answers.abilities[two] = static_cast<std::uint8_t>(1u << last);
+    CHECK(fits_on(table, answers));
+    answers.abilities[two] = static_cast<std::uint8_t>(2u << last);
+    CHECK(!fits_on(table, answers));
+    answers = {};
+    answers.abilities[three] = 1;
+    CHECK(!fits_on(table, answers));
+    CHECK(!fits_on(table, AnswerWith{.source = static_cast<Actor>(index_of(Actor::nobody) + 1)}));
+    CHECK(fits_on(table, Glow{{one, two}}));
+    CHECK(!fits_on(table, Glow{}));
+    CHECK(!fits_on(table, Glow{{one, three}}));
+}
