@@ -222,7 +222,7 @@ struct Sourced {
 // the order of their rows.
 struct Abilities {
     std::array<std::array<Powers, nodes_per_path + 1>, enum_count<Path>> unlocked{};  // by depth; the first has its own
-    std::array<std::array<Slots, nodes_per_path + 1>, enum_count<Path>> spells{};     // by depth; the first has the board
+    std::array<std::array<Slots, nodes_per_path + 1>, enum_count<Path>> spells{};  // by depth; the first has the board
     InlineVector<Sourced, most_triggers> triggers{};
     InlineVector<Sourced, most_upgrades> upgrades{};
     EnumArray<Trigger, std::uint8_t> answering{};
@@ -278,7 +278,7 @@ struct Content {
     EnumArray<CharacterCard, Abilities> of{};
     EnumArray<Card, Powers> of_card{};
     EnumArray<Spell, Slot> slot_of{};
-    EnumArray<Spell, Card> card_of{};  // no_card if the spell is on a board
+    EnumArray<Spell, Card> card_of{};   // no_card if the spell is on a board
     EnumArray<Spell, bool> summons{};   // whether it needs a card that is set aside
     EnumArray<Spell, bool> upgraded{};  // whether some ability changes it
 

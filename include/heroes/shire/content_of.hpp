@@ -60,8 +60,7 @@ public:
         for_each_enumerator<Slot>([&](Slot at) { sort_in(content_.of[id], at, type.spells[at]); });
         for (const Sourced& upgrade : content_.of[id].upgrades) {
             content_.upgraded[type.spells[upgrade.passive.slot]] = true;
-            if (upgrade.passive.kind == PassiveKind::change_target)
-                content_.of[id].simple.erase(upgrade.passive.slot);
+            if (upgrade.passive.kind == PassiveKind::change_target) content_.of[id].simple.erase(upgrade.passive.slot);
         }
     }
 
@@ -170,8 +169,9 @@ private:
                         abilities.bloodied_auras = abilities.bloodied_auras | passive.stats;
                     break;
                 case PassiveKind::bonus:
-                    Powers::for_each_spell_kind(
-                        passive.filter, [&](Element element, AttackType type) { abilities.bonuses[element][type] = true; });
+                    Powers::for_each_spell_kind(passive.filter, [&](Element element, AttackType type) {
+                        abilities.bonuses[element][type] = true;
+                    });
                     break;
                 case PassiveKind::heal_bonus: abilities.heals_more = true; break;
                 case PassiveKind::ward: abilities.wards = abilities.wards | passive.wards; break;

@@ -65,8 +65,7 @@ private:
 template <class Rules>
 [[gnu::noinline]] constexpr int bonus_of(const Table<Rules>& table, Seat source, const SpellType& spell, Scope scope) {
     int sum = 0;
-    for_each_power(table, source,
-                   [&](const Powers& powers) { sum += powers.bonus[scope][spell.element][spell.type]; });
+    for_each_power(table, source, [&](const Powers& powers) { sum += powers.bonus[scope][spell.element][spell.type]; });
     return sum;
 }
 template <class Rules>
@@ -128,7 +127,8 @@ template <class Rules>
 
 // What an attack would deal to a target as things stand, step by step. The part must be an attack.
 template <class Rules>
-[[gnu::noinline]] constexpr Damage damage_of(const Table<Rules>& table, Actor caster, Spell spell, std::size_t part, Actor target) {
+[[gnu::noinline]] constexpr Damage damage_of(const Table<Rules>& table, Actor caster, Spell spell, std::size_t part,
+                                             Actor target) {
     const auto& rules = table.rules;
     const SpellType& type = Rules::content.spells[spell];
     const Effect& deal = type.parts[part].effects[0];

@@ -132,11 +132,9 @@ template <class Rules>
 [[gnu::noinline]] constexpr int aura_of(const Table<Rules>& table, Seat source, Stat stat, bool to_itself) {
     const auto sum_of = [&](EnumArray<While, StatLine> Powers::*lines) {
         int sum = 0;
-        for_each_power(table, source,
-                       [&](const Powers& powers) { sum += (powers.*lines)[While::at_all_times][stat]; });
+        for_each_power(table, source, [&](const Powers& powers) { sum += (powers.*lines)[While::at_all_times][stat]; });
         if (Rules::content.of[table.characters[source].card].bloodied_auras.has(stat) && is_bloodied(table, source))
-            for_each_power(table, source,
-                           [&](const Powers& powers) { sum += (powers.*lines)[While::bloodied][stat]; });
+            for_each_power(table, source, [&](const Powers& powers) { sum += (powers.*lines)[While::bloodied][stat]; });
         return sum;
     };
     const bool stands = table.standing.has(character_of(source));
@@ -336,8 +334,8 @@ namespace detail {
 
 // Those of one side that a target of this kind can be, if somebody among them hides or has all eyes on it, SHI-R78.
 template <class Rules>
-[[gnu::noinline]] constexpr ActorSet targets_among(const Table<Rules>& table, ActorSet side, Actor caster, TargetKind kind,
-                                 bool is_attack) {
+[[gnu::noinline]] constexpr ActorSet targets_among(const Table<Rules>& table, ActorSet side, Actor caster,
+                                                   TargetKind kind, bool is_attack) {
     const ActorSet all = targetable(table, side, caster, is_chosen(kind));
     if (kind != TargetKind::one_enemy || !is_attack) return all;
     const ActorSet watched = holders(table, all, Condition::all_eyes);

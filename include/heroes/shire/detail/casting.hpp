@@ -181,8 +181,8 @@ constexpr void answer_own_attack(Game game, const Cast& cast) {
     if (!is_character(cast.caster)) return;
     const Seat seat = owner_of(cast.caster);
     const SpellType& type = Game::Rules::content.spells[cast.spell];
-    const std::uint8_t abilities = abilities_on(
-        table, seat, Trigger::own_attack, [&](const Passive& ability) { return passes(ability.filter, type); });
+    const std::uint8_t abilities = abilities_on(table, seat, Trigger::own_attack,
+                                                [&](const Passive& ability) { return passes(ability.filter, type); });
     if (abilities == 0) return;
     AnswerWith answers{};
     answers.abilities[seat] = abilities;

@@ -122,7 +122,8 @@ constexpr void list(const Table<Rules>& table, const ChooseMastery& choice, F& f
             for (const Row<Action>& row : all_spendings.rows) f.append(row, row_size);
             return;
         }
-    for_each_spending(lengths, points, [&](const SpendMastery& spend, int spent) { list_if(f, spend, spent >= least); });
+    for_each_spending(lengths, points,
+                      [&](const SpendMastery& spend, int spent) { list_if(f, spend, spent >= least); });
 }
 template <class Rules>
 constexpr Verdict judge(const Table<Rules>& table, const ChooseMastery& choice, const Action& action) {

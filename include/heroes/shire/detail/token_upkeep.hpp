@@ -94,7 +94,8 @@ constexpr bool heals_when_hurt(const Table<Rules>& table, Seat seat) {
             if (effect.kind == EffectKind::heal) return true;
         return false;
     };
-    return abilities_on(table, seat, Trigger::damaged, heals) != 0 || abilities_on(table, seat, Trigger::half, heals) != 0;
+    return abilities_on(table, seat, Trigger::damaged, heals) != 0 ||
+           abilities_on(table, seat, Trigger::half, heals) != 0;
 }
 // Whether a gain of the actor can hurt it: by Glowing an enemy could die, and its death by Darkness strike back.
 template <class Rules>
@@ -224,8 +225,7 @@ constexpr void token_upkeep(Game game, Actor actor) {
     move_buffs(game, actor);
     if (board.conditions.held.empty() && board.bleed.empty() && is_empty(board.regen)) return;
     const TickTokens upkeep = tokens_in_question(game.table, actor);
-    const Conditions quiet =
-        board.conditions.held - board.conditions.permanent() - conditions_of(upkeep.singles);
+    const Conditions quiet = board.conditions.held - board.conditions.permanent() - conditions_of(upkeep.singles);
     quiet.for_each([&](Condition condition) {
         game.emit(ConditionTicked{actor, condition, 0, board.conditions[condition]});
     });

@@ -214,9 +214,7 @@ template <class Game>
                 leave(TurnStage::main);
                 begin_phase(game, Phase::main);
                 return game.push(MainPhase{owner_of(actor), actor});
-            case TurnStage::end:
-                end_phase(game, turn);
-                [[fallthrough]];
+            case TurnStage::end: end_phase(game, turn); [[fallthrough]];
             case TurnStage::over: return end_turn(game, TakeTurn{turn});
         }
     } while (table.steps.size() == depth);
