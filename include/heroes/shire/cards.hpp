@@ -159,6 +159,16 @@ struct Source {
 template <class T>
 using PerSpellKind = EnumArray<Element, EnumArray<AttackType, T>>;
 
+// Calls f with each kind of spell that a bonus with this filter is for.
+template <class F>
+constexpr void for_each_spell_kind(Filter filter, F&& f) {
+    for_each_enumerator<Element>([&](Element element) {
+        for_each_enumerator<AttackType>([&](AttackType type) {
+            if (passes(filter, element, type)) f(element, type);
+        });
+    });
+}
+
 // What the static abilities of a source come to, and which of its character's other abilities it brings. What is for
 // all allies is counted with what is for the character and for its pets, too, because these are asked for most.
 struct Powers {
@@ -197,15 +207,6 @@ struct Powers {
             case PassiveKind::change_target:
             case PassiveKind::change_die: break;
         }
-    }
-    // What a bonus with this filter is for.
-    template <class F>
-    static constexpr void for_each_spell_kind(Filter filter, F&& f) {
-        for_each_enumerator<Element>([&](Element element) {
-            for_each_enumerator<AttackType>([&](AttackType type) {
-                if (passes(filter, element, type)) f(element, type);
-            });
-        });
     }
 };
 

@@ -169,7 +169,7 @@ private:
                         abilities.bloodied_auras = abilities.bloodied_auras | passive.stats;
                     break;
                 case PassiveKind::bonus:
-                    Powers::for_each_spell_kind(passive.filter, [&](Element element, AttackType type) {
+                    for_each_spell_kind(passive.filter, [&](Element element, AttackType type) {
                         abilities.bonuses[element][type] = true;
                     });
                     break;
