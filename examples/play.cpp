@@ -5,14 +5,18 @@
 
 #include "shared/games.hpp"
 #include "terminal/arguments.hpp"
+#include "terminal/files.hpp"
 
 int main(int count, char** words) {
     try {
-        const auto arguments = terminal::parse(count, words);
-        if (arguments.help)
+        auto arguments = terminal::parse(count, words);
+        if (arguments.help) {
             std::cout << terminal::usage << shared::list_of_games<terminal::Play>();
-        else
-            shared::game_named<terminal::Play>(arguments.game).program(arguments);
+            return 0;
+        }
+        if (arguments.load) arguments = terminal::loaded(arguments);
+        if (!arguments.game) arguments.game = terminal::usual_game;
+        shared::game_named<terminal::Play>(*arguments.game).program(arguments);
         return 0;
     } catch (const std::exception& problem) {
         std::cerr << "heroes_play: " << problem.what() << '\n';

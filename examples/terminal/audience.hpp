@@ -17,7 +17,7 @@
 
 namespace terminal {
 
-// The people at the keyboard, one of whom reads the screen, and what each of them has read already.
+// The people at the keyboard, one of whom reads the screen, and how much of the log each of them has read already.
 class Audience {
 public:
     explicit Audience(const Console& console) : console_(console) {}
@@ -31,21 +31,33 @@ public:
     heroes::SeatSet people() const { return people_; }
     heroes::Seat reader() const { return reader_; }
 
-    // Whoever cannot read this now will be told later.
-    void tell(std::span<const Line> lines, bool secretly) {
-        print(lines);
-        if (people_.size() > 1) log_.insert(log_.end(), lines.begin(), lines.end());
-        read_[index_of(reader_)] = log_.size();
-        if (!secretly && std::all_of(lines.begin(), lines.end(), is_public)) read_.fill(log_.size());
+    // What the reader may read of some lines.
+    std::vector<std::string> readable(std::span<const Line> lines) const {
+        std::vector<std::string> texts;
+        for (const Line& line : lines)
+            if (line.readers.has(reader_)) texts.push_back(line.text);
+        return texts;
     }
 
-    // Brings the next person to the keyboard and tells what happened meanwhile. Whether anybody is there.
+    // What is new to the reader, who has read it now. Whoever may not look at the screen will be told later.
+    std::vector<std::string> news(std::span<const Line> log, bool secretly) {
+        const auto lines = log.subspan(std::min(read_[index_of(reader_)], log.size()));
+        read_[index_of(reader_)] = log.size();
+        if (!secretly && std::all_of(lines.begin(), lines.end(), is_public)) read_.fill(log.size());
+        return readable(lines);
+    }
+    // Nobody has to be told what is in the log already.
+    void know_all(std::size_t size) { read_.fill(size); }
+    // Nobody has read more of the log than there is, now that some of it was taken back.
+    void forget_after(std::size_t size) {
+        for (std::size_t& read : read_) read = std::min(read, size);
+    }
+
+    // Brings the next person to the keyboard. Whether anybody is there.
     bool hand_over(heroes::Seat next, bool secretly) {
         if (reader_ == next) return true;
-        if (secretly && !hid_secrets_from(colour_name(next))) return false;
+        if (secretly && !hid_secrets_from(player_name(next))) return false;
         reader_ = next;
-        print(std::span(log_).subspan(read_[index_of(next)]));
-        read_[index_of(next)] = log_.size();
         return true;
     }
 
@@ -53,10 +65,6 @@ public:
 
 private:
     static bool is_public(const Line& line) { return line.readers == everybody; }
-    void print(std::span<const Line> lines) const {
-        for (const Line& line : lines)
-            if (line.readers.has(reader_)) console_.line(wrapped(line.text, 2));
-    }
     bool hid_secrets_from(const std::string& next) const {
         if (people_.has(reader_) && !confirmed("Press Enter to clear the screen, then pass the keyboard to " + next))
             return false;
@@ -64,7 +72,7 @@ private:
         return confirmed(next + ", press Enter when nobody else can see the screen");
     }
     bool confirmed(const std::string& request) const {
-        console_.print(request + " (q quits) ");
+        console_.print(wrapped(request + " (q quits) ", 2));
         const auto typed = console_.read();
         if (!typed) console_.line("");
         return typed && !is_quit(*typed);
@@ -73,7 +81,6 @@ private:
     const Console& console_;
     heroes::SeatSet people_{};
     heroes::Seat reader_ = heroes::Seat::spectator;
-    std::vector<Line> log_{};
     std::array<std::size_t, heroes::enum_count<heroes::Seat>> read_{};  // of the log, by each seat
 };
 

@@ -11,28 +11,38 @@
 
 namespace terminal {
 
+// How often a bot of a level plays on before it decides.
+constexpr std::uint32_t nodes_of(Player level) {
+    if (level == Player::easy) return 100;
+    return level == Player::hard ? 20'000 : 2'000;
+}
+
 // The bots of a session. Equal seeds decide alike.
 template <class Table>
 class Bots {
 public:
     explicit Bots(const Arguments& arguments)
-        : name_(arguments.bot.value_or(heroes::Evaluated<Table> ? "search" : "random")), nodes_(arguments.nodes),
-          seed_(arguments.seed.value_or(0)) {
+        : arguments_(arguments), name_(arguments.bot.value_or(heroes::Evaluated<Table> ? "search" : "random")) {
         shared::with_bots<Table>(name_, [](auto) {});
     }
 
-    typename Table::Action choose(const heroes::View<Table>& seen) {
+    // What the bot on this seat does as the nth decision of the game.
+    typename Table::Action choose(const heroes::View<Table>& seen, std::size_t nth) const {
         return shared::with_bots<Table>(name_, [&](auto make_bot) {
-            auto bot = make_bot(seed_ + ++decisions_);
-            return bot.choose(seen, nodes_);
+            auto bot = make_bot(*arguments_.seed + nth + 1);
+            return bot.choose(seen, nodes(seen.seat()));
         });
     }
 
 private:
+    std::uint32_t nodes(heroes::Seat seat) const {
+        const Player sits = arguments_.seats[heroes::index_of(seat)];
+        if (sits != Player::bot) return nodes_of(sits);
+        return arguments_.nodes.value_or(nodes_of(arguments_.level.value_or(Player::normal)));
+    }
+
+    const Arguments& arguments_;
     std::string name_;
-    std::uint32_t nodes_;
-    std::uint64_t seed_;
-    std::uint64_t decisions_ = 0;
 };
 
 }  // namespace terminal

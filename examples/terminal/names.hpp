@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cctype>
+#include <cstddef>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -12,14 +13,38 @@
 
 namespace terminal {
 
-// Every player has a colour and is called by it.
+// Every player has a colour.
 inline std::string colour_name(heroes::Seat seat) {
     constexpr std::string_view names[]{"Red", "Blue", "Green", "Yellow", "Purple", "Teal", "Nobody"};
     return std::string(names[heroes::index_of(seat)]);
 }
 
+// What the players of this program want to be called, if it is not by their colours.
+inline std::vector<std::string>& given_names() {
+    static std::vector<std::string> names;
+    return names;
+}
+
+// The same, as they are typed.
+inline std::vector<std::string>& typed_names() {
+    static std::vector<std::string> names;
+    return names;
+}
+
+inline void call_players(const std::vector<std::string>& names) {
+    given_names() = typed_names() = names;
+    for (std::string& name : typed_names())
+        for (char& letter : name) letter = static_cast<char>(std::tolower(static_cast<unsigned char>(letter)));
+}
+
+inline std::string player_name(heroes::Seat seat) {
+    const std::size_t place = heroes::index_of(seat);
+    const bool is_given = place < given_names().size() && !given_names()[place].empty();
+    return is_given ? given_names()[place] : colour_name(seat);
+}
+
 inline std::string painted_name(heroes::Seat seat, Style style) {
-    return style.paint(colour_name(seat), static_cast<Colour>(seat));
+    return style.paint(player_name(seat), static_cast<Colour>(seat));
 }
 
 // "frigid woodlands" as on the board: "Frigid Woodlands".

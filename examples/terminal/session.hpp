@@ -1,23 +1,29 @@
 #pragma once
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <random>
+#include <span>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include <heroes/core/game.hpp>
 #include <heroes/core/seat.hpp>
-#include <heroes/core/state.hpp>
 
 #include "../shared/explained.hpp"
+#include "advice.hpp"
 #include "arguments.hpp"
 #include "audience.hpp"
 #include "bots.hpp"
+#include "choices.hpp"
+#include "chronicle.hpp"
 #include "console.hpp"
 #include "files.hpp"
-#include "narrator.hpp"
+#include "layout.hpp"
+#include "repeat.hpp"
 #include "reply.hpp"
 #include "set_up.hpp"
 #include "text.hpp"
@@ -31,47 +37,55 @@ template <heroes::GameTable Table>
 class Session {
 public:
     explicit Session(const Arguments& arguments)
-        : arguments_(arguments), console_(arguments), narrator_(state_.table, console_.style()), audience_(console_),
-          bots_(arguments) {
+        : arguments_(arguments), console_(arguments), chronicle_(console_.style()), audience_(console_),
+          bots_(arguments_) {
+        call_players(arguments_.names);
         arguments_.load ? resume() : begin();
         settle_seats();
-        keep();
         introduce();
     }
 
     void run() {
-        for (std::size_t decisions = 0; !is_over(state_.table); ++decisions) {
+        for (std::size_t decisions = 0; !is_over(table()); ++decisions) {
             if (audience_.only_watches() && decisions == patience) return give_up();
-            const auto action = next_action();
-            if (!action) return leave();
-            decided_ = decider(state_.table);
-            play(state_.table, *action, state_.chance, narrator_);
-            keep();
-            tell();
+            if (!go_on()) return leave();
         }
-        console_.print(Voice<Table>::result(state_.table, console_.style()));
+        keep();
+        console_.leave_screen();
+        if (drew_) console_.print(Voice<Table>::screen(seen(), console_.style()) + last_turn());
+        console_.print(Voice<Table>::result(table(), console_.style()));
+        if (drew_) console_.print(how_to_repeat());
     }
 
 private:
     using Action = typename Table::Action;
     using Decision = typename Table::Decision;
     static constexpr std::size_t patience = 20'000;  // decisions; bots can play themselves into a corner
+    static constexpr std::size_t some_log = 5;       // rows that are shown of it where there is little room
+
+    const Table& table() const { return chronicle_.table(); }
+    heroes::View<Table> seen() const { return view(table(), audience_.reader()); }
 
     void begin() {
+        const auto rules = rules_of<Table>(arguments_);
         const auto options = options_of<Table>(arguments_);
-        const typename Table::Rules rules{};
         if (const heroes::Verdict verdict = judge(options, rules); !verdict)
             throw Complaint("this game cannot be played: " + shared::explained(verdict) + "; see --help");
-        seed_ = arguments_.seed ? *arguments_.seed : std::random_device{}();
-        state_.chance = heroes::Pcg32{*seed_};
-        set_up(state_.table, options, rules, state_.chance, narrator_);
+        if (!arguments_.seed) arguments_.seed = std::random_device{}();
+        chronicle_.begin(options, rules, *arguments_.seed);
     }
-    void resume() { state_ = load<heroes::State<Table>>(*arguments_.load); }
+    void resume() {
+        chronicle_.resume(arguments_.record);
+        arguments_.seed = chronicle_.seed();
+        arguments_.knobs = knobs_turned<Table>(table().rules);
+        arguments_.options = options_settled<Table>(table().options);
+        is_table_due_ = true;
+    }
 
     // Seats are as asked for; else a person sits on the first, if there is a terminal to ask on, and bots elsewhere.
     void settle_seats() {
-        const std::size_t players = state_.table.options.players;
-        std::vector<Player> seats = arguments_.seats;
+        const std::size_t players = table().options.players;
+        std::vector<Player>& seats = arguments_.seats;
         if (seats.empty()) {
             seats.assign(players, Player::bot);
             if (Console::can_ask() && !arguments_.bots) seats[0] = Player::human;
@@ -79,6 +93,9 @@ private:
         if (seats.size() != players)
             throw Complaint("--seats names " + counted(seats.size(), "seat") + ": name one for each of the " +
                             counted(players, "player"));
+        if (arguments_.names.size() > players)
+            throw Complaint("--names names " + counted(arguments_.names.size(), "player") + ": there are " +
+                            std::to_string(players));
         for (std::size_t i = 0; i != seats.size(); ++i)
             if (seats[i] == Player::human) audience_.seat(static_cast<heroes::Seat>(i));
     }
@@ -88,128 +105,276 @@ private:
         const heroes::SeatSet people = audience_.people();
         bool secret = false;
         people.for_each([&](heroes::Seat seat) {
-            secret = secret || !(*view(state_.table, seat) == *view(state_.table, people.nth(0)));
+            secret = secret || !(*view(table(), seat) == *view(table(), people.nth(0)));
         });
         return secret;
     }
 
     void introduce() {
-        tell();
+        if (!audience_.only_watches()) console_.enter_screen();
         std::vector<std::string> people;
-        audience_.people().for_each([&](heroes::Seat seat) { people.push_back(colour_name(seat)); });
-        if (!people.empty()) console_.line("You play " + listed(people) + ".");
-        if (seed_) console_.line("The same game again: --seed " + std::to_string(*seed_));
-        if (!people.empty())
-            console_.line("Choose by number or in words; q quits, s saves, t shows the table, ? explains.");
+        audience_.people().for_each([&](heroes::Seat seat) { people.push_back(player_name(seat)); });
+        std::string text;
+        if (arguments_.load) audience_.know_all(chronicle_.log().size());
+        if (arguments_.load && !console_.owns_screen()) text += last_turn();
+        if (!people.empty()) text += wrapped("You play " + listed(people) + ".", 2) + "\n";
+        text += how_to_repeat();
+        if (!people.empty()) text += wrapped("Choose by number or in words; ? shows what else there is.", 2) + "\n";
+        if (console_.owns_screen()) {
+            note_ = text;
+        } else {
+            tell();
+            console_.print(text);
+        }
+    }
+
+    std::string how_to_repeat() const { return wrapped("The same game again: " + repeated(arguments_), 2) + "\n"; }
+
+    // What was told of the last turn.
+    std::string last_turn() const {
+        return rows_wrapped(audience_.readable(std::span(chronicle_.log()).subspan(chronicle_.last_turn())));
+    }
+    static std::string rows_wrapped(const std::vector<std::string>& texts) {
+        std::string rows;
+        for (const std::string& text : texts) rows += wrapped(text, 2) + "\n";
+        return rows;
     }
 
     void tell() {
-        const auto lines = narrator_.take_lines();
-        audience_.tell(lines, shares_secrets());
-        if (!lines.empty() && bot_moved_) console_.pause();
+        const auto news = audience_.news(chronicle_.log(), shares_secrets());
+        if (console_.owns_screen()) return;
+        console_.print(rows_wrapped(news));
+        if (!news.empty() && bot_moved_) console_.pause();
         bot_moved_ = false;
     }
 
-    // What the decider does; nothing if a person leaves.
-    std::optional<Action> next_action() {
-        const heroes::Seat seat = decider(state_.table);
-        const bool human = audience_.has(seat);
-        if (human && !audience_.hand_over(seat, shares_secrets())) return {};
-        if (human ? is_table_due_for_player(seat) : is_table_due_for_watchers()) show_table();
-        if (human) return ask(*pending(state_.table));
+    // The screen of its own: the table, the log with a note behind it, and below them what is asked.
+    void draw(const std::string& asked) {
+        const std::size_t height = console_.measure() - 1;
+        const Rows log = rows_of(rows_wrapped(lately()) + note_);
+        const std::size_t least_log = std::max(rows_of(note_).size(), some_log);
+        note_.clear();
+        drew_ = true;
+        console_.wipe();
+        console_.print(text_of(laid_out(rows_of(Voice<Table>::screen(seen(), console_.style())), log, rows_of(asked),
+                                        height, least_log)));
+    }
+    std::vector<std::string> lately() const {
+        constexpr std::size_t enough = 40;
+        const auto log = std::span(chronicle_.log());
+        return audience_.readable(log.last(std::min(enough, log.size())));
+    }
+
+    // Brings the game one decision further, or back. Whether it goes on.
+    bool go_on() {
+        const heroes::Seat seat = decider(table());
+        if (!audience_.has(seat)) return let_bot_decide(seat), true;
+        if (!audience_.hand_over(seat, shares_secrets())) return false;
+        keep();
+        tell();
+        if (!console_.owns_screen() && is_table_due_for_player(seat)) show_table();
+        is_table_due_ = false;
+        return ask(*pending(table()));
+    }
+    void let_bot_decide(heroes::Seat seat) {
+        if (console_.owns_screen())
+            draw(wrapped(painted_name(seat, console_.style()) + " decides ...", 2) + "\n");
+        else if (is_table_due_for_watchers())
+            show_table();
         bot_moved_ = true;
-        return bots_.choose(view(state_.table, seat));
+        act(bots_.choose(view(table(), seat), chronicle_.size()));
+        if (console_.owns_screen()) console_.pause();
+    }
+    void act(const Action& action) {
+        decided_ = decider(table());
+        chronicle_.play(action);
+        tell();
     }
 
     // A person sees the table when the game says so; else in every turn, and after others have decided.
     bool is_table_due_for_player(heroes::Seat seat) {
-        const std::size_t turns = narrator_.turns();
+        const std::size_t turns = chronicle_.turns();
         const bool is_new = decided_ != seat || turns != turns_shown_;
         turns_shown_ = turns;
-        if constexpr (requires { Words<Table>::shows_table(state_.table, *pending(state_.table)); })
-            return Words<Table>::shows_table(state_.table, *pending(state_.table));
+        if (is_table_due_) return true;
+        if constexpr (requires { Words<Table>::shows_table(table(), *pending(table())); })
+            return Words<Table>::shows_table(table(), *pending(table()));
         else
             return is_new;
     }
     // Whoever only watches sees it once in a round, which is a turn for each player.
     bool is_table_due_for_watchers() {
-        const std::size_t turns = narrator_.turns();
+        const std::size_t turns = chronicle_.turns();
         const bool due = audience_.only_watches() && turns >= next_turn_shown_;
-        if (due) next_turn_shown_ = turns + state_.table.options.players;
+        if (due) next_turn_shown_ = turns + table().options.players;
         return due;
     }
 
-    std::optional<Action> ask(const Decision& decision) {
-        const auto seen = view(state_.table, audience_.reader());
-        const auto actions = legal_actions(*seen);
-        std::vector<std::string> offers;
-        for (const Action& action : actions) offers.push_back(Voice<Table>::offer(*seen, action, console_.style()));
-        console_.line(wrapped(Voice<Table>::question(*seen, decision, console_.style()), 2));
-        console_.print(numbered(offers));
+    // Asks until somebody has chosen, takes something back, or leaves.
+    bool ask(const Decision& decision) {
+        const auto view = seen();
+        Choices<Table> choices(*view, console_.style());
+        const std::string question = wrapped(Voice<Table>::question(*view, decision, console_.style()), 2) + "\n";
+        show_choices(question, choices);
         for (;;) {
             console_.print("> ");
             const auto typed = console_.read();
-            if (!typed) console_.line("");
-            if (!typed || Audience::is_quit(*typed)) return {};
-            if (obeyed(*typed)) continue;
-            const Reply reply = reply_to(*typed, state_.table, *seen, offers);
-            if (reply.place) return actions[*reply.place];
-            console_.line(wrapped(reply.answer, 2));
+            if (!typed) return console_.line(""), false;
+            if (Audience::is_quit(*typed)) {
+                if (is_sure_to_leave()) return false;
+            } else if (*typed == "undo") {
+                if (took_back()) return true;
+            } else if (!obeyed(*typed, view, choices)) {
+                const Reply reply = reply_to(*typed, table(), *view, choices);
+                if (reply.places.size() == 1) return act(choices.action(reply.places[0])), true;
+                if (reply.places.empty()) {
+                    answer(wrapped(reply.answer, 2) + "\n");
+                } else {
+                    choices.narrow(reply.places);
+                    answer("Which of these? back shows all again.\n");
+                    if (!console_.owns_screen()) console_.print(choices.text());
+                }
+            }
+            if (console_.owns_screen()) show_choices(question, choices);
+        }
+    }
+    void show_choices(const std::string& question, const Choices<Table>& choices) {
+        if (console_.owns_screen())
+            draw(question + choices.text());
+        else
+            console_.print(question + choices.text());
+    }
+
+    // Says something that is no part of the game. What is too long for the screen is shown page by page.
+    void answer(const std::string& text) {
+        if (!console_.owns_screen()) return console_.print(text);
+        const std::size_t height = console_.measure();
+        const Rows rows = rows_of(text);
+        if (rows.size() <= height / 3) return void(note_ = text);
+        for (std::size_t i = 0; i < rows.size(); i += height - 1) {
+            const auto from = rows.begin() + static_cast<Rows::difference_type>(i);
+            const auto count = static_cast<Rows::difference_type>(std::min(height - 1, rows.size() - i));
+            console_.wipe();
+            console_.print(text_of(Rows(from, from + count)) + "Enter goes on > ");
+            if (!console_.read()) return;
         }
     }
 
+    bool is_sure_to_leave() {
+        const bool is_saved = arguments_.save || saved_at_ == chronicle_.size();
+        return is_confirmed(is_saved ? "Quit? The game is saved." : "Quit? The game is lost unless you save it first.");
+    }
+    bool is_confirmed(const std::string& question) {
+        console_.print(wrapped(question + " (y or n) ", 2));
+        const auto typed = console_.read();
+        return !typed || *typed == "y" || *typed == "yes" || Audience::is_quit(*typed);
+    }
+
+    // Goes back to the last thing that the person at the keyboard decided.
+    bool took_back() {
+        const heroes::SeatSet person{audience_.reader()};
+        const auto last = chronicle_.last_of(person);
+        if (!last) return answer("There is nothing to take back.\n"), false;
+        const bool is_unfair = chronicle_.has_taught(audience_.people(), *last);
+        if (is_unfair && !is_confirmed("That is not fair: since then dice or cards have shown something, or others have "
+                                       "decided. Take it back all the same?"))
+            return false;
+        chronicle_.take_back_to(*last);
+        audience_.forget_after(chronicle_.log().size());
+        is_table_due_ = true;
+        answer(is_unfair ? "Taken back, which was not fair.\n" : "Taken back. Nobody has learned anything by it.\n");
+        return true;
+    }
+
     // The words that are no actions.
-    bool obeyed(const std::string& typed) {
-        if (typed == "?" || typed == "help")
-            console_.print(Voice<Table>::help());
-        else if (typed == "t" || typed == "table")
-            show_table();
-        else if (typed == "s" || typed == "save")
-            save_now();
+    bool obeyed(const std::string& typed, const heroes::View<Table>& view, Choices<Table>& choices) {
+        const std::size_t blank = typed.find(' ');
+        const std::string word = typed.substr(0, blank);
+        const std::string rest = blank == typed.npos ? "" : typed.substr(blank + 1);
+        if (typed == "back") choices.widen();
+        if (typed.empty() || typed == "?" || typed == "back")
+            answer(choices_again(choices) + (typed == "?" ? Voice<Table>::commands() : ""));
+        else if (const auto asked = information(word, rest, view, choices))
+            answer(*asked);
+        else if (typed == "s" || (word == "save" && !means_action(typed, view, choices)))
+            save_now(rest);
         else
             return false;
         return true;
     }
-
-    void show_table() const {
-        console_.print(Voice<Table>::screen(view(state_.table, audience_.reader()), console_.style()));
+    std::optional<std::string> information(const std::string& word, const std::string& rest,
+                                           const heroes::View<Table>& view, const Choices<Table>& choices) const {
+        if (word == "odds") return odds(rest, view, choices);
+        if (word == "card" && !rest.empty()) return cards_named<Table>(rest);
+        if (word == "log" && (rest.empty() || detail::number_in_full(rest)))
+            return log(detail::number_in_full(rest).value_or(20));
+        if (!rest.empty()) return {};
+        if (word == "help") return Voice<Table>::help();
+        if (word == "t" || word == "table") return Voice<Table>::screen(view, console_.style());
+        if (word == "hint") return hint(view, choices, arguments_.nodes.value_or(nodes_of(Player::normal)));
+        if (word == "decks") return decks(view);
+        return {};
     }
+    // On a screen of its own the choices are there anyway.
+    std::string choices_again(const Choices<Table>& choices) const {
+        return console_.owns_screen() ? "" : choices.text();
+    }
+    bool means_action(const std::string& typed, const heroes::View<Table>& view, const Choices<Table>& choices) const {
+        return !reply_to(typed, table(), *view, choices).places.empty();
+    }
+    std::string odds(const std::string& which, const heroes::View<Table>& view, const Choices<Table>& choices) const {
+        const Reply reply = reply_to(which, table(), *view, choices);
+        if (reply.places.size() != 1) return "Say of which choice: odds and its number, or its words.\n";
+        return prospects(view, table(), choices.action(reply.places[0]));
+    }
+    std::string decks(const heroes::View<Table>& view) const {
+        const std::string text = wrapped(Voice<Table>::decks(view), 2);
+        return text.empty() ? "There are no decks in this game.\n" : text;
+    }
+    std::string log(long count) const {
+        const auto texts = audience_.readable(chronicle_.log());
+        const auto shown = std::min(texts.size(), static_cast<std::size_t>(std::max(count, 0L)));
+        return rows_wrapped({texts.end() - static_cast<std::ptrdiff_t>(shown), texts.end()});
+    }
+
+    void show_table() const { console_.print(Voice<Table>::screen(seen(), console_.style())); }
 
     // With --save the file always holds the game as it stands.
     void keep() const {
-        if (arguments_.save && !save(state_, *arguments_.save))
+        if (arguments_.save && !save(arguments_, chronicle_.record(), *arguments_.save))
             throw Complaint("cannot write '" + *arguments_.save + "': give --save a file in a folder you may write to");
     }
-    void save_now() const {
-        const std::string path = arguments_.save.value_or("heroes-" + arguments_.game + ".save");
-        if (save(state_, path))
-            console_.line("Saved. Go on later with " + how_to_load(path));
-        else
-            console_.line("Cannot write '" + path + "'. The game goes on.");
+    void save_now(const std::string& name) {
+        const std::string path =
+            !name.empty() ? name : arguments_.save.value_or("heroes-" + arguments_.game.value_or("game") + ".save");
+        const bool is_written = save(arguments_, chronicle_.record(), path);
+        if (is_written) saved_at_ = chronicle_.size();
+        answer(wrapped(is_written ? "Saved. Go on later with --load " + path
+                                  : "Cannot write '" + path + "'. The game goes on.", 2) + "\n");
     }
     void give_up() const {
         console_.line("\nThe bots see no end to this after " + counted(patience, "decision") + " and stop.");
     }
-    void leave() const {
-        if (arguments_.save) console_.line("The game waits for you: " + how_to_load(*arguments_.save));
+    void leave() {
+        keep();
+        console_.leave_screen();
+        if (arguments_.save) console_.line("The game waits for you: --load " + *arguments_.save);
         console_.line("Goodbye!");
-    }
-    std::string how_to_load(const std::string& path) const {
-        const bool usual = arguments_.game == Arguments{}.game;
-        return (usual ? "" : "--game " + arguments_.game + " ") + "--load " + path;
     }
 
     Arguments arguments_;
     Console console_;
-    heroes::State<Table> state_{};
-    Narrator<Table> narrator_;
+    Chronicle<Table> chronicle_;
     Audience audience_;
     Bots<Table> bots_;
-    std::optional<std::uint64_t> seed_{};
     std::optional<heroes::Seat> decided_{};  // who decided last
+    std::optional<std::size_t> saved_at_{};  // after how many actions
+    std::string note_{};                     // to be shown on the screen behind the log
     std::size_t turns_shown_ = 0;            // turns that had begun when a person was asked last
     std::size_t next_turn_shown_ = 1;        // to those who only watch
+    bool is_table_due_ = false;
     bool bot_moved_ = false;
+    bool drew_ = false;
 };
 
 }  // namespace terminal

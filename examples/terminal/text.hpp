@@ -23,17 +23,20 @@ struct Style {
     }
 };
 
-// How many columns a painted text takes.
-inline std::size_t width_of(std::string_view text) {
-    std::size_t width = 0;
+// The text without its paint.
+inline std::string unpainted(std::string_view text) {
+    std::string plain;
     bool in_code = false;
     for (const char letter : text) {
-        if (letter == '\x1b') in_code = true;
-        if (!in_code) ++width;
+        in_code = in_code || letter == '\x1b';
+        if (!in_code) plain += letter;
         if (letter == 'm') in_code = false;
     }
-    return width;
+    return plain;
 }
+
+// How many columns a painted text takes.
+inline std::size_t width_of(std::string_view text) { return unpainted(text).size(); }
 
 inline std::string padded(std::string text, std::size_t width) {
     const std::size_t taken = width_of(text);
@@ -43,6 +46,14 @@ inline std::string padded(std::string text, std::size_t width) {
 inline std::string with_capital(std::string text) {
     if (!text.empty()) text[0] = static_cast<char>(std::toupper(static_cast<unsigned char>(text[0])));
     return text;
+}
+
+// What stands in columns as running text.
+inline std::string with_single_blanks(std::string_view text) {
+    std::string single;
+    for (const char letter : text)
+        if (letter != ' ' || single.empty() || single.back() != ' ') single += letter;
+    return single;
 }
 
 inline std::string joined(const std::vector<std::string>& parts, std::string_view gap) {
@@ -63,8 +74,8 @@ inline std::string counted(std::size_t count, std::string_view noun) {
     return std::to_string(count) + " " + std::string(noun) + (count == 1 ? "" : "s");
 }
 
-// How wide a line may be.
-inline constexpr std::size_t screen_width = 80;
+// How wide a line may be; the console knows better where there is a terminal.
+inline std::size_t screen_width = 80;
 
 namespace detail {
 

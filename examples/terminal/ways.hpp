@@ -7,6 +7,8 @@
 #include <vector>
 
 #include <heroes/core/chance_tape.hpp>
+#include <heroes/core/match.hpp>
+#include <heroes/core/one_of.hpp>
 #include <heroes/core/pcg32.hpp>
 
 namespace terminal {
@@ -27,6 +29,32 @@ public:
 private:
     heroes::ChanceTape* tape_ = nullptr;
     heroes::Pcg32 lot_{1};
+};
+
+// Hears the events of one way until it has heard enough. It derives from this, and has hear(event) for what matters.
+template <class Own>
+class Witness {
+public:
+    bool is_over() const { return over_; }
+
+    template <class E>
+    void operator()(const E& event) {
+        if constexpr (heroes::is_variant<E>)
+            heroes::match(event, [&](const auto& happened) { (*this)(happened); });
+        else if constexpr (requires(Own & own) { own.hear(event); })
+            if (!over_) static_cast<Own&>(*this).hear(event);
+    }
+
+protected:
+    explicit Witness(Dice& dice) : dice_(dice) {}
+    void stop() {
+        over_ = true;
+        dice_.stop();
+    }
+
+private:
+    Dice& dice_;
+    bool over_ = false;
 };
 
 // What each way led to, and how likely it is; a sample where there are too many ways to follow them all.

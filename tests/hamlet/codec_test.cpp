@@ -11,6 +11,7 @@ struct LongNights : StandardRules {
 };
 struct Renamed : StandardRules {
     static constexpr std::string_view name = "renamed";
+    static constexpr int damage(int attack, int defense) { return attack - defense; }
 };
 inline constexpr Content stronger_heroes = [] {
     Draft cards = draft_of(standard_content);

@@ -97,6 +97,33 @@ TEST_CASE("HMA-085 HMA-088 HMA-021 what lies in slots must be attacks, and bungl
               table.heroes[one].deck.insert(swings);
           }) == "HMA-021");
 }
+TEST_CASE("HMA-085 a bungle lies on the attack of another hero, played by somebody who is there") {
+    CHECK(fault(fighting(), [](auto& table) {
+              table.heroes[two].discard.insert(action("Underfoot"));
+              table.heroes[one].attacks[0].bungler = three;
+          }) == "HMA-085");
+    CHECK(fault(fighting(), [](auto& table) {
+              table.heroes[two].discard.insert(action("Underfoot"));
+              table.heroes[one].deck.erase(huh);
+              table.heroes[one].attacks[0].bungle = huh;
+              table.heroes[one].attacks[0].bungler = one;
+          }) == "HMA-085");
+    CHECK(fault(fighting(), [](auto& table) {
+              table.heroes[two].discard.insert(action("Underfoot"));
+              table.heroes[two].deck.erase(action("Fireball (Indoors)"));
+              table.heroes[one].attacks[0].bungle = action("Fireball (Indoors)");
+          }) == "HMA-085");
+}
+TEST_CASE("HMA-051 Mulligans are counted while hands are drawn, and not for ever") {
+    auto drawing = new_game(Options{}, Pcg32{3}, ruled({.hand_size = 10})).table;
+    const auto is_tidy_with = [&](int mulligans) {
+        drawing.mulligans = static_cast<std::uint8_t>(mulligans);
+        return hero_master::detail::is_tidy(drawing);
+    };
+    CHECK(is_tidy_with(0));
+    CHECK(is_tidy_with(20));
+    CHECK(!is_tidy_with(21));
+}
 TEST_CASE("HMA-111 HMA-076 HMA-186 boards that should be clear") {
     CHECK(fault(quiet(), [](auto& table) { table.heroes[two].part = Part::passed; }) == "HMA-111");
     CHECK(fault(fighting(), [](auto& table) { table.heroes[two].part = Part::declined; }) == "HMA-076");

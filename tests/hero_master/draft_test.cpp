@@ -240,6 +240,12 @@ TEST_CASE("HMA-K52 no attack that refreshes Hero cards meets a power that takes 
     CHECK(refusal_after([&](Draft& draft) { (void)add(draft, "Again", attack({1, 0, 0, 0}, 0, 0, endless).of(elf)); }) == "HMA-K52");
     CHECK(refusal_after([&](Draft& draft) { (void)add(draft, "Again", attack({1, 0, 0, 0}, 0, 0, endless).of(priest)); }).empty());
     CHECK(refusal_after([&](Draft& draft) { (void)add(draft, "Again", attack({1, 0, 0, 0}, 0, 0, endless).owned(Owner::protest)); }) == "HMA-K52");
+    const auto again = [](const Effect& effect) {
+        return refusal_after([&](Draft& draft) { (void)add(draft, "Again", attack({1, 0, 0, 0}, 0, 0, {effect}).of(rogue)); });
+    };
+    CHECK(again(t1(refresh(Sort::hero, 1))) == "HMA-K52");
+    CHECK(again(t3(refresh(Sort::hero, 1))).empty());
+    CHECK(again(t4(refresh(Sort::weapon, 1))).empty());
     CHECK_THROWS(static_cast<void>([&] {
         Draft draft = standard_cards();
         (void)add(draft, "Again", attack({1, 0, 0, 0}, 0, 0, endless).of(rogue));

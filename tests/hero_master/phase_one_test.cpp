@@ -130,6 +130,8 @@ TEST_CASE("HMA-R45 by a house rule who has lost all attacks is out") {
     };
     CHECK(waits_for(drop(StandardRules{}), TakeTurn{three}));
     CHECK(!waits_for_a<TakeTurn>(drop(ruled({.out_without_attacks = true}))));
+    const auto house = Position{three_players, ruled({.out_without_attacks = true})}.encounter(giant).attack(three, shadows).hand(three, {untrustworthy, sulk}).attack(one, ale).part(one, Part::taking_part).turn(three).with(ScriptedDice{});
+    CHECK(first<Passed>(after(house, PlayBungle{untrustworthy}), ChooseAttack{slot(1)}).seat == three);
 }
 
 TEST_CASE("HMA-R46 HMA-R113 HMA-140 HMA-D10 a power of phase one is used before or after the turn's card and is exhausted") {

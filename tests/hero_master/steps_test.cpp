@@ -337,6 +337,29 @@ TEST_CASE("HMA-R58 treasure is given, placed, sold, stolen and destroyed where t
     CHECK(!fits_on(table, RestoreOriginal{three, ItemSlot::first_weapon}));
     CHECK(!fits_on(table, RestoreOriginal{two, ItemSlot::first_weapon}));
 }
+TEST_CASE("HMA-R58 HMA-K14 an attack may return while the boards are cleared after another hero's victory") {
+    auto table = Position{}.hero(one, dwarf, rogue).attack(one, action("Dirty Tactics")).attack(one, action("Hide in Shadows")).encounter(giant).turn(one).table();
+    const auto clearing = [&](const ReturnCards& work, const ChooseReturn& choice) {
+        return with(table, [&](auto& changed) {
+            changed.steps.clear();
+            push_step(changed.steps, work);
+            push_step(changed.steps, choice);
+        });
+    };
+    const ReturnCards work{two, 0, AttackSlot::second};
+    const ChooseReturn choice{one, AttackSlot::second};
+    CHECK(fits_on(clearing(work, choice), choice));
+    CHECK(!fits_on(clearing({nobody, 0, AttackSlot::second}, choice), choice));
+    CHECK(!fits_on(clearing({one, 0, AttackSlot::second}, choice), choice));
+    CHECK(!fits_on(clearing({two, 1, AttackSlot::second}, choice), choice));
+    CHECK(!fits_on(clearing({two, 2, AttackSlot::second}, choice), choice));
+    CHECK(!fits_on(clearing({two, 0, AttackSlot::first}, choice), choice));
+    CHECK(!fits_on(clearing(work, {two, AttackSlot::second}), ChooseReturn{two, AttackSlot::second}));
+    CHECK(!fits_on(clearing({two, 0, AttackSlot::first}, {one, AttackSlot::first}), ChooseReturn{one, AttackSlot::first}));
+    CHECK(!fits_on(clearing({two, 0, AttackSlot::third}, {one, AttackSlot::third}), ChooseReturn{one, AttackSlot::third}));
+    CHECK(!fits_on(with(clearing(work, choice), [](auto& changed) { push_step(changed.steps, Lead{}); }), choice));
+    CHECK(!fits_on(table, choice));
+}
 TEST_CASE("HMA-R58 HMA-094 cards return and parting attacks are made at a Location") {
     const auto table = quiet();
     CHECK(fits_on(table, ReturnCards{nobody, 1, AttackSlot::first}));

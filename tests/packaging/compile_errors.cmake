@@ -66,3 +66,9 @@ struct Rules : StandardRules {
 Table<Rules> table;
 ]] "illegal is a function of const Verdict&" ${game})
 endforeach()
+
+# A card that nobody knows by this name.
+compile(hamlet_wrong_name "constexpr auto card = StandardRules::content.items.named(\"Nothing\");" "refuse|constant expression" hamlet)
+compile(shining_wrong_name "constexpr auto card = StandardRules::content.heroes.named(\"Nobody\");" "refuse|constant expression" shining)
+compile(shire_wrong_name "constexpr auto card = StandardRules::content.spell(\"Nothing\");"
+    "refuse|constant expression" shire)

@@ -208,3 +208,10 @@ TEST_CASE("SHN-E01 SHN-E02 SHN-E03 SHN-E18 the examples of the rulebook rest on 
     CHECK(standard_encounters[0].then == go("2"));
     CHECK(name_of(StandardRules{}, QuestCard{0}) == "A Light in the Darkness");
 }
+
+TEST_CASE("a name that no row has is found out") {
+    const auto& heroes = StandardRules::content.heroes;
+    CHECK(heroes.find(heroes[HeroCard{2}].name) == HeroCard{2});
+    CHECK(heroes.find(heroes[HeroCard{7}].name) == HeroCard{7});
+    CHECK(heroes.find("Nobody") == std::nullopt);
+}

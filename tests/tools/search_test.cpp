@@ -2,6 +2,7 @@
 
 #include <doctest/doctest.h>
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <span>
@@ -198,21 +199,48 @@ TEST_CASE("a search begins anew after chance has fallen") {
     CHECK(after.found.simulations == 0);
     CHECK(gone_on(two_cards(), {tiny::Peek{}}, 200).found.simulations == 200);
     // Even if others drew, and the seat would see the same whatever it was.
-    const auto drawn = questions::after(two_cards(), tiny::Show{Card::four}, tiny::Draw{});
-    const tiny::Show shown{*drawn.table.racks[Seat::two][0].card};
-    CHECK(!gone_on(two_cards(), {tiny::Show{Card::four}, tiny::Draw{}, shown}).kept);
+    for (std::uint64_t seed = 0; seed != 8; ++seed) {
+        auto state = two_cards();
+        state.chance = Pcg32{seed};
+        const auto drawn = questions::after(state, tiny::Show{Card::four}, tiny::Draw{});
+        const tiny::Show shown{*drawn.table.racks[Seat::two][0].card};
+        CHECK(!gone_on(state, {tiny::Show{Card::four}, tiny::Draw{}, shown}).kept);
+    }
 }
 
 TEST_CASE("a search begins anew after something hidden came to light, even if no chance fell") {
     // Seat two has looked at the top card, so that it lies there before seat one draws it.
-    auto state = two_cards();
+    auto state = begin<tiny::Table<>>({.cards = 5, .dealt = 0}, 1);
+    state.table.deck = heroes::Deck<Card, 8>{tiny::Cards{Card::two, Card::three, Card::four}};
+    state.table.racks[Seat::one] = {{Card::one, {Seat::one}}};
+    state.table.racks[Seat::two] = {{Card::five, {Seat::one, Seat::two}}};
     state.table.deck.peek(1, Seat::two, state.chance);
-    const auto draw_and_leave = [](const tiny::State<>& before) {
-        auto drawn = heroes::apply(before, tiny::Action{tiny::Draw{}});
-        CHECK(drawn.chance == before.chance);
-        return gone_on(before, {tiny::Draw{}, tiny::Peek{}, tiny::Leave{}});
-    };
-    CHECK(!draw_and_leave(state).kept);
+    REQUIRE(audit(state.table));
+    const auto later = questions::after(state, tiny::Draw{}, tiny::Show{Card::five});
+    CHECK(later.chance == state.chance);
+    CHECK(!gone_on(state, {tiny::Draw{}, tiny::Show{Card::five}}).kept);
+    // It is no news to seat one if it has looked, too.
+    state.table.deck.peek(1, Seat::one, state.chance);
+    CHECK(gone_on(state, {tiny::Draw{}, tiny::Show{Card::five}}).kept);
+}
+
+TEST_CASE("a search that has gone on tries every action, each in its own place") {
+    const auto state = two_cards();
+    const std::vector<tiny::Action> played{tiny::PutBack{Card::one}, tiny::Draw{}};
+    const auto later = questions::after(state, played[0], played[1]);
+    int kept = 0;
+    for (std::uint32_t before = 30; before < 330; before += 2) {
+        Search search{seen_in(state), SearchBot{}, 1000};
+        search.think(before);
+        kept += search.go_on(seen_in(later), played);
+        search.think(200);
+        const Findings found = search.findings();
+        CHECK(found.alternatives.size() == legal_actions(later.table).size());
+        for (const auto& action : legal_actions(later.table))
+            CHECK(std::count_if(found.alternatives.begin(), found.alternatives.end(),
+                                [&](const auto& tried) { return tried.action == action; }) == 1);
+    }
+    CHECK(kept > 25);
 }
 
 TEST_CASE("a search does not listen to what others did in secret") {

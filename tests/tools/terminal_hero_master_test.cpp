@@ -16,13 +16,13 @@ namespace hero_master_in_the_terminal {
 using namespace at_the_terminal;
 using namespace heroes::hero_master;
 
-using HeroMaster = Table<>;
+using HeroMaster = terminal::hero_master::Table;
 
 // The first state of a random game in which this is asked.
 template <class D>
-State<> waiting_for(std::uint8_t players = 3) {
+heroes::State<HeroMaster> waiting_for(std::uint8_t players = 3) {
     for (std::uint64_t seed = 1;; ++seed) {
-        auto state = new_game({.players = players}, Pcg32{seed});
+        auto state = heroes::new_game<HeroMaster>({.players = players}, Pcg32{seed});
         heroes::RandomBot anybody{Pcg32{seed}};
         while (!is_over(state.table)) {
             if (holds_alternative<D>(*pending(state.table))) return state;
@@ -40,23 +40,23 @@ TEST_CASE("bots play Hero Master to its end within 80 columns") {
 }
 
 TEST_CASE("everything that can be asked and answered in Hero Master has words") {
-    demand_words(new_game({.players = 4}, Pcg32{1}), 250);
-    demand_words(new_game({.players = 2}, Pcg32{2}), 250);
+    demand_words(heroes::new_game<HeroMaster>({.players = 4}, Pcg32{1}), 250);
+    demand_words(heroes::new_game<HeroMaster>({.players = 2}, Pcg32{2}), 250);
 }
 
 TEST_CASE("whatever a list of Hero Master shows can be typed") {
-    demand_typable(new_game({.players = 3}, Pcg32{5}), 60);
+    demand_typable(heroes::new_game<HeroMaster>({.players = 3}, Pcg32{5}), 60);
 }
 
 TEST_CASE("the screen of Hero Master depends on nothing that is hidden from the seat") {
-    demand_secrecy(new_game({.players = 3}, Pcg32{5}), Seat::two, 150);
+    demand_secrecy(heroes::new_game<HeroMaster>({.players = 3}, Pcg32{5}), Seat::two, 150);
 }
 
 TEST_CASE("the hand of Hero Master is told to its owner only") {
     const std::string text = played<HeroMaster>({"--seats", "human,bot", "--seed", "3"});
     CHECK(has(text, "Red draws "));
     CHECK(has(text, "Blue draws "));
-    const auto table = new_game({.players = 2}, Pcg32{3}).table;
+    const auto table = heroes::new_game<HeroMaster>({.players = 2}, Pcg32{3}).table;
     terminal::Narrator<HeroMaster> narrator(table, {});
     const ActionCard card = table.heroes[Seat::two].hand.front();
     narrator(CardDrawn{Seat::two, card});
@@ -122,7 +122,7 @@ TEST_CASE("a person plays Hero Master in words, is refused with the clause, and 
         {"--game", "hero_master", "--seats", "human,bot", "--seed", "3", "--save", file.path}, "pass\nkeep\n");
     CHECK(has(unbroken(first), "Keep this hand?"));
     CHECK(has(first, "Not allowed: "));
-    CHECK(has(first, "--game hero_master --load " + file.path));
+    CHECK(has(first, "The game waits for you: --load " + file.path));
     const std::string second = unbroken(played<HeroMaster>({"--seats", "human,bot", "--load", file.path}));
     CHECK_FALSE(has(second, "Keep this hand?"));
 }

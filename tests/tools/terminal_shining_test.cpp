@@ -17,15 +17,15 @@ namespace shining_in_the_terminal {
 using namespace at_the_terminal;
 using namespace heroes::shining;
 
-using Shining = Table<>;
+using Shining = terminal::shining::Table;
 
 const Options one_encounter{.players = 2, .scope = Scope::encounter};
 
 // The first state of random games in which something can be done that is wanted.
 template <class Wanted>
-State<> able_to(const Options& options, Wanted&& wanted) {
+heroes::State<Shining> able_to(const Options& options, Wanted&& wanted) {
     for (std::uint64_t seed = 1;; ++seed) {
-        auto state = new_game(options, Pcg32{seed});
+        auto state = heroes::new_game<Shining>(options, Pcg32{seed});
         heroes::RandomBot anybody{Pcg32{seed}};
         while (!is_over(state.table)) {
             for (const Action& action : legal_actions(state.table))
@@ -45,12 +45,12 @@ TEST_CASE("bots play an encounter of Shining to its end within 80 columns") {
 
 // Whoever plays at random soon gives an encounter up, so several are played.
 TEST_CASE("everything that can be asked and answered in Shining has words") {
-    for (std::uint64_t seed = 1; seed != 9; ++seed) demand_words(new_game(one_encounter, Pcg32{seed}), 100);
-    for (std::uint64_t seed = 1; seed != 5; ++seed) demand_words(new_game({.players = 3}, Pcg32{seed}), 250);
+    for (std::uint64_t seed = 1; seed != 9; ++seed) demand_words(heroes::new_game<Shining>(one_encounter, Pcg32{seed}), 100);
+    for (std::uint64_t seed = 1; seed != 5; ++seed) demand_words(heroes::new_game<Shining>({.players = 3}, Pcg32{seed}), 250);
 }
 
 TEST_CASE("whatever a list of Shining shows can be typed") {
-    for (std::uint64_t seed = 1; seed != 9; ++seed) demand_typable(new_game(one_encounter, Pcg32{seed}), 40);
+    for (std::uint64_t seed = 1; seed != 9; ++seed) demand_typable(heroes::new_game<Shining>(one_encounter, Pcg32{seed}), 40);
 }
 
 TEST_CASE("a list of Shining tells the odds of an attack, and they are those of the rules") {
@@ -103,7 +103,7 @@ TEST_CASE("a person plays Shining in words, is refused with the clause, and goes
                                               "attack\n1\n1\n1\nmove to b2\nmove p8\n");
     CHECK(has(first, "Not allowed: "));
     CHECK(has(first, "Galahad the Squire goes to b2."));
-    CHECK(has(first, "--game shining --load " + file.path));
+    CHECK(has(first, "The game waits for you: --load " + file.path));
     CHECK(has(played<Shining>({"--seats", "human", "--load", file.path}), "Galahad the Squire at b2"));
 }
 

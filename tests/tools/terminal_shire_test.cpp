@@ -15,14 +15,14 @@ namespace shire_in_the_terminal {
 using namespace at_the_terminal;
 using namespace heroes::shire;
 
-using Shire = Table<>;
+using Shire = terminal::shire::Table;
 
 const Content& content = StandardRules::content;
 
 // A duel in which the first seat is about to cast a spell of the Main phase.
 template <class... Typed>
-State<> duel(const Options& options, const Typed&... typed) {
-    auto state = new_game(options, Pcg32{3});
+heroes::State<Shire> duel(const Options& options, const Typed&... typed) {
+    auto state = heroes::new_game<Shire>(options, Pcg32{3});
     for (const char* words : {typed...}) {
         const auto action = meant_at(state.table, words);
         REQUIRE_MESSAGE(action, words);
@@ -31,7 +31,7 @@ State<> duel(const Options& options, const Typed&... typed) {
     return state;
 }
 
-std::string offered(const State<>& state, std::string_view spell) {
+std::string offered(const heroes::State<Shire>& state, std::string_view spell) {
     return Voice<Shire>::offer(state.table, CastSpell{content.spell(spell)}, {});
 }
 
@@ -49,12 +49,12 @@ TEST_CASE("Shire is played by teams, and by three each for themselves") {
 }
 
 TEST_CASE("everything that can be asked and answered in Shire has words") {
-    demand_words(new_game(presets::free_for_all(5), Pcg32{1}), 150);
-    demand_words(new_game(presets::teams(2, 2), Pcg32{2}), 150);
+    demand_words(heroes::new_game<Shire>(presets::free_for_all(5), Pcg32{1}), 150);
+    demand_words(heroes::new_game<Shire>(presets::teams(2, 2), Pcg32{2}), 150);
 }
 
 TEST_CASE("whatever a list of Shire shows can be typed") {
-    demand_typable(new_game(presets::teams(2, 1), Pcg32{5}), 40);
+    demand_typable(heroes::new_game<Shire>(presets::teams(2, 1), Pcg32{5}), 40);
 }
 
 TEST_CASE("a list of Shire tells before the spell is cast what it does, with the odds of the dice") {
@@ -96,7 +96,7 @@ TEST_CASE("a person plays Shire in words, is refused with the clause, and goes o
         "warrior\ncast quick shot\nno\n");
     CHECK(has(first, "Red plays the Warrior"));
     CHECK(has(first, "Not allowed: "));
-    CHECK(has(first, "--game shire --load " + file.path));
+    CHECK(has(first, "The game waits for you: --load " + file.path));
     CHECK(has(played<Shire>({"--seats", "human,bot", "--load", file.path}), "Warrior, 40 of 40 HP"));
 }
 

@@ -58,7 +58,8 @@ private:
 template <class Game>
 std::string played(std::vector<std::string> words, const std::string& input = "") {
     for (const char* word : {"--nodes", "20"}) words.emplace_back(word);
-    const auto arguments = parsed(std::move(words));
+    auto arguments = parsed(std::move(words));
+    if (arguments.load) arguments = terminal::loaded(arguments);
     const Borrowed borrowed(input);
     terminal::Session<Game>(arguments).run();
     return borrowed.text();

@@ -3,6 +3,7 @@
 #include <doctest/doctest.h>
 
 #include <filesystem>
+#include <fstream>
 #include <string>
 #include <vector>
 
@@ -15,18 +16,19 @@
 #include "../../examples/terminal/hedra/game.hpp"
 #include "terminal_support.hpp"
 #include "tiny_redact.hpp"
+#include "tiny_rulebook.hpp"
 
 namespace {
 
 using namespace at_the_terminal;
 
-using Hamlet = heroes::hamlet::Table<>;
-using Hedra = heroes::hedra::Table<>;
+using Hamlet = terminal::hamlet::Table;
+using Hedra = terminal::hedra::Table;
 
 // Lets bots play and calls f after every action with the tables before and after and the lines told.
 template <class F>
 void watch(std::uint8_t players, std::uint64_t seed, F&& f) {
-    auto state = heroes::hamlet::new_game({.players = players}, Pcg32{seed});
+    auto state = heroes::new_game<Hamlet>({.players = players}, Pcg32{seed});
     terminal::Narrator<Hamlet> narrator(state.table, {});
     heroes::GreedyBot bot{seed};
     for (int decisions = 0; decisions != 400 && !is_over(state.table); ++decisions) {
@@ -54,7 +56,7 @@ TEST_CASE("equal seeds give equal games of Hamlet") {
 
 TEST_CASE("everything that can be asked and answered in Hamlet has words") {
     for (std::uint64_t seed = 1; seed != 6; ++seed)
-        before_decisions(heroes::hamlet::new_game({.players = 3}, Pcg32{seed}), 400, [](const auto& table, const auto& seen) {
+        before_decisions(heroes::new_game<Hamlet>({.players = 3}, Pcg32{seed}), 200, [](const auto& table, const auto& seen) {
             CHECK_FALSE(Voice<Hamlet>::question(*seen, *pending(table), {}).empty());
             for (const auto& action : legal_actions(*seen))
                 CHECK_FALSE(Voice<Hamlet>::offer(*seen, action, {}).empty());
@@ -93,7 +95,7 @@ TEST_CASE("an heirloom is named to its owner only") {
 }
 
 TEST_CASE("a spy is told what others are not") {
-    const auto table = heroes::hamlet::new_game({.players = 2}, Pcg32{3}).table;
+    const auto table = heroes::new_game<Hamlet>({.players = 2}, Pcg32{3}).table;
     terminal::Narrator<Hamlet> narrator(table, {});
     narrator(heroes::hamlet::CardsPeeked{Seat::two, heroes::hamlet::Peek::champion, {}});
     const auto lines = narrator.take_lines();
@@ -127,7 +129,7 @@ TEST_CASE("people who share a keyboard at Hedra just play on") {
 
 TEST_CASE("nonsense is answered, and the question stands") {
     const std::string text = played<Hamlet>({"--seats", "human,bot", "--seed", "3"},
-                                            "dance\n99\n0\n-1\n99999999999999999999\n\ncaves\nbuy 2\nbuy\n?\nt\n");
+                                            "dance\n99\n0\n-1\n99999999999999999999\n\ncaves\nbuy 2\nbuy\nhelp\nt\n");
     CHECK(has(text, "I do not understand 'dance'"));
     CHECK(has(text, "99 is not on the list"));
     CHECK(has(text, "Not allowed: the hero is in the Hamlet (HAM-034)."));
@@ -139,7 +141,7 @@ TEST_CASE("nonsense is answered, and the question stands") {
 
 TEST_CASE("words mean actions") {
     using namespace heroes::hamlet;
-    const auto table = heroes::hamlet::new_game({.players = 2}, Pcg32{3}).table;
+    const auto table = heroes::new_game<Hamlet>({.players = 2}, Pcg32{3}).table;
     const auto meant = [&](const char* text) { return meant_at(table, text); };
     CHECK(meant("Heal") == Action{Heal{}});
     CHECK(meant("buy 1 and 3") == Action{Shop{{space(1), space(3)}}});
@@ -155,7 +157,7 @@ TEST_CASE("words mean actions") {
 
 TEST_CASE("the same word can mean another action when something else is asked") {
     using namespace heroes::hamlet;
-    auto state = heroes::hamlet::new_game({.players = 2}, Pcg32{3});
+    auto state = heroes::new_game<Hamlet>({.players = 2}, Pcg32{3});
     const auto go_on = [&](const char* typed) {
         const auto action = meant_at(state.table, typed);
         REQUIRE(action);
@@ -172,23 +174,43 @@ TEST_CASE("a saved game goes on where it was") {
     const Scratch file("saved");
     const std::string first =
         played<Hamlet>({"--game", "hamlet", "--seats", "human,bot", "--seed", "3", "--save", file.path}, "heal\n");
-    CHECK(has(first, "The game waits for you: --game hamlet --load " + file.path));
+    CHECK(has(first, "The game waits for you: --load " + file.path));
     const std::string second = played<Hamlet>({"--seats", "human,bot", "--load", file.path}, "heal\n");
     CHECK(has(second, "Not allowed: heroes heal once in a turn (HAM-036)."));
 }
 
-TEST_CASE("a file that is no game of Hamlet is refused with the reason") {
+TEST_CASE("a saved game says which game it is, who plays and how") {
+    const Scratch file("whole");
+    played<Hedra>({"--game", "hedra", "--seats", "human,easy", "--names", "Anna,Ben", "--seed", "3", "--knob",
+                   "clearing_points=2", "--save", file.path}, "1\n");
+    const auto arguments = terminal::loaded(parsed({"--load", file.path}));
+    CHECK(arguments.game == "hedra");
+    CHECK(arguments.seats == std::vector{terminal::Player::human, terminal::Player::easy});
+    CHECK(arguments.names == std::vector<std::string>{"Anna", "Ben"});
+    const std::string text = played<Hedra>({"--load", file.path});
+    CHECK(has(text, "Anna places Rogue 5 on battlefield 1."));
+    CHECK(has(text, "You play Anna."));
+    CHECK(has(unbroken(text), "--seats human,easy --names Anna,Ben --knob clearing_points=2 --nodes 20 --seed 3"));
+    CHECK(has(text, " Battlefield 1   Anna    Rogue 5"));
+}
+
+TEST_CASE("a file that is no saved game is refused with the reason") {
     const Scratch file("refused");
     played<Hedra>({"--seats", "human,bot", "--seed", "3", "--save", file.path});
-    CHECK(has(complaint<Hamlet>({"--load", file.path}), "other rules or other content (CORE-rules); if it is"));
+    CHECK(has(complaint<Hamlet>({"--load", file.path}), "the saved game cannot be read: line 2"));
     CHECK(has(complaint<Hamlet>({"--load", file.path + "-nowhere"}), "cannot read "));
+    std::filesystem::resize_file(file.path, 40);
+    CHECK(has(complaint<Hedra>({"--load", file.path}), "is no saved game"));
+}
 
-    played<Hamlet>({"--seats", "human,bot", "--seed", "3", "--save", file.path});
-    CHECK(has(complaint<Hedra>({"--load", file.path}), "(CORE-rules)"));
-    std::filesystem::resize_file(file.path, std::filesystem::file_size(file.path) - 1);
-    CHECK(has(complaint<Hamlet>({"--load", file.path}), "(CORE-"));
-    std::filesystem::resize_file(file.path, 5);
-    CHECK(has(complaint<Hamlet>({"--load", file.path}), "(CORE-truncated)"));
+TEST_CASE("a saved game whose table came about otherwise is refused") {
+    const Scratch file("changed");
+    played<Hedra>({"--seats", "human,bot", "--seed", "3", "--save", file.path}, "1\n");
+    std::string text = terminal::detail::text_of_file(file.path);
+    const auto seed = text.rfind("seed 3");
+    REQUIRE(seed != text.npos);
+    std::ofstream(file.path) << text.replace(seed, 6, "seed 4");
+    CHECK(has(complaint<Hedra>({"--load", file.path}), "the saved game "));
 }
 
 TEST_CASE("options that make no sense are refused with what to do") {
@@ -196,6 +218,8 @@ TEST_CASE("options that make no sense are refused with what to do") {
     CHECK(has(complaint<Hamlet>({"--target", "3"}), "leave out --target"));
     CHECK(has(complaint<Hamlet>({"--players", "5"}), "two to four players (HAM-001)"));
     CHECK(has(complaint<Hamlet>({"--seats", "human,bot", "--players", "3"}), "name one for each of the 3 players"));
+    CHECK(has(complaint<Hamlet>({"--bots", "--names", "Anna,Ben,Cid"}), "--names names 3 players: there are 2"));
+    CHECK(has(complaint<Hamlet>({"--load", "somewhere", "--knob", "hero_health=10"}), "leave out --load"));
 }
 
 TEST_CASE("a long line is broken between words") {
@@ -207,7 +231,7 @@ TEST_CASE("a long line is broken between words") {
 // Words of its own are for a game to add; all that follows holds without any.
 
 TEST_CASE("a game without words of its own can be played at once") {
-    const std::string text = played<tiny::Table<>>({"--seats", "human,bot", "--seed", "3"}, "draw\npe\nleave\nt\n?\n");
+    const std::string text = played<tiny::Table<>>({"--seats", "human,bot", "--seed", "3"}, "draw\npe\nleave\nt\nhelp\n");
     CHECK(has(text, "Red, take turn.\n   1  Draw\n   2  Peek\n   3  Put back #4\n   4  Show #4\n"));
     CHECK(has(text, "Drew: Red.\n"));
     CHECK(has(text, "Peeked: Red.\n"));
@@ -241,14 +265,14 @@ TEST_CASE("a plain narrator tells everybody only what they may know") {
 }
 
 TEST_CASE("whatever the list shows can be typed, and so can its notation") {
-    demand_typable(heroes::hedra::new_game({.players = 3}, Pcg32{5}), 60);
-    demand_typable(heroes::hamlet::new_game({.players = 3}, Pcg32{5}), 60);
+    demand_typable(heroes::new_game<Hedra>({.players = 3}, Pcg32{5}), 60);
+    demand_typable(heroes::new_game<Hamlet>({.players = 3}, Pcg32{5}), 60);
     demand_typable(heroes::new_game<tiny::Table<>>({}, Pcg32{5}), 60);
 }
 
 TEST_CASE("a few letters are enough if they can mean one thing only") {
     using namespace heroes::hedra;
-    const auto table = heroes::hedra::new_game({.players = 2}, Pcg32{3}).table;
+    const auto table = heroes::new_game<Hedra>({.players = 2}, Pcg32{3}).table;
     CHECK(meant_at(table, "barb 2") == Action{Place{Die::barbarian, field(2)}});
     CHECK(meant_at(table, "put the rogue on battlefield 1") == Action{Place{Die::rogue, field(1)}});
     CHECK(meant_at(table, "toss the rogue on battlefield 1") == std::nullopt);
@@ -258,11 +282,128 @@ TEST_CASE("a few letters are enough if they can mean one thing only") {
 
 TEST_CASE("what can mean several things is asked back") {
     const std::string text = played<Hedra>({"--seats", "human,bot", "--seed", "3"}, "rogue\n");
-    CHECK(has(text, "'rogue' can be 1, 2 or 3: type the number, or more words."));
+    CHECK(has(text, "Which of these? back shows all again.\n   1  Rogue 5 on battlefield 1\n"));
 }
 
 TEST_CASE("options of the game are set by name") {
     CHECK(has(played<Hedra>({"--bots", "--seed", "1", "--option", "target=2"}), "2 points to win"));
     CHECK(has(played<Hedra>({"--bots", "--seed", "1", "--target", "2"}), "2 points to win"));
     CHECK(has(complaint<Hedra>({"--option", "tarhet=2"}), "similar: target"));
+}
+
+TEST_CASE("house rules are played, and the line that repeats a game repeats all of it") {
+    const std::vector<std::string> words{"--bots", "--seed", "5", "--knob", "clearing_points=2", "--level", "easy", "--fast"};
+    const std::string text = played<Hedra>(words);
+    CHECK(has(text, " scores 2 points for holding the battlefield"));
+    CHECK(has(unbroken(text), "The same game again: --seats bot,bot --level easy --knob clearing_points=2 --nodes 20 --seed 5"));
+    const std::string again = played<Hedra>({"--seats", "bot,bot", "--level", "easy", "--knob", "clearing_points=2", "--seed", "5"});
+    CHECK(again == text);
+    CHECK(has(complaint<Hedra>({"--knob", "barbarian_bonsu=3"}), "similar: barbarian_bonus"));
+    CHECK(has(complaint<Hedra>({"--level", "godlike"}), "easy, normal or hard"));
+    CHECK(has(complaint<tiny::Table<>>({"--knob", "anything=3"}), "--knob"));
+}
+
+TEST_CASE("a game begun without a seed is repeated by the seed that it tells") {
+    const std::string first = played<Hedra>({"--bots", "--fast", "--target", "1"});
+    const auto at = first.find("--seed ");
+    REQUIRE(at != first.npos);
+    const std::string seed = first.substr(at + 7, first.find('\n', at) - at - 7);
+    CHECK(played<Hedra>({"--bots", "--fast", "--target", "1", "--seed", seed}) == first);
+}
+
+// Nothing is hidden and no die is rolled between two dice that the same person places.
+TEST_CASE("what is taken back fairly is taken back at once, and what is not is said to be unfair") {
+    const std::string alone = played<Hedra>({"--seats", "human,human", "--seed", "3"}, "1\nundo\n1\n1\nundo\nq\n");
+    CHECK(has(alone, "There is nothing to take back."));  // by Blue, who has not placed anything yet
+    const std::string text = played<Hamlet>({"--seats", "human,bot", "--seed", "3"}, "rearrange\nundo\nheal\nundo\ny\nheal\n");
+    CHECK(has(text, "Taken back. Nobody has learned anything by it."));
+    CHECK(has(unbroken(text), "That is not fair: since then dice or cards have shown something"));
+    CHECK(has(text, "Taken back, which was not fair."));
+    CHECK_FALSE(has(text, "Not allowed"));  // healing was taken back
+}
+
+TEST_CASE("what was taken back and is done again comes about again") {
+    const std::string text = played<Hamlet>({"--seats", "human,bot", "--seed", "3"}, "heal\nundo\ny\nheal\n");
+    const auto first = text.find("Red rolls ");
+    const auto second = text.find("Red rolls ", first + 1);
+    REQUIRE(second != text.npos);
+    CHECK(text.substr(first, 20) == text.substr(second, 20));
+}
+
+TEST_CASE("a hint tells what the search bot would do and why") {
+    const std::string text = played<Hedra>({"--seats", "human,bot", "--seed", "3"}, "hint\n");
+    CHECK(has(text, "The search bot has played on 20 times:\n"));
+    CHECK(has(text, " visits, worth "));
+    CHECK(has(played<tiny::Table<>>({"--seats", "human,bot", "--seed", "3"}, "hint\n"), "Nobody has an opinion"));
+}
+
+TEST_CASE("odds tell what may come of a choice") {
+    const std::string sure = played<Hedra>({"--seats", "human,bot", "--seed", "3"}, "odds 1\nodds\nodds rogue\n");
+    CHECK(has(sure, "Nothing is left to chance."));
+    CHECK(has(sure, "Say of which choice: odds and its number, or its words."));
+    CHECK(has(played<Hamlet>({"--seats", "human,bot", "--seed", "3"}, "go\nodds 1\n"), " %"));
+}
+
+TEST_CASE("cards are told by their names, or some words of them") {
+    const std::string text = played<Hamlet>({"--seats", "human,bot", "--seed", "3"}, "card cave be\ncard nonsense\n");
+    CHECK(has(text, "Cave Bear ("));
+    CHECK(has(text, "There is no card 'nonsense'."));
+    CHECK(has(played<Hedra>({"--seats", "human,bot", "--seed", "3"}, "card cleric\n"), "Cleric d8 moving, may bring"));
+}
+
+TEST_CASE("every deck tells how many cards it has") {
+    CHECK(has(played<Hamlet>({"--seats", "human,bot", "--seed", "3"}, "decks\n"), "Monster deck: "));
+    CHECK(has(played<Hedra>({"--seats", "human,bot", "--seed", "3"}, "decks\n"), "There are no decks in this game."));
+}
+
+TEST_CASE("an empty line repeats the choices, and the log what happened") {
+    const std::string text = played<Hedra>({"--seats", "human,bot", "--seed", "3"}, "\nlog 2\n");
+    const std::string choice = "   1  Rogue 5 on battlefield 1";
+    CHECK(text.find(choice, text.find(choice) + 1) != text.npos);
+    CHECK(has(text, "> Blue rolls Mage 2, Rogue 2, Cleric 6, Warrior 2, Paladin 2 and Barbarian 10.\nRed begins.\n> "));
+}
+
+TEST_CASE("whoever quits is asked") {
+    const std::string text = played<Hedra>({"--seats", "human,bot", "--seed", "3"}, "q\nn\n1\nq\ny\n");
+    CHECK(has(text, "Quit? The game is lost unless you save it first. (y or n) "));
+    CHECK(has(text, "Red places Rogue 5"));
+    CHECK(has(text, "Goodbye!"));
+}
+
+TEST_CASE("a list that is long is asked in parts, and words still mean the whole") {
+    const auto table = heroes::new_game<Hedra>({.players = 3}, Pcg32{3}).table;
+    terminal::Choices<Hedra> choices(table, {});
+    REQUIRE(choices.offers().size() > 12);
+    CHECK(choices.entries().size() < choices.offers().size());
+    const terminal::Entry entry = choices.entries()[0];
+    REQUIRE(entry.places.size() > 1);
+    CHECK(has(entry.text, " choices)"));
+    const terminal::Reply reply = reply_to(entry.text, table, table, choices);
+    CHECK(reply.places == entry.places);
+    CHECK(reply_to(std::string(choices.offers()[7]), table, table, choices).places == terminal::Places{7});
+    choices.narrow(entry.places);
+    CHECK(choices.entries().size() == entry.places.size());
+    choices.widen();
+    CHECK(choices.entries()[0].text == entry.text);
+}
+
+TEST_CASE("what the list shows can be typed where it is painted, too") {
+    const auto table = heroes::new_game<Hedra>({.players = 2}, Pcg32{3}).table;
+    const terminal::Choices<Hedra> choices(table, terminal::Style{true});
+    for (const std::string& offer : choices.offers()) CHECK_FALSE(has(offer, "\x1b"));
+}
+
+TEST_CASE("a die that nobody attacks is not spoken of") {
+    const auto table = heroes::new_game<Hedra>({.players = 2}, Pcg32{3}).table;
+    terminal::Narrator<Hedra> narrator(table, {});
+    narrator(heroes::hedra::PowerCompared{.target = {Seat::two, heroes::hedra::Die::mage}});
+    CHECK(narrator.take_lines().empty());
+}
+
+TEST_CASE("the screen has the table on top, the log below it and the choices at the bottom") {
+    const terminal::Rows table{"t1", "t2"}, log{"l1", "l2", "l3"}, choices{"c1", "c2"};
+    CHECK(terminal::laid_out(table, log, choices, 9, 5) == terminal::Rows{"t1", "t2", "l1", "l2", "l3", "", "", "c1", "c2"});
+    CHECK(terminal::laid_out(table, log, choices, 6, 5) == terminal::Rows{"  ... 2 more rows: t shows the table", "l1", "l2", "l3", "c1", "c2"});
+    CHECK(terminal::laid_out(table, log, choices, 4, 5) == terminal::Rows{"l2", "l3", "c1", "c2"});
+    CHECK(terminal::laid_out(table, log, choices, 1, 5) == terminal::Rows{"c1", "c2"});
 }

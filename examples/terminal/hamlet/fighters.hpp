@@ -8,7 +8,7 @@
 namespace terminal::hamlet {
 
 // What is in force for a hero, summed up.
-inline Passive strength(const Table<>& table, Seat seat) {
+inline Passive strength(const Table& table, Seat seat) {
     const Hero& hero = table.heroes[seat];
     Passive sum;
     for (const Item held : hero.slots) sum += content.equipped[held];
@@ -26,13 +26,13 @@ struct Foe {
     Passive ability{};
 };
 
-inline Passive decrees_for_monsters(const Table<>& table) {
+inline Passive decrees_for_monsters(const Table& table) {
     Passive sum;
     table.decrees.for_each([&](DecreeCard decree) { sum += content.decrees[decree].ordinance.monsters; });
     return sum;
 }
 
-inline Foe champion(const Table<>& table) {
+inline Foe champion(const Table& table) {
     const auto& knobs = table.rules.knobs;
     Passive ability = decrees_for_monsters(table) + attack_mod(knobs.champion_attack + graveyard_size(table)) +
                       defense_mod(knobs.champion_defense);
@@ -41,7 +41,7 @@ inline Foe champion(const Table<>& table) {
     return {full_health(table, Lair::abbey), ability};
 }
 // Whoever is there; nobody in an empty region.
-inline std::optional<Foe> foe(const Table<>& table, Lair at) {
+inline std::optional<Foe> foe(const Table& table, Lair at) {
     if (!is_region(at)) return champion(table);
     const RegionSpace& space = table.regions[region(at)];
     if (!space.monster) return {};
@@ -51,7 +51,7 @@ inline std::optional<Foe> foe(const Table<>& table, Lair at) {
     return Foe{full_health(table, at), ability};
 }
 // Whoever is being faced, with the health that is left.
-inline Foe opponent(const Table<>& table) {
+inline Foe opponent(const Table& table) {
     Foe faced = *foe(table, *table.encounter.at);
     faced.health = table.encounter.health;
     return faced;

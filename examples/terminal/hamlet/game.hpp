@@ -6,6 +6,7 @@
 #include <heroes/hamlet.hpp>
 #include <heroes/tools/typing.hpp>
 
+#include "../card_list.hpp"
 #include "../words.hpp"
 #include "narrator.hpp"
 #include "screen.hpp"
@@ -15,10 +16,8 @@ namespace terminal {
 
 // Hamlet Heroes in words of its own.
 template <>
-struct Words<heroes::hamlet::Table<>> {
-    using Table = heroes::hamlet::Table<>;
-    using Narrator = hamlet::Narrator;
-
+struct Words<hamlet::Table>
+    : WordsOf<hamlet::Table, hamlet::Narrator, hamlet::Screen, hamlet::question, hamlet::offer, hamlet::result> {
     static constexpr std::string_view help = hamlet::help;
     static constexpr heroes::Synonym synonyms[]{
         {"buy", "shop"},
@@ -40,16 +39,13 @@ struct Words<heroes::hamlet::Table<>> {
         {"sell", "give"},
     };
 
-    static std::string screen(const heroes::View<Table>& seen, Style style) {
-        return hamlet::Screen(seen, style).text();
+    template <class F>
+    static void for_each_card(F&& f) {
+        using namespace heroes::hamlet;
+        const auto name = [](auto card) { return hamlet::name(card); };
+        for_each_named<HeroCard, MonsterCard, MutationCard, ItemCard, Artifact, Sigil, DecreeCard>(
+            name, [&](auto card) { f(name(card), hamlet::in_words(card)); });
     }
-    static std::string question(const Table& table, const Table::Decision& decision, Style style) {
-        return hamlet::question(table, decision, style);
-    }
-    static std::string offer(const Table& table, const Table::Action& action, Style style) {
-        return hamlet::offer(table, action, style);
-    }
-    static std::string result(const Table& table, Style style) { return hamlet::result(table, style); }
 
     // A person sees the table before anything is done in a turn, and between two encounters.
     static bool shows_table(const Table& table, const Table::Decision& decision) {

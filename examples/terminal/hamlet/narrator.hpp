@@ -13,7 +13,7 @@ namespace terminal::hamlet {
 // Tells events in sentences, and what is secret only to those who may know it.
 class Narrator : Nouns, public Lines {
 public:
-    Narrator(const Table<>& on, Style with) : Nouns{{on, with}} {}
+    Narrator(const Table& on, Style with) : Nouns{{on, with}} {}
 
     // What was seen by spying lies on the table only after the action, so it is told last.
     std::vector<Line> take_lines() {

@@ -14,7 +14,7 @@ namespace terminal::hamlet {
 // The table as text, with nothing on it but what the seat may know.
 class Screen : Nouns {
 public:
-    Screen(const heroes::View<Table<>>& seen, Style with) : Nouns{{*seen, with}}, me_(seen.seat()) {}
+    Screen(const heroes::View<Table>& seen, Style with) : Nouns{{*seen, with}}, me_(seen.seat()) {}
 
     std::string text() {
         rule();
@@ -156,7 +156,7 @@ private:
 };
 
 // How the game ended.
-inline std::string result(const Table<>& table, Style style) {
+inline std::string result(const Table& table, Style style) {
     const Nouns nouns{{table, style}};
     const Outcome ended = outcome(table);
     std::string text =

@@ -13,11 +13,12 @@
 #include "../text.hpp"
 #include "cards.hpp"
 #include "fighters.hpp"
+#include "forecast.hpp"
 
 namespace terminal::hamlet {
 
 // Players, places and opponents in words.
-struct Nouns : Players<Table<>> {
+struct Nouns : Players<Table> {
     static std::string at(Region where) { return "the " + titled(name_of(where)); }
     static std::string at(Lair where) { return "the " + titled(name_of(where)); }
 
@@ -107,7 +108,7 @@ private:
     }
 };
 
-inline std::string question(const Table<>& table, const Decision& decision, Style style) {
+inline std::string question(const Table& table, const Decision& decision, Style style) {
     const Questions questions{{{table, style}}};
     return questions.seat(decider(table)) + ", " +
            heroes::match(decision, [&](const auto& asked) { return questions.say(asked); });
@@ -149,13 +150,15 @@ struct Offers : Nouns {
     std::string say(const SelectRegion& select) const {
         const Lair where = lair(select.region);
         const auto there = foe(table, where);
-        return titled(name_of(where)) + ": " + (there ? foe_at(where) + ", " + in_short(*there) : next_monster());
+        return titled(name_of(where)) + ": " + (there ? foe_at(where) + ", " + in_short(*there) : next_monster()) +
+               "; " + odds_of(table, select);
     }
     std::string say(const ChallengeChampion&) const {
-        return "Challenge the Champion: " + in_short(champion(table)) + unknown_mutations();
+        return "Challenge the Champion: " + in_short(champion(table)) + unknown_mutations() + "; " +
+               odds_of(table, ChallengeChampion{});
     }
     std::string say(const GoHome&) const { return "Go home"; }
-    std::string say(const Fight&) const { return "Fight"; }
+    std::string say(const Fight& fight) const { return "Fight: " + odds_of(table, fight); }
     std::string say(const Flee&) const {
         const std::string roll = " (a die must show " + std::to_string(least_escape()) + " or more)";
         return (in_combat() ? "Flee" : "Retreat") + (least_escape() <= 1 ? std::string() : roll);
@@ -163,7 +166,7 @@ struct Offers : Nouns {
     std::string say(const UseConsumable& use) const { return "Use " + in_words(hero().slots[use.slot]); }
     std::string say(const UseFavor&) const { return "Use your Favor: " + in_words(content.heroes[hero().card].favor); }
     std::string say(const Spy& spy) const { return seat(spy.rival); }
-    std::string say(const Attack&) const { return "Attack"; }
+    std::string say(const Attack& attack) const { return "Attack: " + odds_of(table, attack); }
     std::string say(const RerollDice& reroll) const {
         std::vector<std::string> dice;
         reroll.dice.for_each([&](Die die) {
@@ -213,7 +216,7 @@ private:
     }
 };
 
-inline std::string offer(const Table<>& table, const Action& action, Style style) {
+inline std::string offer(const Table& table, const Action& action, Style style) {
     const Offers offers{{{table, style}}, decider(table), pending(table).value_or(Decision{})};
     return heroes::match(action, [&](const auto& act) { return offers.say(act); });
 }

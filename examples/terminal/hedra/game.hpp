@@ -7,6 +7,7 @@
 #include <heroes/tools/typing.hpp>
 
 #include "../../shared/command_line.hpp"
+#include "../text.hpp"
 #include "../words.hpp"
 #include "narrator.hpp"
 #include "screen.hpp"
@@ -16,10 +17,8 @@ namespace terminal {
 
 // Heroes of Hedra in words of its own.
 template <>
-struct Words<heroes::hedra::Table<>> {
-    using Table = heroes::hedra::Table<>;
-    using Narrator = hedra::Narrator;
-
+struct Words<hedra::Table>
+    : WordsOf<hedra::Table, hedra::Narrator, hedra::Screen, hedra::question, hedra::offer, hedra::result> {
     static constexpr std::string_view help = hedra::help;
     static constexpr heroes::Synonym synonyms[]{
         {"battlefield", ""}, {"field", ""},       {"march", "move"},         {"reinforce", "move"},
@@ -28,16 +27,15 @@ struct Words<heroes::hedra::Table<>> {
         {"no", "decline"},   {"yes", "reroll"},   {"put", "place"},
     };
 
-    static std::string screen(const heroes::View<Table>& seen, Style style) {
-        return hedra::Screen(*seen, style).text();
+    // What the help says about a die.
+    template <class F>
+    static void for_each_card(F&& f) {
+        heroes::for_each_enumerator<heroes::hedra::Die>([&](heroes::hedra::Die die) {
+            const std::string title = hedra::die_name(die);
+            const std::size_t begin = help.find("  " + title + " ") + 2;
+            f(title, with_single_blanks(help.substr(begin, help.find('\n', begin) - begin)));
+        });
     }
-    static std::string question(const Table& table, const Table::Decision& decision, Style style) {
-        return hedra::question(table, decision, style);
-    }
-    static std::string offer(const Table& table, const Table::Action& action, Style style) {
-        return hedra::offer(table, action, style);
-    }
-    static std::string result(const Table& table, Style style) { return hedra::result(table, style); }
 
     // A person sees the table before every larger decision.
     static bool shows_table(const Table&, const Table::Decision& decision) {

@@ -10,7 +10,7 @@ namespace terminal::hedra {
 // Tells events in sentences.
 class Narrator : Nouns, public Lines {
 public:
-    Narrator(const Table<>& on, Style with) : Nouns{{on, with}} {}
+    Narrator(const Table& on, Style with) : Nouns{{on, with}} {}
 
     void tell(const GameStarted& game) {
         sentence(style.paint("Heroes of Hedra", Colour::bold) + ": " + counted(game.players, "player") + ", " +
@@ -31,23 +31,9 @@ public:
     }
     void tell(const PhaseBegan&) { end_list(); }
     void tell(const Passed& passed) {
-        const std::string who = seat(passed.seat);
-        if (passed.phase == Phase::march) sentence(who + " does not march.");
-        if (passed.phase == Phase::attack) sentence(who + " does not attack.");
-        if (passed.phase == Phase::reinforce) sentence(who + " does not reinforce.");
-        if (passed.phase == Phase::end_of_turn) sentence(who + " keeps the Dragon in its Roost.");
+        if (passed.phase == Phase::attack) sentence(seat(passed.seat) + " does not attack.");
     }
-    void tell(const Declined& declined) {
-        const std::string who = seat(declined.seat);
-        switch (declined.offer) {
-            case Offer::escort: return sentence(who + "'s Cleric goes alone.");
-            case Offer::sacrifice: return sentence(who + " does not sacrifice the Warrior.");
-            case Offer::save: return sentence(who + "'s Warrior saves nobody.");
-            case Offer::reroll_all:
-            case Offer::reroll_enemy:
-            case Offer::reroll_barbarian: return sentence(who + " rerolls nothing.");
-        }
-    }
+    void tell(const Declined&) { end_list(); }
     void tell(const DieMoved& moved) {
         const std::string who = owners(moved.piece);
         const std::string way = " from " + at(moved.from) + " to " + at(moved.to) + ".";
@@ -78,6 +64,7 @@ public:
              die_name(assigned.hero.die) + " against " + owners(assigned.target));
     }
     void tell(const PowerCompared& compared) {
+        if (compared.total == 0) return end_list();  // nobody attacked it
         std::string parts;
         if (compared.mage != 0) parts += ", " + std::to_string(compared.mage) + " of it the Mage's";
         if (compared.barbarian_bonus != 0) parts += ", " + std::to_string(compared.barbarian_bonus) + " of it frenzy";

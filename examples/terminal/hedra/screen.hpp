@@ -10,7 +10,7 @@ namespace terminal::hedra {
 // The table as text.
 class Screen : Nouns {
 public:
-    Screen(const Table<>& on, Style with) : Nouns{{on, with}} {}
+    Screen(const Table& on, Style with) : Nouns{{on, with}} {}
 
     std::string text() {
         rule();
@@ -23,11 +23,13 @@ public:
     }
 
 private:
-    void rule() { text_ += style.paint(std::string(72, '-'), Colour::dim) + "\n"; }
+    void rule() { text_ += style.paint(std::string(screen_width, '-'), Colour::dim) + "\n"; }
     void row(const std::string& title, const std::string& who, const std::string& what) {
         constexpr std::size_t title_width = 16;
         constexpr std::size_t name_width = 8;
-        text_ += " " + padded(style.paint(title, Colour::bold), title_width) + padded(who, name_width) + what + "\n";
+        const std::string opening =
+            " " + padded(style.paint(title, Colour::bold), title_width) + padded(who, name_width);
+        text_ += wrapped(opening + what, width_of(opening)) + "\n";
     }
     void battlefield_rows(Battlefield where) {
         std::string title = "Battlefield " + std::string(name_of(where));
@@ -70,7 +72,7 @@ inline std::string ended_how(const Outcome& ended) {
 }
 
 // How the game ended: the winners, what decided, everybody's score, and the best of a winning team.
-inline std::string result(const Table<>& table, Style style) {
+inline std::string result(const Table& table, Style style) {
     const Nouns nouns{{table, style}};
     const Outcome ended = outcome(table);
     std::string text =

@@ -10,18 +10,16 @@
 
 #include "../names.hpp"
 #include "../text.hpp"
+#include "forecast.hpp"
 
 namespace terminal::hedra {
-
-using namespace heroes::hedra;
-using heroes::Seat;
 
 inline std::string die_name(Die die) { return titled(name_of(die)); }
 
 // Pieces, spaces and players in words.
-struct Nouns : Players<Table<>> {
+struct Nouns : Players<Table> {
     std::string owners(Piece piece) const {
-        return style.paint(colour_name(piece.owner) + "'s " + die_name(piece.die), static_cast<Colour>(piece.owner));
+        return style.paint(player_name(piece.owner) + "'s " + die_name(piece.die), static_cast<Colour>(piece.owner));
     }
     std::string face(Piece piece) const { return std::to_string(face_of(table, piece)); }
     std::string shown(Piece piece) const { return die_name(piece.die) + " " + face(piece); }
@@ -85,7 +83,7 @@ struct Questions : Nouns {
     std::string say(const EndTurn&) const { return "your Dragon is ready. Unleash it before the turn ends?"; }
 };
 
-inline std::string question(const Table<>& table, const Decision& decision, Style style) {
+inline std::string question(const Table& table, const Decision& decision, Style style) {
     const Questions questions{{{table, style}}};
     return questions.seat(decider(table)) + ", " +
            heroes::match(decision, [&](const auto& asked) { return questions.say(asked); });
@@ -131,7 +129,8 @@ struct Offers : Nouns {
         const std::string against = enemies.empty() ? "no enemy" : owners_shown(enemies);
         std::vector<std::string> names;
         heroes_at(table, me, attack.at).for_each([&](Die hero) { names.push_back(die_name(hero)); });
-        return "Attack " + at(attack.at) + ": " + listed(names) + " against " + against;
+        return "Attack " + at(attack.at) + ": " + listed(names) + " against " + against +
+               (enemies.empty() ? "" : "; " + odds_of(table, attack));
     }
     std::string say(const Oppose& oppose) const { return "Attack " + seat(oppose.opponent); }
     std::string say(const Assign& assign) const { return "Attack " + owners_shown(assign.target); }
@@ -147,7 +146,7 @@ private:
     }
 };
 
-inline std::string offer(const Table<>& table, const Action& action, Style style) {
+inline std::string offer(const Table& table, const Action& action, Style style) {
     const Offers offers{{{table, style}}, decider(table), pending(table).value_or(Decision{})};
     return heroes::match(action, [&](const auto& act) { return offers.say(act); });
 }

@@ -6,6 +6,8 @@
 #include <heroes/hero_master.hpp>
 #include <heroes/tools/typing.hpp>
 
+#include "../card_list.hpp"
+#include "../plain_decks.hpp"
 #include "../words.hpp"
 #include "narrator.hpp"
 #include "screen.hpp"
@@ -15,10 +17,8 @@ namespace terminal {
 
 // Hero Master in words of its own.
 template <>
-struct Words<heroes::hero_master::Table<>> {
-    using Table = heroes::hero_master::Table<>;
-    using Narrator = hero_master::Narrator;
-
+struct Words<hero_master::Table>
+    : WordsOf<hero_master::Table, hero_master::Narrator, hero_master::Screen, hero_master::question, hero_master::offer, hero_master::result> {
     static constexpr std::string_view help = hero_master::help;
     static constexpr heroes::Synonym synonyms[]{
         {"keep", "keep hand"},        {"again", "mulligan"},     {"go", "visit location"},
@@ -32,16 +32,26 @@ struct Words<heroes::hero_master::Table<>> {
         {"wear", "equip"},            {"wield", "equip"},        {"slot", "lay in"},
     };
 
-    static std::string screen(const heroes::View<Table>& seen, Style style) {
-        return hero_master::Screen(seen, style).text();
+    template <class F>
+    static void for_each_card(F&& f) {
+        using namespace heroes::hero_master;
+        const auto name = [](auto card) { return hero_master::name(card); };
+        for_each_named<RaceCard, ClassCard, ActionCard, EquipmentCard, MonsterCard, LocationCard, TreasureCard, FailCard>(
+            name, [&](auto card) { f(name(card), hero_master::in_words(card)); });
     }
-    static std::string question(const Table& table, const Table::Decision& decision, Style style) {
-        return hero_master::question(table, decision, style);
+    // Cards that nobody may see lie in the decks of a view.
+    static std::string decks(const heroes::View<Table>& seen) {
+        Table table = *seen;
+        std::string players;
+        heroes::for_each_seat(table.options, [&](heroes::Seat seat) {
+            const heroes::hero_master::Hero& hero = table.heroes[seat];
+            if (hero.hidden_protest) table.protest_deck.erase(table.protest_deck.front());
+            players += player_name(seat) + "'s deck: " + counted(hero.deck.size() - hero.hidden, "card") +
+                       ", discard: " + counted(hero.discard.size(), "card") + "\n";
+        });
+        return PlainDecks<Table>(table).text() + "Locations left: " + counted(table.locations_left, "card") + "\n" +
+               players;
     }
-    static std::string offer(const Table& table, const Table::Action& action, Style style) {
-        return hero_master::offer(table, action, style);
-    }
-    static std::string result(const Table& table, Style style) { return hero_master::result(table, style); }
 
     // A person sees the table before every larger decision.
     static bool shows_table(const Table&, const Table::Decision& decision) {

@@ -12,7 +12,7 @@ namespace terminal::hero_master {
 // Tells events in sentences, and what is secret only to those who may know it.
 class Narrator : Nouns, Lines {
 public:
-    Narrator(const Table<>& on, Style with) : Nouns{{on, with}} {}
+    Narrator(const Table& on, Style with) : Nouns{{on, with}} {}
 
     std::vector<Line> take_lines() {
         tell_drawn();

@@ -16,7 +16,7 @@ namespace terminal::hero_master {
 // The table as text, with nothing on it but what the seat may know.
 class Screen : Nouns {
 public:
-    Screen(const heroes::View<Table<>>& seen, Style with) : Nouns{{*seen, with}} {}
+    Screen(const heroes::View<Table>& seen, Style with) : Nouns{{*seen, with}} {}
 
     std::string text() {
         rule();
@@ -119,7 +119,7 @@ private:
 };
 
 // How the game ended.
-inline std::string result(const Table<>& table, Style style) {
+inline std::string result(const Table& table, Style style) {
     const Nouns nouns{{table, style}};
     const Outcome ended = outcome(table);
     std::string text = "\n" + style.paint("The game is over", Colour::bold) + " after " +

@@ -10,7 +10,7 @@
 namespace terminal::hero_master {
 
 // The types that are enough for a monster, by a plain hit or by a Critical Hit, which doubles them.
-inline DamageTypes enough(const Table<>& table, const Tally& tally, MonsterCard monster, int times) {
+inline DamageTypes enough(const Table& table, const Tally& tally, MonsterCard monster, int times) {
     DamageTypes types{};
     const Strengths& defences = content.monsters[monster].defences;
     heroes::for_each_enumerator<DamageType>([&](DamageType type) {
@@ -29,7 +29,7 @@ double share_of_faces(Pred&& pred) {
 }
 
 inline bool fails(const Tally& tally, int face) { return face == 1 || face <= tally.threshold; }
-inline double chance_to_defeat(const Table<>& table, const Tally& tally, MonsterCard monster) {
+inline double chance_to_defeat(const Table& table, const Tally& tally, MonsterCard monster) {
     return share_of_faces([&](int face) {
         const bool hits = table.rules.hits(face + tally.hit, content.monsters[monster].armour);
         return hits && !fails(tally, face) && !enough(table, tally, monster, face == die_faces ? 2 : 1).empty();
@@ -52,23 +52,23 @@ inline std::string to_roll(const Tally& tally, MonsterCard monster) {
     return least <= 1 ? "always hits" : "hits with " + std::to_string(least) + " or more";
 }
 
-inline std::string danger(const Table<>& table, const Tally& tally) {
+inline std::string danger(const Table& table, const Tally& tally) {
     if (tally.skips_die) return "the monster does not roll";
     const double hit = share_of_faces([&](int face) { return table.rules.hits(face, tally.armour); });
     return percent(hit) + " to suffer " + std::to_string(tally.ferocity);
 }
 
 // "regular 6 of 7, hits with 9 or more: 5 % to defeat it; fails with 5 or less; 50 % to suffer 3".
-inline std::string in_words(const Table<>& table, const Tally& tally, MonsterCard monster) {
+inline std::string in_words(const Table& table, const Tally& tally, MonsterCard monster) {
     return against(tally, monster) + ", " + to_roll(tally, monster) + ": " +
            percent(chance_to_defeat(table, tally, monster)) + " to defeat it; fails with " +
            (tally.threshold <= 1 ? "1" : std::to_string(tally.threshold) + " or less") + "; " + danger(table, tally);
 }
 
 // What an attack card would stand at if it were laid now, without weapons.
-inline std::string if_laid(const Table<>& table, Seat who, ActionCard card) {
+inline std::string if_laid(const Table& table, Seat who, ActionCard card) {
     if (!table.encounter) return "";
-    Table<> laid = table;
+    Table laid = table;
     laid.heroes[who].attacks = {LaidAttack{.card = card}};
     return against(tally(laid, who, AttackSlot::first), table.encounter->card);
 }

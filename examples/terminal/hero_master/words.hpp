@@ -16,7 +16,7 @@
 namespace terminal::hero_master {
 
 // Players, their cards and places in words.
-struct Nouns : Players<Table<>> {
+struct Nouns : Players<Table> {
     const Hero& hero(Seat who) const { return table.heroes[who]; }
 
     // What lies in a slot for weapons or armour.
@@ -26,7 +26,7 @@ struct Nouns : Players<Table<>> {
         return held == Item::original ? original_name(who, slot) : "nothing";
     }
     std::string original_name(Seat who, ItemSlot slot) const {
-        const auto card = original<StandardRules>(hero(who), slot);
+        const auto card = original<RuntimeRules>(hero(who), slot);
         return card ? name(*card) : "nothing";
     }
     std::string permanent_name(Seat who, Permanent card) const {
@@ -136,11 +136,11 @@ private:
         if (from.source == Source::race) effects = &content.races[hero(who).race].power;
         if (from.source == Source::hero_class) effects = &content.classes[hero(who).hero_class].power;
         if (effects == nullptr || from.effect >= effects->size()) return "";
-        return " (" + deed((*effects)[from.effect]) + ")";
+        return with_effects("", (*effects)[from.effect]);
     }
 };
 
-inline std::string question(const Table<>& table, const Decision& decision, Style style) {
+inline std::string question(const Table& table, const Decision& decision, Style style) {
     const Questions questions{{{table, style}}};
     return questions.seat(decider(table)) + ", " +
            heroes::match(decision, [&](const auto& asked) { return questions.say(asked); });
@@ -222,14 +222,14 @@ private:
         const auto* choice = get_if<ChooseTarget>(&asked);
         const std::size_t place = heroes::index_of(target.slot);
         if (choice == nullptr || !table.encounter || place >= hero(target.hero).attacks.size()) return "";
-        Table<> after = table;
+        Table after = table;
         after.heroes[target.hero].attacks[place].bungle = choice->card;
         after.heroes[target.hero].attacks[place].bungler = me;
         return ": " + against(tally(after, target.hero, target.slot), table.encounter->card) + " then";
     }
 };
 
-inline std::string offer(const Table<>& table, const Action& action, Style style) {
+inline std::string offer(const Table& table, const Action& action, Style style) {
     const Offers offers{{{table, style}}, decider(table), pending(table).value_or(Decision{})};
     return heroes::match(action, [&](const auto& act) { return offers.say(act); });
 }

@@ -2,7 +2,6 @@
 
 #include <cstdio>
 #include <string>
-#include <type_traits>
 
 #include "../odds_text.hpp"
 #include "../ways.hpp"
@@ -19,47 +18,27 @@ struct Blow {
 };
 
 // Listens until the dice are compared and the damage is dealt.
-class Witness {
-public:
-    Witness(Dice& dice, Model target) : dice_(dice), target_(target) {}
+struct Assault : Witness<Assault> {
+    Assault(Dice& dice, Model whom) : Witness(dice), target(whom) {}
 
-    const Blow& blow() const { return blow_; }
-    bool is_over() const { return over_; }
-
-    template <class E>
-    void operator()(const E& event) {
-        if constexpr (std::is_same_v<E, Event>)
-            heroes::match(event, [&](const auto& happened) { (*this)(happened); });
-        else if (!over_)
-            hear(event);
-    }
-
-private:
-    void hear(const auto&) {}
     void hear(const AttackCompared& compared) {
-        if (compared.target == target_) blow_.hit = compared.damage != 0;
+        if (compared.target == target) blow.hit = compared.damage != 0;
     }
     void hear(const Damaged& damaged) {
-        if (damaged.model == target_) blow_.damage += damaged.from - damaged.to;
+        if (damaged.model == target) blow.damage += damaged.from - damaged.to;
     }
     void hear(const ModelRemoved& removed) {
-        if (removed.model == target_) blow_.fells = true;
+        if (removed.model == target) blow.fells = true;
     }
     void hear(const ActivationEnded&) { stop(); }
     void hear(const MonsterActivated&) { stop(); }
-    void stop() {
-        over_ = true;
-        dice_.stop();
-    }
 
-    Dice& dice_;
-    Model target_;
-    Blow blow_{};
-    bool over_ = false;
+    Model target;
+    Blow blow{};
 };
 
 // The lowest die goes first where Advantage lets dice be discarded.
-inline Action usual_discard(const Table<>& table) {
+inline Action usual_discard(const Table& table) {
     Action lowest{};
     int least = 99;
     for (const Action& action : legal_actions(table)) {
@@ -72,14 +51,14 @@ inline Action usual_discard(const Table<>& table) {
 }
 
 // What an action does to a model: "hits 75 %, 1.4 DMG on average, fells it 20 %".
-inline std::string odds_against(const Table<>& table, const Action& action, Model target) {
+inline std::string odds_against(const Table& table, const Action& action, Model target) {
     const auto ways = ways_of([&](Dice& dice) {
-        Table<> next = table;
-        Witness witness(dice, target);
+        Table next = table;
+        Assault witness(dice, target);
         play(next, action, dice, witness);
         while (!witness.is_over() && !is_over(next) && holds_alternative<DiscardDice>(*pending(next)))
             play(next, usual_discard(next), dice, witness);
-        return witness.blow();
+        return witness.blow;
     });
     double hit = 0, damage = 0, fells = 0;
     for (const auto& [blow, probability] : ways.all) {

@@ -6,6 +6,7 @@
 #include <heroes/shining.hpp>
 #include <heroes/tools/typing.hpp>
 
+#include "../card_list.hpp"
 #include "../words.hpp"
 #include "narrator.hpp"
 #include "screen.hpp"
@@ -15,10 +16,8 @@ namespace terminal {
 
 // Shining Heroes in words of its own.
 template <>
-struct Words<heroes::shining::Table<>> {
-    using Table = heroes::shining::Table<>;
-    using Narrator = shining::Narrator;
-
+struct Words<shining::Table>
+    : WordsOf<shining::Table, shining::Narrator, shining::Screen, shining::question, shining::offer, shining::result> {
     static constexpr std::string_view help = shining::help;
     static constexpr heroes::Synonym synonyms[]{
         {"go", "move"},          {"walk", "move"},         {"target", "target model"}, {"cast", "use power"},
@@ -27,16 +26,13 @@ struct Words<heroes::shining::Table<>> {
         {"raise", "raise stat"}, {"quest", "take quest"},  {"hero", "choose hero"},
     };
 
-    static std::string screen(const heroes::View<Table>& seen, Style style) {
-        return shining::Screen(*seen, style).text();
+    template <class F>
+    static void for_each_card(F&& f) {
+        using namespace heroes::shining;
+        const auto name = [](auto card) { return shining::name(card); };
+        for_each_named<HeroCard, AttackCard, Trait, Spell, Item, Equipment, MonsterCard>(
+            name, [&](auto card) { f(name(card), name(card) + ": " + shining::in_words(card)); });
     }
-    static std::string question(const Table& table, const Table::Decision& decision, Style style) {
-        return shining::question(table, decision, style);
-    }
-    static std::string offer(const Table& table, const Table::Action& action, Style style) {
-        return shining::offer(table, action, style);
-    }
-    static std::string result(const Table& table, Style style) { return shining::result(table, style); }
 
     // A person sees the map before everything that a Hero does, and where Heroes start.
     static bool shows_table(const Table&, const Table::Decision& decision) {

@@ -11,7 +11,7 @@ namespace terminal::shining {
 // Tells events in sentences.
 class Narrator : Nouns, public Lines {
 public:
-    Narrator(const Table<>& on, Style with) : Nouns{{on, with}} {}
+    Narrator(const Table& on, Style with) : Nouns{{on, with}} {}
 
     void tell(const GameStarted& game) {
         sentence(style.paint("Shining Heroes", Colour::bold) + ": " + counted(game.players, "player") + ", one " +
@@ -48,7 +48,7 @@ public:
         sentence("");
         sentence("Encounter " + std::string(type.number) + ", " + style.paint(std::string(type.title), Colour::bold) + ". " +
                  std::string(type.text));
-        sentence("Won if " + goal(type.victory) + ".");
+        sentence(in_words(type.victory) + ".");
     }
     void tell(const MonsterSpawned& spawned) { item("Out come: ", model(spawned.model) + " at " + at(spawned.square)); }
     void tell(const SpawnFailed& failed) { sentence("There is no room for " + model(failed.model) + "."); }

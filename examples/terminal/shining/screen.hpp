@@ -12,7 +12,7 @@ namespace terminal::shining {
 // The table as text: the map, then everybody on it.
 class Screen : Nouns {
 public:
-    Screen(const Table<>& on, Style with) : Nouns{{on, with}} {
+    Screen(const Table& on, Style with) : Nouns{{on, with}} {
         if (const auto asked = pending(table))
             if (const auto* activation = get_if<Activation>(&*asked)) acting_ = activation->hero;
     }
@@ -46,8 +46,8 @@ private:
             row("Quest", name(table.campaign.quest) + ", " + std::to_string(table.campaign.done.size()) + " completed");
         if (!is_open()) return;
         const EncounterType& type = content.encounters[table.encounter.card];
-        row("Encounter", std::string(type.title) + ", round " + std::to_string(table.initiative.round) + ": won if " +
-                             goal(type.victory));
+        row("Encounter", std::string(type.title) + ", round " + std::to_string(table.initiative.round) + ": " +
+                             in_words(type.victory));
         row("", counted(table.encounter.events, "Event") + " and " + counted(table.encounter.timers, "Timer") +
                     " on the Final Step, " + std::to_string(table.encounter.event_deck.size()) + " Events in the deck" +
                     (table.encounter.rage == 0 ? "" : ", rage " + std::to_string(table.encounter.rage)));
@@ -156,7 +156,7 @@ private:
 };
 
 // How the game ended.
-inline std::string result(const Table<>& table, Style style) {
+inline std::string result(const Table& table, Style style) {
     const Outcome ended = outcome(table);
     return "\n" + style.paint("The game is over", Colour::bold) + ": " + std::string(name_of(ended.decided_by)) + ".\n" +
            (ended.winners.empty() ? "The Heroes have lost.\n" : "The Heroes have won!\n");

@@ -17,7 +17,7 @@
 namespace terminal::shining {
 
 // Models, squares and cards in words.
-struct Nouns : Players<Table<>> {
+struct Nouns : Players<Table> {
     const Hero& hero(Model who) const { return table.heroes[who]; }
     HeroCard card(Model who) const { return hero(who).card; }
 
@@ -106,7 +106,7 @@ private:
     }
 };
 
-inline std::string question(const Table<>& table, const Decision& decision, Style style) {
+inline std::string question(const Table& table, const Decision& decision, Style style) {
     const Questions questions{{{table, style}}};
     return questions.seat(decider(table)) + ", " +
            heroes::match(decision, [&](const auto& asked) { return questions.say(asked); });
@@ -117,25 +117,21 @@ struct Offers : Nouns {
     Decision asked{};
 
     std::string say(const ChooseHero& choice) const {
-        const HeroType& type = content.heroes[choice.hero];
-        return name(choice.hero) + " (" + std::to_string(type.max_hp) + " HP, " + std::to_string(type.max_mp) + " MP, move " +
-               std::to_string(type.move) + "; " + name(type.weapon) + ": " + in_words(type.weapon) + ")";
+        return name(choice.hero) + " (" + in_words(choice.hero) + ")";
     }
     std::string say(const NameHero& named) const { return model(named.hero) + ", " + health(named.hero); }
     std::string say(const PlaceAt& place) const { return at(place.at); }
     std::string say(const Move& move) const { return "Move to " + at(move.to); }
     std::string say(const Attack& attack) const {
         const AttackCard card = attack_of(this->card(acting()), attack.weapon);
-        return "Attack with " + name(card) + " (" + dice(content.attacks[card]) + "): " + by_target(attack, in_words(card));
+        return "Attack with " + name(card) + " (" + in_words(card) + ")" + by_target(attack);
     }
     std::string say(const UsePower& use) const {
         const CardType& card = card_of(this->card(acting()), use.power);
-        const std::string title = "Use " + std::string(card.name) + " (" + price(card.power) + "): ";
-        return title + (card.power.attack ? by_target(use, in_words(card.power)) : in_words(card.power));
+        return "Use " + std::string(card.name) + " (" + in_words(card.power) + ")" + by_target(use);
     }
     std::string say(const UseItem& use) const {
-        const PowerType& power = content.items[use.item].power;
-        return "Use " + name(use.item) + " (" + price(power) + "): " + in_words(power);
+        return "Use " + name(use.item) + " (" + in_words(content.items[use.item].power) + ")";
     }
     std::string say(const Give& give) const { return "Give " + name(give.item) + " to " + model(give.to); }
     std::string say(const TargetModel& target) const {
@@ -194,7 +190,7 @@ private:
     }
     // Whom an attack is aimed at, if the action declares one.
     Models targets_of(const Action& action) const {
-        Table<> next = table;
+        Table next = table;
         heroes::Pcg32 chance{1};
         Models targets{};
         play(next, action, chance, [&]<class E>(const E& event) {
@@ -204,20 +200,20 @@ private:
         return targets;
     }
     // The odds against each target that the action lets choose.
-    std::string by_target(const Action& action, const std::string& otherwise) const {
-        Table<> next = table;
+    std::string by_target(const Action& action) const {
+        Table next = table;
         heroes::Pcg32 chance{1};
         play(next, action, chance);
-        if (is_over(next) || !holds_alternative<ChooseTarget>(*pending(next))) return otherwise;
+        if (is_over(next) || !holds_alternative<ChooseTarget>(*pending(next))) return "";
         std::vector<std::string> targets;
         for (const Action& aim : legal_actions(next))
-            if (const auto* target = get_if<TargetModel>(&aim))
+            if (const auto* target = get_if<TargetModel>(&aim); target != nullptr && is_monster(target->model))
                 targets.push_back(model(target->model) + " " + odds_against(next, aim, target->model));
-        return targets.empty() ? otherwise : joined(targets, " | ");
+        return targets.empty() ? "" : ": " + joined(targets, " | ");
     }
     static std::string encounter(EncounterCard card) {
         const EncounterType& type = content.encounters[card];
-        return std::string(type.title) + ": won if " + goal(type.victory);
+        return std::string(type.title) + ": " + in_words(type.victory);
     }
     static std::string event_line(EventCard card, std::size_t number) {
         const auto& lines = content.events[card].lines;
@@ -227,7 +223,7 @@ private:
     }
 };
 
-inline std::string offer(const Table<>& table, const Action& action, Style style) {
+inline std::string offer(const Table& table, const Action& action, Style style) {
     const Offers offers{{{table, style}}, pending(table).value_or(Decision{})};
     return heroes::match(action, [&](const auto& act) { return offers.say(act); });
 }

@@ -5,7 +5,6 @@
 #include <cstdio>
 #include <string>
 #include <string_view>
-#include <type_traits>
 #include <utility>
 #include <vector>
 
@@ -59,26 +58,13 @@ struct Result {
 // The mark of an attack that comes to nothing, told where nothing else hurts.
 inline constexpr std::string_view unhurt = "no damage";
 
-// Listens to one way, until the turn is over.
-class Witness {
+// Listens until the turn is over.
+class Aftermath : public Witness<Aftermath> {
 public:
-    explicit Witness(Dice& dice) : dice_(dice) {}
+    explicit Aftermath(Dice& dice) : Witness(dice) {}
 
     const std::array<Result, most_actors>& results() const { return results_; }
-    bool is_over() const { return over_; }
 
-    template <class E>
-    void operator()(const E& event) {
-        if constexpr (std::is_same_v<E, Event>)
-            heroes::match(event, [&](const auto& happened) { (*this)(happened); });
-        else if (!over_)
-            hear(event);
-    }
-
-private:
-    Result& at(Actor actor) { return results_[heroes::index_of(actor)]; }
-
-    void hear(const auto&) {}
     void hear(const HpLost& lost) { at(lost.actor).hp -= lost.from - lost.to; }
     void hear(const HpGained& gained) { at(gained.actor).hp += gained.to - gained.from; }
     void hear(const HpPaid& paid) { at(paid.actor).hp -= paid.from - paid.to; }
@@ -101,14 +87,12 @@ private:
     void hear(const ActorDefeated& fallen) { at(fallen.actor).mark("falls"); }
     void hear(const ActorRevived& revived) { at(revived.actor).mark("stands again"); }
     void hear(const CreatureSummoned& summoned) { at(character_of(summoned.actor)).mark("summons " + name(summoned.card)); }
-    void hear(const TurnEnded&) {
-        over_ = true;
-        dice_.stop();
-    }
+    void hear(const TurnEnded&) { stop(); }
 
-    Dice& dice_;
+private:
+    Result& at(Actor actor) { return results_[heroes::index_of(actor)]; }
+
     std::array<Result, most_actors> results_{};
-    bool over_ = false;
 };
 
 // An answer to what is offered on the way: nobody takes it up.
@@ -120,7 +104,7 @@ inline bool is_offer(const Decision& decision) {
 // The fates of all actors after an action, if nobody takes up what is offered on the way.
 class Forecast {
 public:
-    Forecast(const Table<>& table, const Action& action) : table_(table) {
+    Forecast(const Table& table, const Action& action) : table_(table) {
         const auto ways = ways_of([&](Dice& dice) { return follow(action, dice); });
         bool is_first = true;
         for (const auto& [results, probability] : ways.all) note(results, probability, std::exchange(is_first, false));
@@ -140,12 +124,12 @@ public:
         return said + (exact_ ? "" : " (estimated)") + (offered_ ? " (unless somebody answers)" : "");
     }
     // The table at the choice of a target, if that is what comes next.
-    const Table<>* asks_for_target() const { return asks_ ? &asking_ : nullptr; }
+    const Table* asks_for_target() const { return asks_ ? &asking_ : nullptr; }
 
 private:
     std::array<Result, most_actors> follow(const Action& action, Dice& dice) {
-        Table<> table = table_;
-        Witness witness(dice);
+        Table table = table_;
+        Aftermath witness(dice);
         play(table, action, dice, witness);
         while (!witness.is_over() && !is_over(table) && is_offer(*pending(table))) {
             offered_ = offered_ || decider(table) != decider(table_);
@@ -187,8 +171,8 @@ private:
         return after > 0 ? " (" + std::to_string(after) + " left)" : "";
     }
 
-    const Table<>& table_;
-    Table<> asking_{};
+    const Table& table_;
+    Table asking_{};
     std::array<Fate, most_actors> fates_{};
     bool exact_ = false;
     bool offered_ = false;

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstddef>
 #include <string>
 #include <string_view>
 
@@ -7,6 +8,7 @@
 #include <heroes/tools/typing.hpp>
 
 #include "../../shared/command_line.hpp"
+#include "../card_list.hpp"
 #include "../words.hpp"
 #include "narrator.hpp"
 #include "screen.hpp"
@@ -16,10 +18,8 @@ namespace terminal {
 
 // Heroes of the Shire Arena in words of its own.
 template <>
-struct Words<heroes::shire::Table<>> {
-    using Table = heroes::shire::Table<>;
-    using Narrator = shire::Narrator;
-
+struct Words<shire::Table>
+    : WordsOf<shire::Table, shire::Narrator, shire::Screen, shire::question, shire::offer, shire::result> {
     static constexpr std::string_view help = shire::help;
     static constexpr heroes::Synonym synonyms[]{
         {"play", "take character"}, {"play", "cast spell"},   {"cast", "cast spell"}, {"use", "use ability"},
@@ -28,17 +28,21 @@ struct Words<heroes::shire::Table<>> {
         {"end", "end hero phase"},  {"go", "end hero phase"},  {"tick", "tick token"},
     };
 
-    static std::string screen(const heroes::View<Table>& seen, Style style) {
-        return shire::Screen(*seen, style).text();
+    // "Shieldcraft 2", of the points that go on each path.
+    static std::string part(const Table& table, const Table::Action& action, std::size_t nth) {
+        using namespace heroes::shire;
+        const auto* spend = get_if<SpendMastery>(&action);
+        if (spend == nullptr) return "";
+        const Points points[]{spend->first, spend->second, spend->third};
+        return shire::Nouns{{table, {}}}.path_name(decider(table), static_cast<Path>(nth)) + " " +
+               std::to_string(heroes::index_of(points[nth]));
     }
-    static std::string question(const Table& table, const Table::Decision& decision, Style style) {
-        return shire::question(table, decision, style);
+    template <class F>
+    static void for_each_card(F&& f) {
+        using namespace heroes::shire;
+        const auto name = [](auto card) { return shire::name(card); };
+        for_each_named<CharacterCard, Card, Spell, Ability>(name, [&](auto card) { f(name(card), shire::with_name(card)); });
     }
-    static std::string offer(const Table& table, const Table::Action& action, Style style) {
-        return shire::offer(table, action, style);
-    }
-    static std::string result(const Table& table, Style style) { return shire::result(table, style); }
-
     // "3v2": so many against so many; the seats alternate as long as both sides have players left.
     static void seat_teams(heroes::shire::Options& options, const std::string& split) {
         const auto is_size = [](char digit) { return digit >= '1' && digit <= '5'; };

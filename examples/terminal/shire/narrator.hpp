@@ -11,7 +11,7 @@ namespace terminal::shire {
 // Tells events in sentences.
 class Narrator : Nouns, public Lines {
 public:
-    Narrator(const Table<>& on, Style with) : Nouns{{on, with}} {}
+    Narrator(const Table& on, Style with) : Nouns{{on, with}} {}
 
     void tell(const GameStarted& game) {
         sentence(style.paint("Heroes of the Shire Arena", Colour::bold) + ": " + counted(game.players, "player") +
@@ -19,7 +19,7 @@ public:
                  std::to_string(game.levels[Seat::one]) + ".");
     }
     void tell(const CharacterTaken& taken) {
-        sentence(seat(taken.seat) + " plays the " + in_words(taken.character) + ".");
+        sentence(seat(taken.seat) + " plays the " + with_name(taken.character) + ".");
     }
     void tell(const MasterySpent& spent) {
         std::vector<std::string> paths;

@@ -11,7 +11,7 @@ namespace terminal::shire {
 // The table as text.
 class Screen : Nouns {
 public:
-    Screen(const Table<>& on, Style with) : Nouns{{on, with}} {}
+    Screen(const Table& on, Style with) : Nouns{{on, with}} {}
 
     std::string text() {
         rule();
@@ -133,7 +133,7 @@ private:
 };
 
 // How the match ended.
-inline std::string result(const Table<>& table, Style style) {
+inline std::string result(const Table& table, Style style) {
     const Nouns nouns{{table, style}};
     const Outcome ended = outcome(table);
     std::string text = "\n" + style.paint("The match is over", Colour::bold) + " after " +

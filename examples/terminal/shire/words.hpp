@@ -16,7 +16,7 @@
 namespace terminal::shire {
 
 // Players, their characters and creatures in words.
-struct Nouns : Players<Table<>> {
+struct Nouns : Players<Table> {
     // "Red" is the character of Red; creatures are "Red's Wolf".
     std::string actor(Actor who) const {
         if (who == Actor::nobody) return "nobody";
@@ -104,7 +104,7 @@ private:
     }
 };
 
-inline std::string question(const Table<>& table, const Decision& decision, Style style) {
+inline std::string question(const Table& table, const Decision& decision, Style style) {
     const Questions questions{{{table, style}}};
     return questions.seat(decider(table)) + ", " +
            heroes::match(decision, [&](const auto& asked) { return questions.say(asked); });
@@ -115,13 +115,13 @@ struct Offers : Nouns {
     Seat me = Seat::one;
     Decision asked{};
 
-    std::string say(const TakeCharacter& take) const { return in_words(take.character); }
+    std::string say(const TakeCharacter& take) const { return with_name(take.character); }
     // In the order of the paths, which the question names: the list is long.
     std::string say(const SpendMastery& spend) const {
         const auto number = [](Points points) { return std::to_string(heroes::index_of(points)); };
         return number(spend.first) + " + " + number(spend.second) + " + " + number(spend.third);
     }
-    std::string say(const TakeCard& take) const { return in_words(card_of(me), take.card); }
+    std::string say(const TakeCard& take) const { return with_name(take.card); }
     std::string say(const TickToken& tick) const {
         return token(tick.condition, tick.number, {}) + ", " +
                (tick.column == Turns::permanent ? "permanent" : std::string(name_of(tick.column)) + " left");
@@ -134,7 +134,7 @@ struct Offers : Nouns {
     }
     std::string say(const UseAbility& use) const {
         const std::string title = ability_name(me, use.ability);
-        if (content.has(use.card)) return title + ": " + in_words(card_of(me), use.card);
+        if (content.has(use.card)) return title + ": " + with_name(use.card);
         return title + ": " + in_words(ability(me, use.ability).passive.part);
     }
     std::string say(const EndHeroPhase&) const { return "Go on to the Main phase"; }
@@ -159,7 +159,7 @@ private:
         const int dice = content.spells[spell].cd;
         return dice == 0 ? "" : "[cd " + std::to_string(dice) + "] ";
     }
-    std::string forecast(const Table<>& from, const Action& action) const {
+    std::string forecast(const Table& from, const Action& action) const {
         return Forecast(from, action).text([&](Actor who) { return actor(who); });
     }
     // What the action does to everybody, if it is anything.
@@ -176,7 +176,7 @@ private:
         const std::string targets = by_target(*forecast.asks_for_target());
         return targets.empty() ? otherwise : targets;
     }
-    std::string by_target(const Table<>& asking) const {
+    std::string by_target(const Table& asking) const {
         std::vector<std::string> targets;
         for (const Action& aim : legal_actions(asking)) {
             const std::string text = forecast(asking, aim);
@@ -186,7 +186,7 @@ private:
     }
 };
 
-inline std::string offer(const Table<>& table, const Action& action, Style style) {
+inline std::string offer(const Table& table, const Action& action, Style style) {
     const Offers offers{{{table, style}}, decider(table), pending(table).value_or(Decision{})};
     return heroes::match(action, [&](const auto& act) { return offers.say(act); });
 }

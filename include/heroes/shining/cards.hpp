@@ -3,9 +3,12 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <string_view>
 
+#include <heroes/core/cards.hpp>
+#include <heroes/core/verdict.hpp>
 #include <heroes/shining/cards/attacks.hpp>
 #include <heroes/shining/cards/encounters.hpp>
 #include <heroes/shining/cards/events.hpp>
@@ -33,11 +36,17 @@ public:
     constexpr std::size_t size() const { return rows_.size(); }
     constexpr auto begin() const { return rows_.begin(); }
     constexpr auto end() const { return rows_.end(); }
-    // The row with this name; there must be one.
+    // The row with this name, if there is one.
+    constexpr std::optional<Card> find(std::string_view name) const {
+        for (std::size_t i = 0; i != rows_.size(); ++i)
+            if (rows_[i].name == name) return static_cast<Card>(i);
+        return {};
+    }
+    // The same where there must be one: a name that no row has does not compile, or goes to refuse at run time.
     constexpr Card named(std::string_view name) const {
-        std::size_t i = 0;
-        while (rows_[i].name != name) ++i;
-        return static_cast<Card>(i);
+        const auto row = find(name);
+        if (!row) refuse(heroes::detail::no_such_card);
+        return *row;
     }
 
 private:

@@ -241,11 +241,12 @@ struct Abilities {
 
 namespace detail {
 
-// The row with this name; there must be one.
+// The row with this name: a name that no row has does not compile, or goes to refuse at run time.
 template <class Titles>
 constexpr std::size_t place_of(const Titles& titles, std::string_view name) {
     std::size_t i = 0;
-    while (titles.values[i] != name) ++i;
+    while (i != titles.values.size() && titles.values[i] != name) ++i;
+    if (i == titles.values.size()) refuse(heroes::detail::no_such_card);
     return i;
 }
 
@@ -287,7 +288,7 @@ struct Content {
     constexpr bool has(Card card) const { return index_of(card) < card_count; }
     constexpr bool has(Spell spell) const { return index_of(spell) < spell_count; }
 
-    // By name; there must be one.
+    // By name, which has to be right.
     constexpr Spell spell(std::string_view title) const {
         return static_cast<Spell>(detail::place_of(spell_names, title));
     }

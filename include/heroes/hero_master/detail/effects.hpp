@@ -15,7 +15,6 @@ namespace heroes::hero_master::detail {
 // HMA-R48, HMA-K54: whether an effect would change anything.
 template <class Rules>
 constexpr bool has_object(const Table<Rules>& table, Seat you, Seat target, const Effect& effect) {
-    if (target == nobody) return false;
     const Hero& hero = table.heroes[target];
     switch (effect.kind) {
         case Kind::take_token: return table.leader != target;

@@ -117,8 +117,7 @@ template <class Rules>
 constexpr bool is_drawing(const Table<Rules>& table, Seat seat, HandStage stage) {
     if (table.steps.size() != 2) return false;
     const auto* at = get_if<DrawHands>(&table.steps[0]);
-    return at != nullptr && at->stage == stage && at->nth < table.options.players &&
-           left_of(table, table.leader, at->nth) == seat;
+    return at != nullptr && at->stage == stage && left_of(table, table.leader, at->nth) == seat;
 }
 
 // HMA-191, HMA-R25
