@@ -73,6 +73,18 @@ TEST_CASE("SHI-185 SHI-335 SHI-337 SHI-E14 Glowing: 2 damage each time an enemy 
     CHECK(creature(healed.table, wolf).hp == 5);
     CHECK(hp(healed, two) == 36);
 }
+TEST_CASE("SHI-134 SHI-135 SHI-335 who has no HP left holds its tokens until all fall together, and loses no more") {
+    const auto at = battle(presets::free_for_all(3), {"Warrior", "Paladin", "Berserker"})
+                        .hp(two, 1)
+                        .condition(two, Condition::glowing, Turns::three)
+                        .mastery(three, 0, 0, 5)
+                        .hp(three, 22);
+    const auto events = casting(start(at), "Shield Sweep");  // the Berserker answers it by a heal
+    CHECK(has_event(events, HpGained{c, 18, 24, 0, Cause::effect}));
+    CHECK(has_event(events, GlowingTriggered{c, {b}}));
+    CHECK(!has_event(events, HpLost{b, 0, 0, Cause::glowing}));
+    CHECK(has_event(events, ActorDefeated{b}));
+}
 TEST_CASE("SHI-R39 each gain is an event of its own, unless house rules count otherwise") {
     const auto cry = [](const Knobs& knobs, int health) {
         const auto at = battle(pairs, {"Warrior", "Paladin", "Hunter", "Berserker"}, knobs)

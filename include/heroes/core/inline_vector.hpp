@@ -12,6 +12,14 @@
 
 namespace heroes {
 
+namespace detail {
+
+// What an empty place holds. A constant, because then compilers know every byte of it and store whole words.
+template <class T>
+inline constexpr T blank{};
+
+}  // namespace detail
+
 // A vector with a fixed capacity and no heap. Removed elements are reset to T{}, so that two vectors with the same
 // content are the same bytes and `==` can compare them whole.
 template <class T, std::size_t Capacity>
@@ -56,7 +64,7 @@ public:
     }
     constexpr void pop_back() {
         assert(!empty());
-        items_[--size_] = T{};
+        items_[--size_] = detail::blank<T>;
     }
     constexpr void insert(std::size_t at, const T& item) {
         assert(!full() && at <= size_);

@@ -155,23 +155,49 @@ struct Source {
     bool operator==(const Source&) const = default;
 };
 
-// What the static abilities of a source come to.
+// One number for each kind of spell that bonuses tell apart.
+template <class T>
+using PerSpellKind = EnumArray<Element, EnumArray<AttackType, T>>;
+
+// Calls f with each kind of spell that a bonus with this filter is for.
+template <class F>
+constexpr void for_each_spell_kind(Filter filter, F&& f) {
+    for_each_enumerator<Element>([&](Element element) {
+        for_each_enumerator<AttackType>([&](AttackType type) {
+            if (passes(filter, element, type)) f(element, type);
+        });
+    });
+}
+
+// What the static abilities of a source come to, and which of its character's other abilities it brings. What is for
+// all allies is counted with what is for the character and for its pets, too, because these are asked for most.
 struct Powers {
     EnumArray<While, StatLine> you{};
     EnumArray<While, StatLine> allies{};
-    EnumArray<Scope, EnumArray<Filter, std::int8_t>> bonus{};
+    EnumArray<Scope, PerSpellKind<std::int8_t>> bonus{};
     std::int8_t heal_bonus = 0;
     std::int8_t pet_limit = 0;
+    std::uint8_t triggers = 0;  // of Abilities::triggers, one bit each
+    std::uint8_t upgrades = 0;  // of Abilities::upgrades, one bit each
     Conditions wards{};
 
     constexpr void add(const Passive& passive) {
         const auto grow = [&](std::int8_t& n) { n = static_cast<std::int8_t>(n + passive.number); };
         switch (passive.kind) {
             case PassiveKind::aura:
-                passive.stats.for_each(
-                    [&](Stat stat) { grow((passive.scope == Scope::you ? you : allies)[passive.when][stat]); });
+                passive.stats.for_each([&](Stat stat) {
+                    grow(you[passive.when][stat]);
+                    if (passive.scope != Scope::you) grow(allies[passive.when][stat]);
+                });
                 break;
-            case PassiveKind::bonus: grow(bonus[passive.scope][passive.filter]); break;
+            case PassiveKind::bonus:
+                for_each_spell_kind(passive.filter, [&](Element element, AttackType type) {
+                    grow(bonus[passive.scope][element][type]);
+                    if (passive.scope != Scope::allies) return;
+                    grow(bonus[Scope::you][element][type]);
+                    grow(bonus[Scope::pets][element][type]);
+                });
+                break;
             case PassiveKind::heal_bonus: grow(heal_bonus); break;
             case PassiveKind::pet_limit: grow(pet_limit); break;
             case PassiveKind::ward: wards = wards | passive.wards; break;
@@ -181,9 +207,6 @@ struct Powers {
             case PassiveKind::change_target:
             case PassiveKind::change_die: break;
         }
-    }
-    constexpr void add(const Passives& passives) {
-        for (const Passive& passive : passives) add(passive);
     }
 };
 
@@ -196,22 +219,24 @@ struct Sourced {
     Passive passive{};
 };
 
-// What follows from a character's board, looked up in play.
+// What follows from a character's board, looked up in play. Sets of abilities and upgrades have one bit for each, in
+// the order of their rows.
 struct Abilities {
-    Powers own{};
-    std::array<std::array<Powers, nodes_per_path + 1>, enum_count<Path>> unlocked{};  // by depth
-    std::array<std::array<Slots, nodes_per_path + 1>, enum_count<Path>> spells{};     // by depth
+    std::array<std::array<Powers, nodes_per_path + 1>, enum_count<Path>> unlocked{};  // by depth; the first has its own
+    std::array<std::array<Slots, nodes_per_path + 1>, enum_count<Path>> spells{};  // by depth; the first has the board
     InlineVector<Sourced, most_triggers> triggers{};
     InlineVector<Sourced, most_upgrades> upgrades{};
-    EnumSet<Trigger> answered{};
-    Slots upgraded{};
-    EnumArray<TargetKind, Slots> aimed{};  // spells by the printed target of their first part
-    Slots reactions{};                     // spells that are cast when attacked
-    Slots simple{};                        // spells that need nothing but their printed target
-    Stats own_auras{};                     // the stats that some aura for the character changes
-    Stats shared_auras{};                  // and those for its allies
-    EnumSet<Filter> bonuses{};             // the spells that some bonus for the character or its pets is for
-    EnumSet<Filter> shared_bonuses{};      // and those for its allies
+    EnumArray<Trigger, std::uint8_t> answering{};
+    std::uint8_t optional = 0;
+    EnumArray<Slot, std::uint8_t> upgraded{};  // the upgrades of each spell
+    EnumArray<TargetKind, Slots> aimed{};      // spells by the printed target of their first part
+    Slots reactions{};                         // spells that are cast when attacked
+    Slots simple{};                            // spells that need nothing but their printed target
+    Stats auras{};                             // the stats that some aura changes
+    Stats bloodied_auras{};                    // and those that one changes at half health or less
+    PerSpellKind<bool> bonuses{};              // whether there is some bonus for spells of each kind
+    bool heals_more = false;                   // whether there is some bonus for heals
+    Conditions wards{};                        // what is warded off by some ability
 };
 
 namespace detail {
@@ -255,8 +280,9 @@ struct Content {
     EnumArray<CharacterCard, Abilities> of{};
     EnumArray<Card, Powers> of_card{};
     EnumArray<Spell, Slot> slot_of{};
-    EnumArray<Spell, Card> card_of{};  // no_card if the spell is on a board
-    EnumArray<Spell, bool> summons{};  // whether it needs a card that is set aside
+    EnumArray<Spell, Card> card_of{};   // no_card if the spell is on a board
+    EnumArray<Spell, bool> summons{};   // whether it needs a card that is set aside
+    EnumArray<Spell, bool> upgraded{};  // whether some ability changes it
 
     constexpr bool has(CharacterCard character) const { return index_of(character) < character_count; }
     constexpr bool has(Card card) const { return index_of(card) < card_count; }
@@ -279,192 +305,6 @@ struct Content {
         f("ability_count", self.ability_count);
     }
 };
-
-namespace detail {
-
-// Puts printed characters into the tables of a content, row by row.
-class Printer {
-public:
-    constexpr explicit Printer(const Chart& chart) {
-        content_.chart = chart;
-        // One by one, because g++ 12 forgets in constant expressions what an empty list stands for.
-        for (CharacterType& type : content_.characters) type = CharacterType{};
-        for (CardType& type : content_.cards) type = CardType{};
-        for (SpellType& type : content_.spells) type = SpellType{};
-        for (AbilityType& type : content_.abilities) type = AbilityType{};
-        for (Abilities& abilities : content_.of) {
-            abilities = Abilities{};
-            for (auto& path : abilities.spells)
-                for (Slots& slots : path) slots = Slots{};
-            for (Slots& slots : abilities.aimed) slots = Slots{};
-        }
-        for (Powers& powers : content_.of_card) powers = Powers{};
-        for (bool& summons : content_.summons) summons = false;
-        for (Spell& spell : content_.characters.values.back().spells) spell = Spell::no_spell;
-    }
-
-    constexpr void print(const PrintedCharacter& printed) {
-        const auto id = static_cast<CharacterCard>(content_.character_count++);
-        CharacterType& type = content_.characters[id];
-        type = {.colour = printed.colour,
-                .stats = printed.stats,
-                .hp = printed.hp,
-                .element = printed.element,
-                .armour = printed.armour};
-        for (Spell& spell : type.spells) spell = Spell::no_spell;
-        for (Ability& ability : type.nodes) ability = Ability::no_ability;
-        content_.character_names[id] = printed.name;
-        content_.character_flavours[id] = printed.flavour;
-        first_card_ = content_.card_count;
-        type.ability = print(printed.ability_name, printed.ability, "");
-        add(id, {SourceKind::character}, printed.ability);
-        content_.of[id].own.add(printed.ability);
-        std::size_t slot = 0;
-        for (const PrintedSpell& spell : printed.board) {
-            type.board.insert(static_cast<Slot>(slot));
-            print(type, static_cast<Slot>(slot++), spell);
-        }
-        for (const PrintedCard& card : printed.cards) print(id, card, slot);
-        for_each_enumerator<Path>([&](Path path) { print(id, path, printed.paths[index_of(path)]); });
-        for_each_enumerator<Slot>([&](Slot at) { sort_in(content_.of[id], at, type.spells[at]); });
-        for (const Sourced& upgrade : content_.of[id].upgrades)
-            if (upgrade.passive.kind == PassiveKind::change_target)
-                content_.of[id].simple.erase(upgrade.passive.slot);
-    }
-
-    constexpr const Content& content() const { return content_; }
-
-private:
-    // Notes what the spell in a slot needs, so that in play spells are judged all at once.
-    constexpr void sort_in(Abilities& abilities, Slot slot, Spell spell) const {
-        if (spell == Spell::no_spell) return;
-        const SpellType& type = content_.spells[spell];
-        if (type.parts.empty()) return;  // which judge refuses
-        abilities.aimed[type.parts[0].target].insert(slot);
-        if (type.needs == Needs::when_attacked) abilities.reactions.insert(slot);
-        if (type.needs == Needs::nothing && !content_.summons[spell]) abilities.simple.insert(slot);
-    }
-    constexpr Ability print(std::string_view name, const Passives& passives, std::string_view flavour) {
-        if (passives.empty()) return Ability::no_ability;
-        const auto id = static_cast<Ability>(content_.ability_count++);
-        content_.abilities[id].passives = passives;
-        content_.ability_names[id] = name;
-        content_.ability_flavours[id] = flavour;
-        return id;
-    }
-    // A summon names the card by its number among those of the character.
-    constexpr Spell print(const PrintedSpell& printed) {
-        const auto id = static_cast<Spell>(content_.spell_count++);
-        SpellType& type = content_.spells[id];
-        type = printed.type;
-        for (Part& part : type.parts)
-            for (Effect& effect : part.effects)
-                if (effect.kind == EffectKind::summon) {
-                    effect.card = static_cast<Card>(first_card_ + index_of(effect.card));
-                    content_.summons[id] = true;
-                }
-        content_.spell_names[id] = printed.title;
-        content_.spell_flavours[id] = printed.flavour;
-        content_.card_of[id] = Card::no_card;
-        return id;
-    }
-    constexpr void print(CharacterType& type, Slot slot, const PrintedSpell& printed) {
-        const Spell spell = print(printed);
-        type.spells[slot] = spell;
-        content_.slot_of[spell] = slot;
-    }
-    constexpr void print(CharacterCard owner, const PrintedCard& printed, std::size_t& slot) {
-        const auto id = static_cast<Card>(content_.card_count++);
-        CardType& type = content_.cards[id];
-        type = {.kind = printed.kind,
-                .stats = printed.stats,
-                .hp = printed.hp,
-                .element = printed.element,
-                .ability = print(printed.name, printed.ability, ""),
-                .spell_count = static_cast<std::uint8_t>(printed.spells.size()),
-                .first_spell = static_cast<Spell>(content_.spell_count),
-                .first_slot = static_cast<Slot>(slot)};
-        content_.card_names[id] = printed.name;
-        content_.characters[owner].cards.insert(id);
-        content_.of_card[id].add(printed.ability);
-        add(owner, {SourceKind::card, {}, id}, printed.ability);
-        std::size_t place = 0;
-        for (const PrintedSpell& spell : printed.spells) {
-            if (is_creature(type.kind))
-                content_.slot_of[print(spell)] = static_cast<Slot>(place++);
-            else
-                print(content_.characters[owner], static_cast<Slot>(slot++), spell);
-            content_.card_of[static_cast<Spell>(content_.spell_count - 1)] = id;
-        }
-    }
-    constexpr void print(CharacterCard owner, Path path, const PrintedPath& printed) {
-        CharacterType& type = content_.characters[owner];
-        Abilities& abilities = content_.of[owner];
-        auto& unlocked = abilities.unlocked[index_of(path)];
-        auto& spells = abilities.spells[index_of(path)];
-        content_.path_names[owner][path] = printed.title;
-        type.lengths[path] = static_cast<std::uint8_t>(printed.nodes.size());
-        for (std::size_t depth = 0; depth != nodes_per_path; ++depth) {
-            unlocked[depth + 1] = unlocked[depth];
-            spells[depth + 1] = spells[depth];
-            if (depth >= printed.nodes.size()) continue;
-            const PrintedNode& node = printed.nodes[depth];
-            const Node at = shire::node(path, static_cast<int>(depth) + 1);
-            if (node.is_spell) {
-                print(type, shire::slot_of(at), node.spell);
-                spells[depth + 1].insert(shire::slot_of(at));
-            } else {
-                type.nodes[at] = print(node.spell.title, node.ability, node.spell.flavour);
-                unlocked[depth + 1].add(node.ability);
-                add(owner, {SourceKind::node, at, Card::no_card}, node.ability);
-            }
-        }
-    }
-    // Notes which passives answer something and which change a spell.
-    constexpr void add(CharacterCard owner, Source source, const Passives& passives) {
-        Abilities& abilities = content_.of[owner];
-        for (const Passive& passive : passives) {
-            switch (passive.kind) {
-                case PassiveKind::trigger:
-                    abilities.triggers.push_back({source, passive});
-                    abilities.answered.insert(passive.on);
-                    break;
-                case PassiveKind::add_stats:
-                case PassiveKind::add_effect:
-                case PassiveKind::change_target:
-                case PassiveKind::change_die:
-                    abilities.upgrades.push_back({source, passive});
-                    abilities.upgraded.insert(passive.slot);
-                    break;
-                case PassiveKind::aura: {
-                    Stats& changed = passive.scope == Scope::you ? abilities.own_auras : abilities.shared_auras;
-                    changed = changed | passive.stats;
-                    break;
-                }
-                case PassiveKind::bonus:
-                    (passive.scope == Scope::allies ? abilities.shared_bonuses : abilities.bonuses)
-                        .insert(passive.filter);
-                    break;
-                case PassiveKind::heal_bonus:
-                case PassiveKind::pet_limit:
-                case PassiveKind::ward: break;
-            }
-        }
-    }
-
-    Content content_{};
-    std::size_t first_card_ = 0;
-};
-
-}  // namespace detail
-
-// The content that these characters make: content_of(standard_chart, cleric, paladin).
-template <class... Characters>
-constexpr Content content_of(const Chart& chart, const Characters&... characters) {
-    detail::Printer printer{chart};
-    (printer.print(characters), ...);
-    return printer.content();
-}
 
 namespace detail {
 

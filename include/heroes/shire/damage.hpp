@@ -61,47 +61,56 @@ private:
     std::size_t count_ = 0;
 };
 
-// The bonuses that are for a spell.
-constexpr EnumSet<Filter> filters_of(const SpellType& spell) {
-    EnumSet<Filter> filters{Filter::any};
-    if (spell.type == AttackType::melee) filters.insert(Filter::melee);
-    if (spell.type == AttackType::ranged) filters.insert(Filter::ranged);
-    if (spell.element != Element::no_element) filters.insert(filter(spell.element));
-    return filters;
+// What the abilities of one character add to attacks of a scope.
+template <class Rules>
+[[gnu::noinline]] constexpr int bonus_of(const Table<Rules>& table, Seat source, const SpellType& spell, Scope scope) {
+    int sum = 0;
+    for_each_power(table, source, [&](const Powers& powers) { sum += powers.bonus[scope][spell.element][spell.type]; });
+    return sum;
+}
+template <class Rules>
+constexpr bool has_bonus(const Table<Rules>& table, Seat source, const SpellType& spell) {
+    return Rules::content.of[table.characters[source].card].bonuses[spell.element][spell.type];
+}
+template <class Rules>
+[[gnu::noinline]] constexpr int bonus_of_others(const Table<Rules>& table, Seat seat, const SpellType& spell) {
+    int sum = 0;
+    for_each_other_ally(table, seat, [&](Seat ally) {
+        if (has_bonus(table, ally, spell)) sum += bonus_of(table, ally, spell, Scope::allies);
+    });
+    return sum;
 }
 // SHI-152: flat bonuses on an attack, by abilities and by Increased DMG tokens.
 template <class Rules>
 constexpr int flat_bonus(const Table<Rules>& table, Actor caster, const SpellType& spell) {
     const Seat seat = owner_of(caster);
-    const EnumSet<Filter> filters = filters_of(spell);
+    const Scope own = is_character(caster) ? Scope::you : Scope::pets;
     int sum = 0;
-    const EnumSet<Filter> own = filters & Rules::content.of[table.characters[seat].card].bonuses;
-    const Scope scope = is_character(caster) ? Scope::you : Scope::pets;
-    if (scope == Scope::you || table.standing.has(character_of(caster)))
-        own.for_each([&](Filter one) {
-            for_each_power(table, seat, [&](const Powers& powers) { sum += powers.bonus[scope][one]; });
-        });
-    const auto shares = [&](const Abilities& abilities) { return !(abilities.shared_bonuses & filters).empty(); };
-    for_each_shared_power(table, seat, shares, [&](const Powers& powers, Seat) {
-        filters.for_each([&](Filter one) { sum += powers.bonus[Scope::allies][one]; });
-    });
-    if (is_character(caster) && spell.element != Element::no_element && holds(table, caster, increased(spell.element)))
+    if (has_bonus(table, seat, spell)) {
+        if (table.standing.has(character_of(seat)))
+            sum += bonus_of(table, seat, spell, own);
+        else if (own == Scope::you)
+            sum += bonus_of(table, seat, spell, own) - bonus_of(table, seat, spell, Scope::allies);
+    }
+    if (table.options.players > 2) sum += bonus_of_others(table, seat, spell);
+    if (spell.element != Element::no_element && holds(table, caster, increased(spell.element)))
         sum += character(table, caster).increased[increased_of(increased(spell.element))];
     return sum;
 }
 
 // SHI-155, SHI-156, SHI-R31: how much of the target's defence counts. Tokens of the caster serve as keywords do.
 template <class Rules>
-constexpr int counted_defence(const Table<Rules>& table, Actor caster, Actor target, Armour armour) {
+constexpr int counted_defence(const Table<Rules>& table, Conditions tokens, Actor target, Armour armour) {
     const int defence = stat(table, target, Stat::defence);
-    if (armour == Armour::pierced || holds(table, caster, Condition::pierce)) return 0;
-    if (armour != Armour::penetrated && !holds(table, caster, Condition::penetrate)) return defence;
+    if (armour == Armour::pierced || tokens.has(Condition::pierce)) return 0;
+    if (armour != Armour::penetrated && !tokens.has(Condition::penetrate)) return defence;
     const int half = table.rules.percent_of(defence, 50);
     return table.rules.knobs.reductions_round_result_up ? half : defence - half;
 }
 
 template <class Rules>
-constexpr PercentagesOf percentages_of(const Table<Rules>& table, Actor caster, Actor target, const Effect& deal) {
+[[gnu::noinline]] constexpr int percentages_of(const Table<Rules>& table, Actor caster, Actor target,
+                                               const Effect& deal, int figure) {
     const int percent = table.rules.knobs.condition_percent;
     const Conditions attacker = conditions(table, caster);
     const Conditions attacked = conditions(table, target);
@@ -111,14 +120,15 @@ constexpr PercentagesOf percentages_of(const Table<Rules>& table, Actor caster, 
     all.add(-percent, attacked.has(Condition::less_taken));
     all.add(percent, attacked.has(Condition::more_taken));
     all.add(deal.percent, deal.percent != 0 && attacked.has(deal.condition));
-    return all;
+    return all.of(figure, table.rules);
 }
 
 }  // namespace detail
 
 // What an attack would deal to a target as things stand, step by step. The part must be an attack.
 template <class Rules>
-constexpr Damage damage_of(const Table<Rules>& table, Actor caster, Spell spell, std::size_t part, Actor target) {
+[[gnu::noinline]] constexpr Damage damage_of(const Table<Rules>& table, Actor caster, Spell spell, std::size_t part,
+                                             Actor target) {
     const auto& rules = table.rules;
     const SpellType& type = Rules::content.spells[spell];
     const Effect& deal = type.parts[part].effects[0];
@@ -127,11 +137,16 @@ constexpr Damage damage_of(const Table<Rules>& table, Actor caster, Spell spell,
     stats_of(table, caster, spell).for_each([&](Stat added) { stats += stat(table, caster, added); });
     const int flat = detail::flat_bonus(table, caster, type);
     const int element = Rules::content.chart[type.element][element_of(table, target)];
-    const int defence = detail::counted_defence(table, caster, target, deal.armour);
+    const Conditions attacker = held(table, caster);
+    const Conditions attacked = held(table, target);
+    const int defence = detail::counted_defence(table, attacker, target, deal.armour);
     const int incoming = deal.number + stats + flat;
     const int figure = rules.knobs.element_after_defence ? rules.final_figure(incoming, defence) + element
                                                          : rules.final_figure(incoming + element, defence);
-    const int percent = detail::percentages_of(table, caster, target, deal).of(figure, rules);
+    constexpr Conditions changing{Condition::more_dealt, Condition::less_dealt, Condition::less_taken,
+                                  Condition::more_taken};
+    const bool is_changed = deal.percent != 0 || !((attacker | attacked) & changing).empty();
+    const int percent = is_changed ? detail::percentages_of(table, caster, target, deal, figure) : 0;
     damage.printed = deal.number;
     damage.stats = static_cast<std::int16_t>(stats);
     damage.flat = static_cast<std::int16_t>(flat);
@@ -140,8 +155,8 @@ constexpr Damage damage_of(const Table<Rules>& table, Actor caster, Spell spell,
     damage.figure = static_cast<std::int16_t>(figure);
     damage.percent = static_cast<std::int16_t>(percent);
     // SHI-163.
-    damage.prevented = holds(table, target, Condition::immune) ||
-                       (type.type == AttackType::melee && holds(table, target, Condition::flying));
+    damage.prevented =
+        attacked.has(Condition::immune) || (type.type == AttackType::melee && attacked.has(Condition::flying));
     damage.dealt = static_cast<std::int16_t>(damage.prevented ? 0 : figure + percent);
     return damage;
 }
@@ -161,12 +176,17 @@ constexpr int fixed_damage(const Table<Rules>& table, Actor actor, int number) {
 
 // SHI-182, SHI-183: what a gain of so much comes to before the cap.
 template <class Rules>
-constexpr int received_hp(const Table<Rules>& table, Actor actor, int number) {
+[[gnu::noinline]] constexpr int changed_gain(const Table<Rules>& table, Actor actor, int number) {
     if (holds(table, actor, Condition::no_heal)) return 0;
     PercentagesOf all{};
     all.add(table.rules.knobs.condition_percent, holds(table, actor, Condition::more_heal));
     all.add(-table.rules.knobs.condition_percent, holds(table, actor, Condition::less_heal));
     return number + all.of(number, table.rules);
+}
+template <class Rules>
+constexpr int received_hp(const Table<Rules>& table, Actor actor, int number) {
+    constexpr Conditions changing{Condition::no_heal, Condition::more_heal, Condition::less_heal};
+    return (held(table, actor) & changing).empty() ? number : changed_gain(table, actor, number);
 }
 
 }  // namespace detail

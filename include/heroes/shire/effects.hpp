@@ -299,12 +299,13 @@ constexpr EnumNames<Filter> names_of(Filter) {
 }
 
 constexpr Filter filter(Element element) { return static_cast<Filter>(index_of(Filter::fire) + index_of(element) - 1); }
-constexpr bool passes(Filter filter, const SpellType& spell) {
+constexpr bool passes(Filter filter, Element element, AttackType type) {
     if (filter == Filter::any) return true;
-    if (filter == Filter::melee) return spell.type == AttackType::melee;
-    if (filter == Filter::ranged) return spell.type == AttackType::ranged;
-    return spell.element != Element::no_element && filter == shire::filter(spell.element);
+    if (filter == Filter::melee) return type == AttackType::melee;
+    if (filter == Filter::ranged) return type == AttackType::ranged;
+    return element != Element::no_element && filter == shire::filter(element);
 }
+constexpr bool passes(Filter filter, const SpellType& spell) { return passes(filter, spell.element, spell.type); }
 
 // Who has a passive ability: its owner, the owner's side, or the owner's pets.
 enum class Scope : std::uint8_t { you, allies, pets, last = pets };

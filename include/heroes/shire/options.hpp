@@ -59,19 +59,22 @@ inline constexpr Options short_duel = teams(1, 1, 0);
 }  // namespace presets
 
 constexpr SeatSet players(const Options& options) { return SeatSet::from_bits((1u << options.players) - 1); }
-constexpr bool is_free_for_all(const Options& options) { return options.teams == Teams{}; }
 constexpr bool same_side(const Options& options, Seat a, Seat b) {
     return a == b || (options.teams[a] != 0 && options.teams[a] == options.teams[b]);
 }
-// The teams of all seats in one word, a byte each.
-constexpr std::uint64_t word_of(const Teams& teams) {
+// The teams of all seats in one word, a byte each. In play they are read together with what lies before and behind
+// them, because eight bytes are one load.
+constexpr std::uint64_t teams_in_a_word(const Options& options) {
     std::uint64_t word = 0;
-    if (!std::is_constant_evaluated() && std::endian::native == std::endian::little)
-        std::memcpy(&word, teams.values.data(), most_players);
-    else
-        for (std::size_t i = 0; i != most_players; ++i) word |= std::uint64_t{teams.values[i]} << 8 * i;
+    if (!std::is_constant_evaluated() && std::endian::native == std::endian::little) {
+        static_assert(sizeof(Options) >= sizeof word && sizeof(Options::players) == 1 && most_players == 6);
+        std::memcpy(&word, &options, sizeof word);
+        return word << 8 >> 16;
+    }
+    for (std::size_t i = 0; i != most_players; ++i) word |= std::uint64_t{options.teams.values[i]} << 8 * i;
     return word;
 }
+constexpr bool is_free_for_all(const Options& options) { return teams_in_a_word(options) == 0; }
 // Everybody on the side of a seat, itself included. Seats without a player are in no team. This is asked all the time,
 // so all seats are compared at once: a byte that is equal keeps its highest bit in the subtraction, and the
 // multiplication collects these bits.
@@ -79,7 +82,8 @@ constexpr SeatSet side_of(const Options& options, Seat seat) {
     constexpr std::uint64_t high_bits = 0x80 * heroes::detail::one_in_each_byte;
     const std::uint64_t team = options.teams[seat];
     if (team == 0) return {seat};
-    const std::uint64_t equal = (high_bits - (word_of(options.teams) ^ team * heroes::detail::one_in_each_byte)) & high_bits;
+    const std::uint64_t equal =
+        (high_bits - (teams_in_a_word(options) ^ team * heroes::detail::one_in_each_byte)) & high_bits;
     return SeatSet::from_bits((equal >> 7) * 0x0102040810204080u >> 56);
 }
 

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <array>
 #include <cstddef>
 #include <cstdint>
 
@@ -45,6 +46,9 @@ using ActorSet = EnumSet<Actor>;
 
 inline constexpr std::size_t most_actors = index_of(Actor::nobody);
 
+// Whether there are two of them or more. To count them would take longer.
+constexpr bool are_several(ActorSet actors) { return (actors.bits() & (actors.bits() - 1)) != 0; }
+
 // The places for creatures beside a character.
 enum class Beside : std::uint8_t { first, second, last = second };
 
@@ -72,14 +76,17 @@ inline constexpr ActorSet creatures_only =
 constexpr ActorSet actors_of(Seat seat) {
     return ActorSet::from_bits((1u << index_of(seat)) | (3u << (most_players + most_creatures * index_of(seat))));
 }
-// The characters of some seats and their creatures: each bit goes to its place, and twice behind the characters.
-constexpr ActorSet actors_of(SeatSet seats) {
-    std::uint64_t spread = seats.bits();
-    spread = (spread | spread << 4) & 0x0f0f;
-    spread = (spread | spread << 2) & 0x3333;
-    spread = (spread | spread << 1) & 0x5555;
-    return ActorSet::from_bits(seats.bits() | (3 * spread) << most_players);
-}
+// The characters of some seats and their creatures. This is asked all the time, so the answers are laid out.
+inline constexpr std::array<ActorSet, 1u << most_players> actors_by_seats = [] {
+    std::array<ActorSet, 1u << most_players> all{};
+    for (std::size_t seats = 0; seats != all.size(); ++seats) {
+        all[seats] = ActorSet{};
+        for (std::size_t seat = 0; seat != most_players; ++seat)
+            if ((seats >> seat & 1) != 0) all[seats] = all[seats] | actors_of(static_cast<Seat>(seat));
+    }
+    return all;
+}();
+constexpr ActorSet actors_of(SeatSet seats) { return actors_by_seats[seats.bits() % actors_by_seats.size()]; }
 // The characters of some seats.
 constexpr ActorSet characters_of(SeatSet seats) { return ActorSet::from_bits(seats.bits()) & characters_only; }
 constexpr SeatSet seats_of(ActorSet characters) { return SeatSet::from_bits((characters & characters_only).bits()); }

@@ -184,10 +184,13 @@ private:
         ActorSet actors = detail::actors_with_turns(table_);
         Order order = order_;
         for (const Actor actor : order_) actors.erase(actor);
-        const auto append = [&](Actor actor) { order.push_back(actor); };
+        detail::Keys agilities{};
+        const auto append = [&](Actor actor) {
+            agilities[order.size()] = stat(table_, actor, Stat::agility);
+            order.push_back(actor);
+        };
         for_each_enumerator<Seat>([&](Seat seat) { detail::for_each_of_seat(seat, actors, append); }, most_players);
-        const auto agility = [&](Actor actor) { return stat(table_, actor, Stat::agility); };
-        detail::sort(order, order_.size(), order.size(), agility);
+        detail::sort(order, agilities, order_.size(), order.size());
         table_.turn.order = order;
     }
     constexpr void complete() {

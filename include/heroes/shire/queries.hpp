@@ -1,5 +1,6 @@
 #pragma once
 
+#include <bit>
 #include <cstddef>
 #include <cstdint>
 
@@ -58,24 +59,27 @@ constexpr bool are_enemies(const Table<Rules>& table, Actor a, Actor b) {
     return !same_side(table.options, owner_of(a), owner_of(b));
 }
 
-// The conditions that an actor holds, stacking ones included. Creatures hold none.
+// The conditions that do not stack and that an actor holds. Creatures hold none.
 template <class Rules>
-constexpr Conditions conditions(const Table<Rules>& table, Actor actor) {
+constexpr Conditions held(const Table<Rules>& table, Actor actor) {
     if (!is_character(actor)) return {};
-    const Character& board = character(table, actor);
-    Conditions held = board.conditions.held;
-    if constexpr (keeps_house_state<Rules>()) held = held | table.house.leaving[owner_of(actor)].conditions;
-    if (!board.bleed.empty()) held.insert(Condition::bleed);
-    if (!is_empty(board.regen)) held.insert(Condition::hp_regen);
-    return held;
+    const Conditions own = character(table, actor).conditions.held;
+    if constexpr (keeps_house_state<Rules>()) return own | table.house.leaving[owner_of(actor)].conditions;
+    return own;
 }
-// Whether an actor holds a condition that does not stack.
 template <class Rules>
 constexpr bool holds(const Table<Rules>& table, Actor actor, Condition condition) {
-    if (!is_character(actor)) return false;
-    if constexpr (keeps_house_state<Rules>())
-        if (table.house.leaving[owner_of(actor)].conditions.has(condition)) return true;
-    return character(table, actor).conditions.held.has(condition);
+    return held(table, actor).has(condition);
+}
+// The same with those that stack.
+template <class Rules>
+constexpr Conditions conditions(const Table<Rules>& table, Actor actor) {
+    Conditions all = held(table, actor);
+    if (!is_character(actor)) return all;
+    const Character& board = character(table, actor);
+    if (!board.bleed.empty()) all.insert(Condition::bleed);
+    if (!is_empty(board.regen)) all.insert(Condition::hp_regen);
+    return all;
 }
 // Of some actors, those that hold a condition that does not stack.
 template <class Rules>
@@ -87,22 +91,18 @@ constexpr ActorSet holders(const Table<Rules>& table, ActorSet actors, Condition
     return found;
 }
 
+// What some actors hold together.
+template <class Rules>
+constexpr Conditions held_by(const Table<Rules>& table, ActorSet actors) {
+    Conditions all{};
+    (actors & characters_only).for_each([&](Actor actor) { all = all | held(table, actor); });
+    return all;
+}
+
 // SHI-K52: a character at half its health or less.
 template <class Rules>
 constexpr bool is_bloodied(const Table<Rules>& table, Seat seat) {
     return 2 * table.characters[seat].hp <= table.characters[seat].base_hp;
-}
-
-// Whether a source of abilities is in force for a character that stands.
-template <class Rules>
-constexpr bool is_in_force(const Table<Rules>& table, Seat seat, const Source& source) {
-    const Character& board = table.characters[seat];
-    if (source.kind == SourceKind::character) return true;
-    if (source.kind == SourceKind::node) return board.depths[path_of(source.node)] >= depth_of(source.node);
-    if (board.tab == source.card) return true;
-    for (const Creature& beside : table.creatures[seat])
-        if (beside.card == source.card) return true;
-    return false;
 }
 
 // Calls f with the powers of every source that a character has, SHI-K40 to SHI-K50.
@@ -111,40 +111,60 @@ constexpr void for_each_power(const Table<Rules>& table, Seat seat, F&& f) {
     const Content& content = Rules::content;
     const Character& board = table.characters[seat];
     const Abilities& abilities = content.of[board.card];
-    f(abilities.own);
-    for (std::size_t path = 0; path != enum_count<Path>; ++path)
-        if (board.depths.values[path] != 0) f(abilities.unlocked[path][board.depths.values[path]]);
+    for (std::size_t path = 0; path != enum_count<Path>; ++path) f(abilities.unlocked[path][board.depths.values[path]]);
     if (board.tab != Card::no_card) f(content.of_card[board.tab]);
     for (const Creature& beside : table.creatures[seat])
         if (beside.card != Card::no_card) f(content.of_card[beside.card]);
 }
-// The same for those standing allies who have something to share, the own powers included.
-template <class Rules, class Shares, class F>
-constexpr void for_each_shared_power(const Table<Rules>& table, Seat seat, Shares&& shares, F&& f) {
-    seats_of(table.standing).for_each([&](Seat ally) {
-        if (shares(Rules::content.of[table.characters[ally].card]) && same_side(table.options, seat, ally))
-            for_each_power(table, ally, [&](const Powers& powers) { f(powers, ally); });
-    });
+// Calls f with every other seat on the side of one whose character stands.
+template <class Rules, class F>
+constexpr void for_each_other_ally(const Table<Rules>& table, Seat seat, F&& f) {
+    SeatSet others = seats_of(table.standing) & side_of(table.options, seat);
+    others.erase(seat);
+    others.for_each(f);
 }
 
 namespace detail {
 
+// What the auras of one character add to a stat of its own, or of an ally. Those for allies are in force while it
+// stands. Like everything that is rare this is kept out of line: inlined it would take the registers from what is not.
+template <class Rules>
+[[gnu::noinline]] constexpr int aura_of(const Table<Rules>& table, Seat source, Stat stat, bool to_itself) {
+    const auto sum_of = [&](EnumArray<While, StatLine> Powers::*lines) {
+        int sum = 0;
+        for_each_power(table, source, [&](const Powers& powers) { sum += (powers.*lines)[While::at_all_times][stat]; });
+        if (Rules::content.of[table.characters[source].card].bloodied_auras.has(stat) && is_bloodied(table, source))
+            for_each_power(table, source, [&](const Powers& powers) { sum += (powers.*lines)[While::bloodied][stat]; });
+        return sum;
+    };
+    const bool stands = table.standing.has(character_of(source));
+    if (to_itself) return stands ? sum_of(&Powers::you) : sum_of(&Powers::you) - sum_of(&Powers::allies);
+    return stands ? sum_of(&Powers::allies) : 0;
+}
+template <class Rules>
+constexpr bool has_aura(const Table<Rules>& table, Seat source, Stat stat) {
+    return Rules::content.of[table.characters[source].card].auras.has(stat);
+}
+template <class Rules>
+[[gnu::noinline]] constexpr int aura_of_others(const Table<Rules>& table, Seat seat, Stat stat) {
+    int sum = 0;
+    for_each_other_ally(table, seat, [&](Seat ally) {
+        if (has_aura(table, ally, stat)) sum += aura_of(table, ally, stat, false);
+    });
+    return sum;
+}
 // What auras add to a stat, SHI-206 and SHI-213: they hold exactly as long as their source does.
 template <class Rules>
 constexpr int aura(const Table<Rules>& table, Actor actor, Stat stat) {
     const Seat seat = owner_of(actor);
-    int sum = 0;
-    if (is_character(actor) && Rules::content.of[table.characters[seat].card].own_auras.has(stat))
-        for_each_power(table, seat, [&](const Powers& powers) {
-            sum += powers.you[While::at_all_times][stat];
-            if (is_bloodied(table, seat)) sum += powers.you[While::bloodied][stat];
-        });
-    const auto shares = [&](const Abilities& abilities) { return abilities.shared_auras.has(stat); };
-    for_each_shared_power(table, seat, shares, [&](const Powers& powers, Seat ally) {
-        sum += powers.allies[While::at_all_times][stat];
-        if (is_bloodied(table, ally)) sum += powers.allies[While::bloodied][stat];
-    });
+    int sum = has_aura(table, seat, stat) ? aura_of(table, seat, stat, is_character(actor)) : 0;
+    if (table.options.players > 2) sum += aura_of_others(table, seat, stat);
     return sum;
+}
+template <class Rules>
+[[gnu::noinline]] constexpr int stat_of_creature(const Table<Rules>& table, Actor actor, Stat stat) {
+    const int printed = Rules::content.cards[creature(table, actor).card].stats[stat];
+    return printed + (table.rules.knobs.auras_reach_pets ? aura(table, actor, stat) : 0);
 }
 
 }  // namespace detail
@@ -152,12 +172,9 @@ constexpr int aura(const Table<Rules>& table, Actor actor, Stat stat) {
 // SHI-202: the current value of a stat, read live, not below 0.
 template <class Rules>
 constexpr int stat(const Table<Rules>& table, Actor actor, Stat stat) {
-    if (!is_character(actor)) {
-        const int printed = Rules::content.cards[creature(table, actor).card].stats[stat];
-        return printed + (table.rules.knobs.auras_reach_pets ? detail::aura(table, actor, stat) : 0);
-    }
+    if (!is_character(actor)) return detail::stat_of_creature(table, actor, stat);
     const Character& board = character(table, actor);
-    if (holds(table, actor, Condition::imprisoned) && board.imprisoned.has(stat)) return 0;
+    if (board.imprisoned.has(stat) && holds(table, actor, Condition::imprisoned)) return 0;
     int value =
         Rules::content.characters[board.card].stats[stat] + board.buffs[stat] + detail::aura(table, actor, stat);
     if constexpr (keeps_house_state<Rules>()) {
@@ -199,7 +216,7 @@ constexpr Slots spells_of(const Table<Rules>& table, Actor actor) {
     const Content& content = Rules::content;
     if (!is_character(actor)) return slots_on(table, creature(table, actor).card);
     const Character& board = character(table, actor);
-    Slots slots = content.characters[board.card].board;
+    Slots slots{};
     for (std::size_t path = 0; path != enum_count<Path>; ++path)
         slots = slots | content.of[board.card].spells[path][board.depths.values[path]];
     return board.tab == Card::no_card ? slots : slots | slots_on(table, board.tab);
@@ -234,14 +251,24 @@ constexpr Slots dice_of(const Table<Rules>& table, Actor actor) {
 
 namespace detail {
 
-// Calls f with every change of a spell of a character that is in force, SHI-K44.
+// Calls f with the place of each bit that is set, the lowest first.
+template <class F>
+constexpr void for_each_bit(unsigned bits, F&& f) {
+    for (; bits != 0; bits &= bits - 1) f(static_cast<std::size_t>(std::countr_zero(bits)));
+}
+
+// Calls f with every change of a spell of a character that is in force, SHI-K44. Most spells are never changed.
 template <class Rules, class F>
-constexpr void for_each_upgrade(const Table<Rules>& table, Actor actor, Slot slot, F&& f) {
-    if (!is_character(actor)) return;
+[[gnu::noinline]] constexpr void for_each_unlocked_upgrade(const Table<Rules>& table, Actor actor, Spell spell, F& f) {
     const Abilities& abilities = Rules::content.of[character(table, actor).card];
-    if (!abilities.upgraded.has(slot)) return;
-    for (const Sourced& upgrade : abilities.upgrades)
-        if (upgrade.passive.slot == slot && is_in_force(table, owner_of(actor), upgrade.source)) f(upgrade.passive);
+    unsigned unlocked = 0;
+    for_each_power(table, owner_of(actor), [&](const Powers& powers) { unlocked |= powers.upgrades; });
+    for_each_bit(unlocked & abilities.upgraded[Rules::content.slot_of[spell]],
+                 [&](std::size_t i) { f(abilities.upgrades[i].passive); });
+}
+template <class Rules, class F>
+constexpr void for_each_upgrade(const Table<Rules>& table, Actor actor, Spell spell, F&& f) {
+    if (Rules::content.upgraded[spell] && is_character(actor)) for_each_unlocked_upgrade(table, actor, spell, f);
 }
 
 }  // namespace detail
@@ -250,7 +277,7 @@ constexpr void for_each_upgrade(const Table<Rules>& table, Actor actor, Slot slo
 template <class Rules>
 constexpr Stats stats_of(const Table<Rules>& table, Actor caster, Spell spell) {
     Stats stats = Rules::content.spells[spell].stats;
-    detail::for_each_upgrade(table, caster, Rules::content.slot_of[spell], [&](const Passive& upgrade) {
+    detail::for_each_upgrade(table, caster, spell, [&](const Passive& upgrade) {
         if (upgrade.kind == PassiveKind::add_stats) stats = stats | upgrade.stats;
     });
     return stats;
@@ -258,7 +285,7 @@ constexpr Stats stats_of(const Table<Rules>& table, Actor caster, Spell spell) {
 template <class Rules>
 constexpr ConditionDie die_of(const Table<Rules>& table, Actor caster, Spell spell) {
     ConditionDie die = Rules::content.spells[spell].die;
-    detail::for_each_upgrade(table, caster, Rules::content.slot_of[spell], [&](const Passive& upgrade) {
+    detail::for_each_upgrade(table, caster, spell, [&](const Passive& upgrade) {
         if (upgrade.kind == PassiveKind::change_die) die = upgrade.die;
     });
     return die;
@@ -267,7 +294,7 @@ template <class Rules>
 constexpr TargetKind target_of(const Table<Rules>& table, Actor caster, Spell spell, std::size_t part) {
     TargetKind kind = Rules::content.spells[spell].parts[part].target;
     if (part == 0)
-        detail::for_each_upgrade(table, caster, Rules::content.slot_of[spell], [&](const Passive& upgrade) {
+        detail::for_each_upgrade(table, caster, spell, [&](const Passive& upgrade) {
             if (upgrade.kind == PassiveKind::change_target) kind = upgrade.part.target;
         });
     if (kind == TargetKind::same && table.rules.knobs.second_half_aims_anew) return TargetKind::one_enemy;
@@ -284,7 +311,7 @@ constexpr const Effect* effect_of(const Table<Rules>& table, Actor caster, Spell
     if (part + 1 != type.parts.size()) return nullptr;
     std::size_t left = number - printed.size();
     const Effect* found = nullptr;
-    detail::for_each_upgrade(table, caster, Rules::content.slot_of[spell], [&](const Passive& upgrade) {
+    detail::for_each_upgrade(table, caster, spell, [&](const Passive& upgrade) {
         if (upgrade.kind == PassiveKind::add_effect && left-- == 0) found = &upgrade.part.effects[0];
     });
     return found;
@@ -303,30 +330,41 @@ constexpr ActorSet targetable(const Table<Rules>& table, ActorSet actors, Actor 
     return actors;
 }
 
+namespace detail {
+
+// Those of one side that a target of this kind can be, if somebody among them hides or has all eyes on it, SHI-R78.
+template <class Rules>
+[[gnu::noinline]] constexpr ActorSet targets_among(const Table<Rules>& table, ActorSet side, Actor caster,
+                                                   TargetKind kind, bool is_attack) {
+    const ActorSet all = targetable(table, side, caster, is_chosen(kind));
+    if (kind != TargetKind::one_enemy || !is_attack) return all;
+    const ActorSet watched = holders(table, all, Condition::all_eyes);
+    return watched.empty() ? all : watched;
+}
+
+}  // namespace detail
+
 // SHI-103, SHI-105: whom a target of this kind can be, or takes all together. An attack at one enemy has to go to
-// whoever has all eyes on it, SHI-R78.
+// whoever has all eyes on it.
 template <class Rules>
 constexpr ActorSet targets(const Table<Rules>& table, Actor caster, TargetKind kind, bool is_attack, bool is_spell) {
-    const auto own = [&] {
-        ActorSet side = allies(table, caster);
-        if (is_spell && !table.rules.knobs.caster_is_ally) side.erase(caster);
-        return side;
-    };
+    const SeatSet seats = side_of(table.options, owner_of(caster));
+    ActorSet side = table.standing & actors_of(seats);
     switch (kind) {
         case TargetKind::you: return {caster};
-        case TargetKind::one_enemy: {
-            const ActorSet all = targetable(table, enemies(table, caster), caster, true);
-            const ActorSet watched = is_attack ? holders(table, all, Condition::all_eyes) : ActorSet{};
-            return watched.empty() ? all : watched;
-        }
-        case TargetKind::enemies: return targetable(table, enemies(table, caster), caster, false);
-        case TargetKind::one_ally: return targetable(table, own(), caster, true);
-        case TargetKind::allies: return targetable(table, own(), caster, false);
-        case TargetKind::one_fallen: return characters_of(side_of(table.options, owner_of(caster))) - table.standing;
+        case TargetKind::one_enemy:
+        case TargetKind::enemies: side = table.standing - side; break;
+        case TargetKind::one_ally:
+        case TargetKind::allies:
+            if (is_spell && !table.rules.knobs.caster_is_ally) side.erase(caster);
+            break;
+        case TargetKind::one_fallen: return characters_of(seats) - table.standing;
         case TargetKind::same:
         case TargetKind::source: return {};
     }
-    return {};
+    constexpr Conditions deciding{Condition::untargetable, Condition::all_eyes};
+    if ((held_by(table, side) & deciding).empty()) return side;
+    return detail::targets_among(table, side, caster, kind, is_attack);
 }
 
 }  // namespace heroes::shire

@@ -160,6 +160,17 @@ constexpr Conditions conditions_of(Ticks ticks) {
     ticks.for_each([&](Tick tick) { conditions.insert(condition_of(tick)); });
     return conditions;
 }
+inline constexpr Conditions ticked_conditions = conditions_of(Ticks::all());
+
+// The tick of one of these conditions.
+constexpr Tick tick_of(Condition condition) {
+    constexpr auto ticks = [] {
+        EnumArray<Condition, Tick> of{};
+        for_each_enumerator<Tick>([&](Tick tick) { of[condition_of(tick)] = tick; });
+        return of;
+    }();
+    return ticks[condition];
+}
 
 // A token upkeep in progress: what is not yet ticked.
 struct TickTokens {

@@ -1,5 +1,7 @@
 #pragma once
 
+#include <array>
+#include <bit>
 #include <cstddef>
 #include <cstdint>
 
@@ -41,7 +43,9 @@ struct DiceRow {
     bool operator==(const DiceRow&) const = default;
 
 private:
-    static constexpr void put(EnumSet<E>& bits, E at, bool set) { set ? bits.insert(at) : bits.erase(at); }
+    static constexpr void put(EnumSet<E>& bits, E at, bool set) {
+        bits = EnumSet<E>::from_bits((bits - EnumSet<E>{at}).bits() | std::uint64_t{set} << index_of(at));
+    }
 };
 
 // The columns of a board.
@@ -67,6 +71,8 @@ struct TokenColumns {
         set(at, sum < 0 ? 0 : sum > most ? most : sum);
     }
     constexpr bool empty() const { return nibbles == 0; }
+    // The first column that has tokens; there must be one.
+    constexpr Column oldest() const { return static_cast<Column>(std::countr_zero(nibbles) / 4); }
     // Whether there are tokens beyond the first column.
     constexpr bool reach_on() const { return (nibbles & ~0xf) != 0; }
 
@@ -130,9 +136,9 @@ struct StatTokens {
         return sum;
     }
     constexpr bool empty() const {
-        unsigned any = 0;
-        for (const StatSums& column : raised) any |= bits_of(column);
-        for (const StatSums& column : lowered) any |= bits_of(column);
+        const auto words = std::bit_cast<std::array<std::uint64_t, sizeof(StatTokens) / sizeof(std::uint64_t)>>(*this);
+        std::uint64_t any = 0;
+        for (const std::uint64_t word : words) any |= word;
         return any == 0;
     }
     // Adds a token; sums stop at what they can hold.
@@ -148,11 +154,6 @@ struct StatTokens {
     bool operator==(const StatTokens&) const = default;
 
 private:
-    static constexpr unsigned bits_of(const StatSums& sums) {
-        unsigned bits = 0;
-        for (const std::uint8_t sum : sums) bits |= sum;
-        return bits;
-    }
     static constexpr void tick(EnumArray<Column, StatSums>& columns) {
         columns[Column::first] = columns[Column::second];
         columns[Column::second] = columns[Column::third];

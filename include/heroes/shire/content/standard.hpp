@@ -6,6 +6,7 @@
 #include <heroes/shire/content/hunter.hpp>
 #include <heroes/shire/content/paladin.hpp>
 #include <heroes/shire/content/warrior.hpp>
+#include <heroes/shire/content_of.hpp>
 
 namespace heroes::shire {
 

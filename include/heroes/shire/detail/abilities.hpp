@@ -1,5 +1,6 @@
 #pragma once
 
+#include <bit>
 #include <cstddef>
 #include <cstdint>
 
@@ -19,29 +20,36 @@ constexpr std::size_t count_abilities(const Table<Rules>& table, Seat seat) {
     return Rules::content.of[table.characters[seat].card].triggers.size();
 }
 
-// Whether an ability is in force and not used up.
+// The abilities that are in force and not used up, one bit each.
+template <class Rules>
+[[gnu::noinline]] constexpr unsigned ready_abilities(const Table<Rules>& table, Seat seat) {
+    unsigned ready = 0;
+    for_each_power(table, seat, [&](const Powers& powers) { ready |= powers.triggers; });
+    return ready & ~unsigned{table.characters[seat].used};
+}
 template <class Rules>
 constexpr bool is_ready(const Table<Rules>& table, Seat seat, std::size_t ability) {
-    const Sourced& sourced = ability_of(table, seat, ability);
-    const bool used = sourced.passive.is_once && (table.characters[seat].used >> ability & 1) != 0;
-    return !used && is_in_force(table, seat, sourced.source);
+    return (ready_abilities(table, seat) >> ability & 1) != 0;
 }
 
-// The abilities that answer one of some events and pass, one bit each.
+// Those of some abilities that are ready and pass, one bit each.
 template <class Rules, class Pred>
-constexpr std::uint8_t abilities_on(const Table<Rules>& table, Seat seat, EnumSet<Trigger> events, Pred&& passes) {
-    const Abilities& abilities = Rules::content.of[table.characters[seat].card];
-    if ((abilities.answered & events).empty()) return 0;
+constexpr std::uint8_t ready_of(const Table<Rules>& table, Seat seat, unsigned abilities, Pred&& passes) {
     unsigned found = 0;
-    for (std::size_t i = 0; i != abilities.triggers.size(); ++i) {
-        const Passive& ability = abilities.triggers[i].passive;
-        if (events.has(ability.on) && passes(ability) && is_ready(table, seat, i)) found |= 1u << i;
-    }
+    for_each_bit(abilities & ready_abilities(table, seat), [&](std::size_t i) {
+        if (passes(ability_of(table, seat, i).passive)) found |= 1u << i;
+    });
     return static_cast<std::uint8_t>(found);
+}
+// The abilities that answer an event and pass. Most characters have none.
+template <class Rules, class Pred>
+constexpr std::uint8_t abilities_on(const Table<Rules>& table, Seat seat, Trigger event, Pred&& passes) {
+    const unsigned answering = Rules::content.of[table.characters[seat].card].answering[event];
+    return answering == 0 ? std::uint8_t{0} : ready_of(table, seat, answering, passes);
 }
 template <class Rules>
 constexpr std::uint8_t abilities_on(const Table<Rules>& table, Seat seat, Trigger event) {
-    return abilities_on(table, seat, {event}, [](const Passive&) { return true; });
+    return abilities_on(table, seat, event, [](const Passive&) { return true; });
 }
 
 template <class Game>
@@ -68,7 +76,7 @@ constexpr void offer_ability(Game game, Seat seat, std::uint8_t ability, Actor s
 
 // The abilities that answer one event, in the order of SHI-R74, each once.
 template <class Game>
-constexpr void run(Game game, const AnswerWith& answering) {
+[[gnu::noinline]] constexpr void run(Game game, const AnswerWith& answering) {
     AnswerWith left = answering;
     SeatSet answered{};
     for_each_seat(game.table.options, [&](Seat seat) {
@@ -77,8 +85,7 @@ constexpr void run(Game game, const AnswerWith& answering) {
     game.pop();
     if (answered.empty()) return;
     const Seat seat = owner_of(first_in_order(game.table, characters_of(answered)));
-    std::uint8_t ability = 0;
-    while ((left.abilities[seat] >> ability & 1) == 0) ++ability;
+    const auto ability = static_cast<std::uint8_t>(std::countr_zero(unsigned{left.abilities[seat]}));
     left.abilities[seat] = static_cast<std::uint8_t>(left.abilities[seat] & ~(1u << ability));
     if (left.abilities[seat] == 0) answered.erase(seat);
     if (!answered.empty()) game.push(left);
@@ -121,23 +128,28 @@ constexpr void aim_ability(Game game, CarryOut& work) {
         return;
     }
     const ActorSet options = targets(table, owner, part.target, false, false);
-    if (is_chosen(part.target) && options.size() > 1) return game.push(ChooseTarget{work.owner});
+    if (is_chosen(part.target) && are_several(options)) return game.push(ChooseTarget{work.owner});
     aim_at(game, options);
 }
+// Outcome by outcome, until something comes in between or the ability is done.
 template <class Game>
-constexpr void next_effect(Game game, CarryOut& work) {
+constexpr void carry_on(Game game) {
     auto& table = game.table;
+    CarryOut& work = top<CarryOut>(table);
+    const std::size_t depth = table.steps.size();
     const Part& part = ability_of(table, work.owner, work.ability).passive.part;
-    if (!work.aimed && !work.lost) return aim_ability(game, work);
-    if (work.lost || work.cursor == part.effects.size()) {
-        forget_aims(table, work.first);
-        return game.pop();
+    if (!work.aimed && !work.lost) aim_ability(game, work);
+    while (table.steps.size() == depth) {
+        if (work.lost || work.cursor == part.effects.size()) {
+            forget_aims(table, work.first);
+            return game.pop();
+        }
+        resolve(game, {.you = character_of(work.owner), .first = work.first}, part.effects[work.cursor++]);
     }
-    resolve(game, {.you = character_of(work.owner), .first = work.first}, part.effects[work.cursor++]);
 }
 template <class Game>
 constexpr void run(Game game, const CarryOut&) {
-    uninterrupted<CarryOut>(game, [&](CarryOut& work) { next_effect(game, work); });
+    carry_on(game);
 }
 
 // SHI-080: the abilities of the Hero phase. A swap needs another card to swap to.
@@ -150,14 +162,12 @@ template <class Rules>
 constexpr std::uint8_t hero_abilities(const Table<Rules>& table, Actor actor) {
     if (!is_character(actor)) return 0;
     const Seat seat = owner_of(actor);
-    return abilities_on(table, seat, {Trigger::begin_turn},
+    return abilities_on(table, seat, Trigger::begin_turn,
                         [&](const Passive& ability) { return has_use(table, seat, ability); });
 }
 template <class Rules>
 constexpr bool are_optional(const Table<Rules>& table, Seat seat, unsigned abilities) {
-    for (std::size_t i = 0; i != count_abilities(table, seat); ++i)
-        if ((abilities >> i & 1) != 0 && !ability_of(table, seat, i).passive.is_optional) return false;
-    return true;
+    return (abilities & ~unsigned{Rules::content.of[table.characters[seat].card].optional}) == 0;
 }
 
 // SHI-081: one that works by itself does; several, or optional ones, are asked for.
@@ -171,22 +181,22 @@ constexpr void hero_phase(Game game, TakeTurn& turn) {
         return;
     }
     if ((left & (left - 1)) != 0 || are_optional(table, seat, left)) return game.push(HeroPhase{seat, turn.abilities});
-    std::uint8_t only = 0;
-    while ((left >> only & 1) == 0) ++only;
+    const auto only = static_cast<std::uint8_t>(std::countr_zero(left));
     turn.abilities = 0;
     begin_ability(game, seat, only, Actor::nobody);
+    carry_on(game);
 }
 
 template <class Rules, class F>
 constexpr void list(const Table<Rules>& table, const HeroPhase& phase, F& f) {
-    for (std::uint8_t i = 0; i != count_abilities(table, phase.seat); ++i) {
-        if ((phase.abilities >> i & 1) == 0) continue;
+    for_each_bit(phase.abilities, [&](std::size_t i) {
+        const auto ability = static_cast<std::uint8_t>(i);
         const Effect& first = ability_of(table, phase.seat, i).passive.part.effects[0];
         if (first.kind == EffectKind::swap_card)
-            cards_to_take(table, phase.seat, first.group).for_each([&](Card card) { f(UseAbility{i, card}); });
+            cards_to_take(table, phase.seat, first.group).for_each([&](Card card) { f(UseAbility{ability, card}); });
         else
-            f(UseAbility{i, Card::no_card});
-    }
+            f(UseAbility{ability, Card::no_card});
+    });
     list_if(f, EndHeroPhase{}, are_optional(table, phase.seat, phase.abilities));
 }
 template <class Rules>

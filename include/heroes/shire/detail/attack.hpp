@@ -64,7 +64,7 @@ constexpr void strike_targets(Game game, Cast& cast) {
     auto& table = game.table;
     const Actor caster = cast.caster;
     const auto damage = compute_damage(game, cast);
-    Answers answers{};
+    Answers answers;
     for (std::size_t i = cast.first; i != table.aims.size(); ++i) {
         const Aim& aim = table.aims[i];
         note_bounty(game, cast, aim, damage[i]);
@@ -74,7 +74,6 @@ constexpr void strike_targets(Game game, Cast& cast) {
         note_answer(answers, table, aim.at, hurt, true);
     }
     spend_armour_tokens(game, caster);
-    cast.stage = CastStage::outcomes;
     cast.cursor = 1;
     settle(game, answers, caster);
 }
@@ -82,8 +81,8 @@ constexpr void strike_targets(Game game, Cast& cast) {
 // SHI-358, SHI-R44: whether somebody who was attacked strikes back.
 template <class Rules>
 constexpr bool may_counter(const Table<Rules>& table, const Cast& cast, const Aim& aim) {
-    if (aim.marks.has(AimMark::missed) || aim.marks.has(AimMark::fell) || !table.standing.has(aim.at)) return false;
     if (!holds(table, aim.at, Condition::counter_attack) || !table.standing.has(cast.caster)) return false;
+    if (aim.marks.has(AimMark::missed) || aim.marks.has(AimMark::fell) || !table.standing.has(aim.at)) return false;
     if (cast.marks.has(CastMark::counter) &&
         (!table.rules.knobs.counter_may_be_countered || cast.marks.has(CastMark::second_counter)))
         return false;
@@ -110,23 +109,26 @@ constexpr void cast_counter(Game game, Actor holder, Actor attacker, Spell spell
     if (is_second) top<Cast>(game.table).marks.insert(CastMark::second_counter);
 }
 
-// SHI-137: one attacked holder after another, once per attack.
+// A holder strikes back, with the spell that its player chooses if there are several.
 template <class Game>
-constexpr void counter(Game game, Cast& cast) {
+[[gnu::noinline]] constexpr void counter_with(Game game, const Cast& cast, const Aim& aim) {
     auto& table = game.table;
-    while (cast.cursor != table.aims.size() && !may_counter(table, cast, table.aims[cast.cursor])) ++cast.cursor;
-    if (cast.cursor == table.aims.size()) {
-        cast.stage = CastStage::next_part;
-        return;
-    }
-    const Aim& aim = table.aims[cast.cursor++];
     Spell spell{};
     int count = 0;
     for_each_counter_spell(table, aim.at, [&](Spell found) {
         if (count++ == 0) spell = found;
     });
-    if (count > 1) return game.push(ChooseCounter{owner_of(aim.at), cast.caster});
+    if (count > 1) game.push(ChooseCounter{owner_of(aim.at), cast.caster});
     if (count == 1) cast_counter(game, aim.at, cast.caster, spell);
+}
+// SHI-137: one attacked holder after another, once per attack. Whether all are through.
+template <class Game>
+constexpr bool counter(Game game, Cast& cast) {
+    auto& table = game.table;
+    while (cast.cursor != table.aims.size() && !may_counter(table, cast, table.aims[cast.cursor])) ++cast.cursor;
+    if (cast.cursor == table.aims.size()) return true;
+    counter_with(game, cast, table.aims[cast.cursor++]);
+    return false;
 }
 
 template <class Rules, class F>

@@ -47,19 +47,22 @@ constexpr Seat roll_for_bounty(Game game, SeatSet tied) {
 
 // SHI-028, SHI-480, SHI-R60: a tie with the holder keeps it.
 template <class Game>
-constexpr void give_bounty(Game game) {
+[[gnu::noinline]] constexpr void move_bounty(Game game) {
     auto& table = game.table;
-    if (!is_free_for_all(table.options)) return;
     const SeatSet highest = highest_in_hp(table);
     if (highest.empty() || highest.has(table.bounty)) return;
     const Seat from = table.bounty;
     table.bounty = roll_for_bounty(game, highest);
     game.emit(BountyMoved{from, table.bounty});
 }
+template <class Game>
+constexpr void give_bounty(Game game) {
+    if (is_free_for_all(game.table.options)) move_bounty(game);
+}
 
 // SHI-482, SHI-483: the attacker's character gains HP, once per cast.
 template <class Game>
-constexpr void reward(Game game, Actor attacker) {
+[[gnu::noinline]] constexpr void reward(Game game, Actor attacker) {
     const Seat seat = owner_of(attacker);
     if (!game.table.standing.has(character_of(seat))) return;
     game.emit(BountyRewarded{seat});

@@ -38,7 +38,7 @@ constexpr void lose_part(Game game) {
 }
 // SHI-R16: the same target as before, unless it is gone or fell in the first half.
 template <class Game>
-constexpr void aim_at_same(Game game, const Cast& cast) {
+[[gnu::noinline]] constexpr void aim_at_same(Game game, const Cast& cast) {
     const bool gone =
         cast.marks.has(CastMark::target_fell) || cast.target == Actor::nobody ||
         targetable(game.table, enemies(game.table, cast.caster) & ActorSet{cast.target}, cast.caster, true).empty();
@@ -49,13 +49,14 @@ template <class Game>
 constexpr void choose_aim(Game game, const Cast& cast) {
     auto& table = game.table;
     const TargetKind kind = target_of(table, cast.caster, cast.spell, cast.part);
+    if (kind == TargetKind::you) return aim(game, {cast.caster});
     if (kind == TargetKind::same) return aim_at_same(game, cast);
     // SHI-R44: a counter-attack goes to the attacker, whoever has all eyes on it.
     if (is_chosen(kind) && cast.part == 0 && cast.target != Actor::nobody) return aim(game, {cast.target});
     const bool is_attack = Game::Rules::content.spells[cast.spell].parts[cast.part].is_attack();
     const ActorSet options = targets(table, cast.caster, kind, is_attack, true);
     if (options.empty() && cast.part != 0) return lose_part(game);
-    if (is_chosen(kind) && options.size() > 1) return game.push(ChooseTarget{owner_of(cast.caster)});
+    if (is_chosen(kind) && are_several(options)) return game.push(ChooseTarget{owner_of(cast.caster)});
     if (is_chosen(kind) && cast.part == 0) top<Cast>(table).target = options.front();
     aim(game, options);
 }
@@ -114,8 +115,7 @@ constexpr bool fits(const Table<Rules>& table, const ChooseTarget& choice) {
 
 // SHI-131, SHI-R18: the die is rolled once per cast, before the outcome, as often as printed.
 template <class Game>
-constexpr void roll_condition_die(Game game, Cast& cast) {
-    const ConditionDie die = die_of(game.table, cast.caster, cast.spell);
+[[gnu::noinline]] constexpr void roll_condition_die(Game game, Cast& cast, ConditionDie die) {
     for (std::uint8_t i = 0; i != die.attempts; ++i) {
         const std::uint8_t face = roll(game);
         const bool success = face <= game.knobs().condition_die_faces;
@@ -133,68 +133,71 @@ constexpr Casting casting_of(const Cast& cast) {
 
 // SHI-014: spell and target are announced, then the die is rolled; a second half has neither.
 template <class Game>
-constexpr void begin_part(Game game, Cast& cast) {
+constexpr CastStage begin_part(Game game, Cast& cast) {
     if (cast.part == 0) {
         game.emit(SpellAnnounced{cast.caster, cast.spell, cast.target, casting_of(cast)});
-        roll_condition_die(game, cast);
+        const ConditionDie die = die_of(game.table, cast.caster, cast.spell);
+        if (die.attempts != 0) roll_condition_die(game, cast, die);
     }
     game.emit(PartBegan{cast.caster, cast.spell, cast.part, aimed_at(game.table, cast.first)});
     const bool is_attack = Game::Rules::content.spells[cast.spell].parts[cast.part].is_attack();
-    cast.stage = is_attack ? CastStage::react : CastStage::outcomes;
     cast.cursor = is_attack ? cast.first : std::uint8_t{0};
+    if (!is_attack) return CastStage::outcomes;
+    return may_be_intercepted(game.table, cast) ? CastStage::react : CastStage::damage;
 }
 
 template <class Rules>
-constexpr std::size_t count_effects(const Table<Rules>& table, const Cast& cast) {
+[[gnu::noinline]] constexpr std::size_t count_effects(const Table<Rules>& table, const Cast& cast) {
     std::size_t count = 0;
     while (effect_of(table, cast.caster, cast.spell, cast.part, count) != nullptr) ++count;
     return count;
 }
 
-// SHI-136: the outcomes besides DMG in printed order, rolled conditions last.
+// SHI-136: the outcomes besides DMG in printed order, rolled conditions last. What comes after it.
 template <class Game>
-[[gnu::always_inline]] constexpr void next_outcome(Game game, Cast& cast) {
+[[gnu::always_inline]] constexpr CastStage next_outcome(Game game, Cast& cast) {
     auto& table = game.table;
-    const Doing doing{cast.caster, cast.first, cast.dealt, cast.spell};
+    const auto doing = [&] { return Doing{cast.caster, cast.first, cast.dealt, cast.spell}; };
     const std::size_t number = cast.cursor;
     if (const Effect* effect = effect_of(table, cast.caster, cast.spell, cast.part, number)) {
         ++cast.cursor;
-        if (effect->guard == Guard::died && !cast.marks.has(CastMark::target_died)) return;
-        return resolve(game, doing, *effect);
+        if (effect->guard != Guard::died || cast.marks.has(CastMark::target_died)) resolve(game, doing(), *effect);
+        return CastStage::outcomes;
     }
     if (cast.successes != 0 && number - count_effects(table, cast) < cast.successes) {
         ++cast.cursor;
-        return resolve(game, doing, give(die_of(table, cast.caster, cast.spell).condition));
+        resolve(game, doing(), give(die_of(table, cast.caster, cast.spell).condition));
+        return CastStage::outcomes;
     }
     const bool is_attack = Game::Rules::content.spells[cast.spell].parts[cast.part].is_attack();
-    cast.stage = is_attack ? CastStage::abilities : CastStage::next_part;
     cast.cursor = cast.first;
+    return is_attack ? CastStage::abilities : CastStage::next_part;
 }
 
 // SHI-147: abilities that answer an own attack, once per part.
 template <class Game>
-constexpr void answer_own_attack(Game game, Cast& cast) {
+constexpr void answer_own_attack(Game game, const Cast& cast) {
     auto& table = game.table;
-    cast.stage = CastStage::counter;
-    const SpellType& type = Game::Rules::content.spells[cast.spell];
     if (!is_character(cast.caster)) return;
     const Seat seat = owner_of(cast.caster);
+    const SpellType& type = Game::Rules::content.spells[cast.spell];
+    const std::uint8_t abilities = abilities_on(table, seat, Trigger::own_attack,
+                                                [&](const Passive& ability) { return passes(ability.filter, type); });
+    if (abilities == 0) return;
     AnswerWith answers{};
-    answers.abilities[seat] = abilities_on(table, seat, {Trigger::own_attack},
-                                           [&](const Passive& ability) { return passes(ability.filter, type); });
-    if (answers.abilities[seat] != 0) game.push(answers);
+    answers.abilities[seat] = abilities;
+    game.push(answers);
 }
 
 // SHI-138, SHI-140: the left half is resolved before the right half is cast.
 template <class Game>
-constexpr void next_part(Game game, Cast& cast) {
+constexpr CastStage next_part(Game game, Cast& cast) {
     forget_aims(game.table, cast.first);
-    const bool is_last = cast.part + 1u == Game::Rules::content.spells[cast.spell].parts.size();
-    cast.stage = is_last ? CastStage::cool_down : CastStage::aim;
-    if (is_last) return;
+    if (cast.part + 1u == Game::Rules::content.spells[cast.spell].parts.size()) return CastStage::cool_down;
     ++cast.part;
     cast.dealt = 0;
     cast.marks.erase(CastMark::target_died);
+    return CastStage::aim;
 }
 
 // SHI-139, SHI-380: the bounty's reward, then the cooldown die.
@@ -216,33 +219,54 @@ constexpr void cool_down(Game game, Cast& cast) {
 
 // SHI-R75: who falls loses the rest of the spell.
 template <class Game>
-constexpr void abandon(Game game) {
+[[gnu::noinline]] constexpr void abandon(Game game) {
     const Cast cast = top<Cast>(game.table);
     forget_aims(game.table, cast.first);
     game.pop();
     game.emit(PartLost{cast.caster, cast.spell, cast.part});
 }
 
-template <class Game>
-[[gnu::always_inline]] constexpr void go_on(Game game, Cast& cast) {
-    if (cast.marks.has(CastMark::caster_fell)) return abandon(game);
-    switch (cast.stage) {
-        case CastStage::aim: return choose_aim(game, cast);
-        case CastStage::announce: return begin_part(game, cast);
-        case CastStage::react:
-        case CastStage::redirect:
-        case CastStage::dodge: return intercept(game, cast);
-        case CastStage::damage: return strike_targets(game, cast);
-        case CastStage::outcomes: return next_outcome(game, cast);
-        case CastStage::abilities: return answer_own_attack(game, cast);
-        case CastStage::counter: return counter(game, cast);
-        case CastStage::next_part: return next_part(game, cast);
-        case CastStage::cool_down: return cool_down(game, cast);
-    }
-}
+// Stage by stage, until something comes in between or the spell is done. Stages that something may interrupt are left
+// before that, because what comes in between may go on from there.
 template <class Game>
 constexpr void run(Game game, const Cast&) {
-    uninterrupted<Cast>(game, [&](Cast& cast) { go_on(game, cast); });
+    auto& table = game.table;
+    Cast& cast = top<Cast>(table);
+    if (cast.marks.has(CastMark::caster_fell)) return abandon(game);
+    const std::size_t depth = table.steps.size();
+    CastStage stage = cast.stage;
+    do {
+        switch (stage) {
+            case CastStage::aim:
+                choose_aim(game, cast);
+                stage = cast.stage;
+                break;
+            case CastStage::announce: cast.stage = stage = begin_part(game, cast); break;
+            case CastStage::react:
+            case CastStage::redirect:
+            case CastStage::dodge:
+                intercept(game, cast);
+                stage = cast.stage;
+                break;
+            case CastStage::damage:
+                cast.stage = stage = CastStage::outcomes;
+                strike_targets(game, cast);
+                break;
+            case CastStage::outcomes:
+                stage = next_outcome(game, cast);
+                if (stage != CastStage::outcomes) cast.stage = stage;
+                break;
+            case CastStage::abilities:
+                cast.stage = stage = CastStage::counter;
+                answer_own_attack(game, cast);
+                break;
+            case CastStage::counter:
+                if (counter(game, cast)) cast.stage = stage = CastStage::next_part;
+                break;
+            case CastStage::next_part: cast.stage = stage = next_part(game, cast); break;
+            case CastStage::cool_down: cool_down(game, cast); break;
+        }
+    } while (table.steps.size() == depth);
 }
 
 }  // namespace heroes::shire::detail

@@ -32,7 +32,9 @@ constexpr void begin_cast(Game game, Actor caster, Spell spell, Casting casting,
 
 // Abilities of a character: which of them answer something, one bit each.
 template <class Rules, class Pred>
-constexpr std::uint8_t abilities_on(const Table<Rules>& table, Seat seat, EnumSet<Trigger> events, Pred&& passes);
+constexpr std::uint8_t abilities_on(const Table<Rules>& table, Seat seat, Trigger event, Pred&& passes);
+template <class Rules, class Pred>
+constexpr std::uint8_t ready_of(const Table<Rules>& table, Seat seat, unsigned abilities, Pred&& passes);
 template <class Game>
 constexpr void begin_ability(Game game, Seat seat, std::uint8_t ability, Actor source);
 

@@ -37,17 +37,14 @@ constexpr void forget(Game game, Actor actor, Condition condition) {
     Character& board = character(game.table, actor);
     if (increased_conditions.has(condition)) board.increased.set(increased_of(condition), 0);
     if (condition == Condition::imprisoned) board.imprisoned = {};
-    if (!conditions_of(Ticks::all()).has(condition)) return;
+    if (!ticked_conditions.has(condition)) return;
     for (Step& step : game.table.steps)
         if (auto* upkeep = get_if<TickTokens>(&step); upkeep != nullptr && upkeep->actor == actor)
-            for_each_enumerator<Tick>([&](Tick tick) {
-                if (condition_of(tick) == condition) upkeep->singles.erase(tick);
-            });
+            upkeep->singles.erase(tick_of(condition));
 }
 
 template <class Game>
-constexpr void remove_condition(Game game, Actor actor, Condition condition, Cause cause) {
-    if (!holds(game.table, actor, condition)) return;
+[[gnu::noinline]] constexpr void take_off(Game game, Actor actor, Condition condition, Cause cause) {
     Character& board = character(game.table, actor);
     const Turns column = board.conditions[condition];
     board.conditions.remove({condition});
@@ -55,6 +52,10 @@ constexpr void remove_condition(Game game, Actor actor, Condition condition, Cau
         game.table.house.leaving[owner_of(actor)].conditions.erase(condition);
     forget(game, actor, condition);
     game.emit(ConditionRemoved{actor, condition, 0, 1, column, cause});
+}
+template <class Game>
+constexpr void remove_condition(Game game, Actor actor, Condition condition, Cause cause) {
+    if (holds(game.table, actor, condition)) take_off(game, actor, condition, cause);
 }
 
 // SHI-230, SHI-231: the column in which a condition starts.
@@ -70,6 +71,7 @@ constexpr Turns first_column(const Table<Rules>& table, Condition condition, Tur
 template <class Rules>
 constexpr bool can_take(const Table<Rules>& table, Actor actor, Condition condition) {
     if (!is_character(actor)) return false;
+    if (!Rules::content.of[character(table, actor).card].wards.has(condition)) return true;
     bool warded = false;
     for_each_power(table, owner_of(actor), [&](const Powers& powers) { warded |= powers.wards.has(condition); });
     return !warded;
@@ -79,7 +81,7 @@ constexpr bool can_take(const Table<Rules>& table, Actor actor, Condition condit
 template <class Game>
 constexpr void place_single(Game game, Actor actor, const Effect& effect, Turns at) {
     Character& board = character(game.table, actor);
-    const Turns old = board.conditions[effect.condition];
+    const Turns old = game.knobs().longer_condition_stays ? board.conditions[effect.condition] : Turns::unstated;
     const Turns column = game.knobs().longer_condition_stays && old > at ? old : at;
     remove_condition(game, actor, effect.condition, Cause::replaced);
     board.conditions.place(effect.condition, column);
@@ -120,7 +122,7 @@ constexpr bool place_condition(Game game, Actor actor, const Effect& effect) {
 // What one outcome does to several is simultaneous, SHI-148: first all tokens are placed, then they act.
 template <class Game>
 constexpr void place_conditions(Game game, const Recipients& actors, const Effect& effect) {
-    Recipients acting{};
+    Recipients acting;
     for (const Actor actor : actors)
         if (place_condition(game, actor, effect)) acting.push_back(actor);
     if (effect.condition == Condition::hp_regen) return heal_all(game, acting, effect.number, Cause::hp_regen);

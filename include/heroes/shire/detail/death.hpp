@@ -100,8 +100,8 @@ constexpr void defeat_character(Game game, Seat seat) {
 
 // SHI-462, SHI-R59: who can revive itself is asked, the first in order first.
 template <class Game>
-constexpr void offer_self_revival(Game game, ActorSet fallen) {
-    Recipients asked{};
+[[gnu::noinline]] constexpr void offer_self_revival(Game game, ActorSet fallen) {
+    Recipients asked;
     for_each_in_order(game.table, fallen & characters_only, [&](Actor actor) {
         if (abilities_on(game.table, owner_of(actor), Trigger::defeated) != 0) asked.push_back(actor);
     });
@@ -169,7 +169,7 @@ constexpr bool others_are_falling(const Table<Rules>& table) {
 
 // SHI-008, SHI-135: until nothing new dies; then the end is looked for.
 template <class Game>
-constexpr void run(Game game, const Fall&) {
+[[gnu::noinline]] constexpr void run(Game game, const Fall&) {
     auto& table = game.table;
     const ActorSet newly = fallen_now(table);
     if (!newly.empty()) return defeat_together(game, newly);
@@ -196,7 +196,7 @@ constexpr void revive(Game game, Actor actor, int hp) {
             table.turn.acted.insert(actor);
     }
     if (game.knobs().revival_glows) glow(game, {seat});
-    const unsigned start = abilities_on(table, seat, {Trigger::set_up}, [](const Passive& ability) {
+    const unsigned start = abilities_on(table, seat, Trigger::set_up, [](const Passive& ability) {
         return ability.part.effects[0].kind == EffectKind::swap_card;
     });
     for (std::uint8_t ability = most_triggers; ability-- != 0;)

@@ -22,7 +22,7 @@ struct Hurt {
 
 // SHI-164, SHI-191: the shield takes damage first; what it does not take is given back.
 template <class Game>
-constexpr int absorb(Game game, Actor actor, int damage, Cause cause) {
+[[gnu::noinline]] constexpr int absorb(Game game, Actor actor, int damage, Cause cause) {
     if (!is_character(actor) || character(game.table, actor).shield == 0) return damage;
     std::uint16_t& shield = character(game.table, actor).shield;
     const std::uint16_t before = shield;
@@ -44,7 +44,7 @@ template <class Game>
 constexpr Hurt take_damage(Game game, Actor actor, int damage, Cause cause) {
     auto& table = game.table;
     if (damage <= 0) return {};
-    const int rest = absorb(game, actor, damage, cause);
+    const int rest = shield(table, actor) == 0 ? damage : absorb(game, actor, damage, cause);
     const int before = hp(table, actor);
     const int lost = rest < before ? rest : before;
     set_hp(table, actor, before - lost);
@@ -57,11 +57,14 @@ constexpr Hurt take_damage(Game game, Actor actor, int damage, Cause cause) {
 // SHI-134, SHI-K62 to SHI-K64: the abilities that answer damage, one bit each.
 template <class Rules>
 constexpr std::uint8_t answers_to(const Table<Rules>& table, Actor actor, const Hurt& hurt, bool by_attack) {
-    if (!is_character(actor) || hurt.received < 1 || hp(table, actor) == 0) return 0;
-    EnumSet<Trigger> events{Trigger::damaged};
-    if (by_attack) events.insert(Trigger::hit);
-    if (hurt.to_half) events.insert(Trigger::half);
-    return abilities_on(table, owner_of(actor), events, [&](const Passive& ability) {
+    if (!is_character(actor) || hurt.received < 1) return 0;
+    const Character& board = character(table, actor);
+    const auto& answering = Rules::content.of[board.card].answering;
+    unsigned abilities = answering[Trigger::damaged];
+    if (by_attack) abilities |= answering[Trigger::hit];
+    if (hurt.to_half) abilities |= answering[Trigger::half];
+    if (abilities == 0 || board.hp == 0) return 0;
+    return ready_of(table, owner_of(actor), abilities, [&](const Passive& ability) {
         return ability.on != Trigger::hit || hurt.received >= ability.number;
     });
 }
@@ -77,7 +80,7 @@ struct Answer {
     Actor actor{};
     std::uint8_t abilities = 0;
 };
-using Answers = InlineVector<Answer, 24>;
+using Answers = FillList<Answer, 24>;
 
 template <class Rules>
 constexpr void note_answer(Answers& answers, const Table<Rules>& table, Actor actor, const Hurt& hurt, bool by_attack) {
@@ -88,7 +91,7 @@ constexpr void note_answer(Answers& answers, const Table<Rules>& table, Actor ac
 // SHI-R74: they lie in the order of the actors; each damage to one actor is answered by itself. What comes later is
 // pushed first.
 template <class Game>
-constexpr void push_answers(Game game, const Answers& answers, Actor source) {
+[[gnu::noinline]] constexpr void push_answers(Game game, const Answers& answers, Actor source) {
     const AnswerWith nothing{.source = source};
     AnswerWith together = nothing;
     for (std::size_t i = answers.size(); i-- != 0;) {
@@ -113,7 +116,7 @@ constexpr void settle(Game game, const Answers& answers, Actor source = Actor::n
 template <class Game>
 constexpr void deal_fixed(Game game, const Recipients& struck, int number, Cause cause) {
     if (struck.empty()) return;
-    Answers answers{};
+    Answers answers;
     for (const Actor actor : struck) {
         const Hurt hurt = take_damage(game, actor, fixed_damage(game.table, actor, number), cause);
         note_answer(answers, game.table, actor, hurt, false);
@@ -202,7 +205,7 @@ constexpr void pay_hp(Game game, Actor actor, int price, Cause cause) {
     const int after = before > price ? before - price : 0;
     set_hp(game.table, actor, after);
     game.emit(HpPaid{actor, small_number(before), small_number(after), cause});
-    settle(game, {});
+    settle(game, Answers{});
 }
 
 // SHI-K34: HP and base HP rise together, which is no gain.

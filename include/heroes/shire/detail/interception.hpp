@@ -86,9 +86,22 @@ constexpr bool is_redirected(const Table<Rules>& table, std::size_t first) {
     return redirected;
 }
 
+// Whether anybody can stand between an attack and its targets. Mostly nobody can.
+template <class Rules>
+constexpr bool may_be_intercepted(const Table<Rules>& table, const Cast& cast) {
+    constexpr Conditions tokens{Condition::redirect_ally, Condition::redirect_enemy, Condition::dodge};
+    for (std::size_t i = cast.first; i != table.aims.size(); ++i) {
+        const Actor attacked = table.aims[i].at;
+        if (!is_character(attacked)) continue;
+        if (!(held(table, attacked) & tokens).empty()) return true;
+        if (!Rules::content.of[character(table, attacked).card].reactions.empty()) return true;
+    }
+    return false;
+}
+
 // SHI-132: target by target, until somebody is asked or all are through.
 template <class Game>
-constexpr void intercept(Game game, Cast& cast) {
+[[gnu::noinline]] constexpr void intercept(Game game, Cast& cast) {
     auto& table = game.table;
     for (; cast.cursor != table.aims.size(); intercept_next(game)) {
         Aim& aim = table.aims[cast.cursor];

@@ -18,17 +18,6 @@ constexpr const Work* interrupted(const Table<Rules>& table) {
     return table.steps.size() < 2 ? nullptr : get_if<Work>(&table.steps[table.steps.size() - 2]);
 }
 
-// Does the next thing of the work on top, again and again until other work comes in between or it is done. To find the
-// work on top anew each time would cost more than most of it, and so would a call: `next` should be inlined.
-template <class Work, class Game, class F>
-constexpr void uninterrupted(Game game, F&& next) {
-    const auto& steps = game.table.steps;
-    const std::size_t depth = steps.size();
-    Work& work = top<Work>(game.table);
-    do next(work);
-    while (steps.size() == depth);
-}
-
 // Calls f with the actors of a seat that are in the set, the character first.
 template <class F>
 constexpr void for_each_of_seat(Seat seat, ActorSet set, F& f) {
@@ -38,8 +27,7 @@ constexpr void for_each_of_seat(Seat seat, ActorSet set, F& f) {
 // SHI-R74: the active actor first, then the others along this round's order from there on and round again; whoever has
 // no place in it comes last, by seat.
 template <class Rules, class F>
-constexpr void for_each_in_order(const Table<Rules>& table, ActorSet set, F&& f) {
-    if ((set.bits() & (set.bits() - 1)) == 0) return set.for_each(f);
+[[gnu::noinline]] constexpr void for_each_of_several(const Table<Rules>& table, ActorSet set, F& f) {
     const Order& order = table.turn.order;
     if (!table.rules.knobs.triggers_in_seat_order)
         for (std::size_t i = 0; i != order.size() && !set.empty(); ++i) {
@@ -51,19 +39,32 @@ constexpr void for_each_in_order(const Table<Rules>& table, ActorSet set, F&& f)
         }
     if (!set.empty()) for_each_seat(table.options, [&](Seat seat) { for_each_of_seat(seat, set, f); });
 }
+// The same for any set. Mostly there is one.
+template <class Rules, class F>
+constexpr void for_each_in_order(const Table<Rules>& table, ActorSet set, F&& f) {
+    if (are_several(set)) return for_each_of_several(table, set, f);
+    if (!set.empty()) f(set.front());
+}
 // A list of actors in which one can come twice.
-using Recipients = InlineVector<Actor, 24>;
+using Recipients = FillList<Actor, 24>;
+
+constexpr Recipients only(Actor actor) {
+    Recipients actors;
+    actors.push_back(actor);
+    return actors;
+}
 
 template <class Rules>
 constexpr Recipients in_order(const Table<Rules>& table, ActorSet set) {
-    Recipients actors{};
+    Recipients actors;
     for_each_in_order(table, set, [&](Actor actor) { actors.push_back(actor); });
     return actors;
 }
 // The first of them; nobody if there is none.
 template <class Rules>
 constexpr Actor first_in_order(const Table<Rules>& table, ActorSet set) {
-    return set.empty() ? Actor::nobody : in_order(table, set)[0];
+    if (are_several(set)) return in_order(table, set)[0];
+    return set.empty() ? Actor::nobody : set.front();
 }
 
 // Whom the part being resolved is aimed at; its aims are the last ones.

@@ -33,7 +33,7 @@ constexpr bool is_reached(const Aim& aim) { return aim.marks.empty(); }
 
 template <class Rules>
 constexpr Recipients recipients_of(const Table<Rules>& table, const Doing& doing, const Effect& effect) {
-    Recipients actors{};
+    Recipients actors;
     if (effect.to == Recipient::target) {
         for (std::size_t i = doing.first; i != table.aims.size(); ++i)
             if (is_reached(table.aims[i])) actors.push_back(table.aims[i].at);
@@ -62,7 +62,8 @@ template <class Rules>
 constexpr int heal_of(const Table<Rules>& table, const Doing& doing, const Effect& effect) {
     int number = effect.number;
     if (table.rules.knobs.heals_add_stats) number += added_stats(table, doing, effect);
-    if (doing.spell != Spell::no_spell && effect.to == Recipient::target && is_character(doing.you))
+    if (doing.spell != Spell::no_spell && effect.to == Recipient::target && is_character(doing.you) &&
+        Rules::content.of[character(table, doing.you).card].heals_more)
         for_each_power(table, owner_of(doing.you), [&](const Powers& powers) { number += powers.heal_bonus; });
     return number;
 }

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <array>
 #include <cstddef>
 #include <cstdint>
 
@@ -80,19 +81,49 @@ constexpr Verdict judge_mastery(const Table<Rules>& table, Seat seat, const Dept
         return Verdict::refused("SHI-R62: all points must be spent");
     return Verdict::legal();
 }
-template <class Rules, class F>
-constexpr void list(const Table<Rules>& table, const ChooseMastery& choice, F& f) {
-    const auto& lengths = Rules::content.characters[table.characters[choice.seat].card].lengths.values;
-    const int points = table.options.levels[choice.seat];
-    const int nodes = lengths[0] + lengths[1] + lengths[2];
-    const int least = !table.rules.knobs.all_points_spent ? 0 : points < nodes ? points : nodes;
-    const auto most = [&](std::size_t path, int left) { return lengths[path] < left ? int{lengths[path]} : left; };
+// Calls f with every way to spend at most so many points on paths of these lengths.
+template <class F>
+constexpr void for_each_spending(const Depths& lengths, int points, F&& f) {
+    const auto most = [&](std::size_t path, int left) {
+        return lengths.values[path] < left ? int{lengths.values[path]} : left;
+    };
     for (int a = 0, most_a = most(0, points); a <= most_a; ++a)
         for (int b = 0, most_b = most(1, points - a); b <= most_b; ++b)
-            for (int c = 0, most_c = most(2, points - a - b); c <= most_c; ++c) {
-                const SpendMastery spend{static_cast<Points>(a), static_cast<Points>(b), static_cast<Points>(c)};
-                list_if(f, spend, a + b + c >= least);
-            }
+            for (int c = 0, most_c = most(2, points - a - b); c <= most_c; ++c)
+                f(SpendMastery{static_cast<Points>(a), static_cast<Points>(b), static_cast<Points>(c)}, a + b + c);
+}
+inline constexpr Depths full_lengths{{nodes_per_path, nodes_per_path, nodes_per_path}};
+
+// All ways to spend the most points that there are on paths that are as long as they can be: the list of the standard
+// game, laid out.
+struct Spendings {
+    static constexpr std::size_t count = 56;
+
+    std::array<Row<Action>, count / row_size> rows{};
+};
+inline constexpr Spendings all_spendings = [] {
+    Spendings all{};
+    std::size_t n = 0;
+    for_each_spending(full_lengths, highest_level, [&](const SpendMastery& spend, int) {
+        all.rows[n / row_size][n % row_size] = spend;
+        ++n;
+    });
+    return all;
+}();
+
+template <class Rules, class F>
+constexpr void list(const Table<Rules>& table, const ChooseMastery& choice, F& f) {
+    const Depths& lengths = Rules::content.characters[table.characters[choice.seat].card].lengths;
+    const int points = table.options.levels[choice.seat];
+    const int nodes = lengths.values[0] + lengths.values[1] + lengths.values[2];
+    const int least = !table.rules.knobs.all_points_spent ? 0 : points < nodes ? points : nodes;
+    if constexpr (requires { f.append(all_spendings.rows[0], row_size); })
+        if (points == highest_level && least == 0 && lengths == full_lengths) {
+            for (const Row<Action>& row : all_spendings.rows) f.append(row, row_size);
+            return;
+        }
+    for_each_spending(lengths, points,
+                      [&](const SpendMastery& spend, int spent) { list_if(f, spend, spent >= least); });
 }
 template <class Rules>
 constexpr Verdict judge(const Table<Rules>& table, const ChooseMastery& choice, const Action& action) {

@@ -60,21 +60,20 @@ constexpr bool has_target(const Table<Rules>& table, Actor actor, Spell spell) {
 template <class Rules>
 constexpr EnumSet<TargetKind> open_targets(const Table<Rules>& table, Actor actor) {
     EnumSet<TargetKind> open{TargetKind::you};
-    const auto ask = [&](TargetKind one, TargetKind all, ActorSet actors) {
-        // Mostly nobody hides, and both kinds are open or closed together.
-        const bool hides = !holders(table, actors, Condition::untargetable).empty();
-        const auto is_open = [&](TargetKind kind) {
-            return hides ? !targets(table, actor, kind, false, true).empty() : !actors.empty();
-        };
-        if (is_open(one)) open.insert(one);
-        if (table.rules.knobs.all_spells_need_nobody || is_open(all)) open.insert(all);
-    };
     const SeatSet seats = side_of(table.options, owner_of(actor));
     ActorSet own = table.standing & actors_of(seats);
-    ask(TargetKind::one_enemy, TargetKind::enemies, table.standing - own);
+    const ActorSet others = table.standing - own;
     if (!table.rules.knobs.caster_is_ally) own.erase(actor);
-    ask(TargetKind::one_ally, TargetKind::allies, own);
     if (!(characters_of(seats) - table.standing).empty()) open.insert(TargetKind::one_fallen);
+    // Mostly nobody hides, and there is somebody of either side.
+    constexpr EnumSet<TargetKind> of_either_side{TargetKind::one_enemy, TargetKind::enemies, TargetKind::one_ally,
+                                                 TargetKind::allies};
+    if (!own.empty() && !others.empty() && !held_by(table, table.standing).has(Condition::untargetable))
+        return open | of_either_side;
+    of_either_side.for_each([&](TargetKind kind) {
+        const bool needs_nobody = !is_chosen(kind) && table.rules.knobs.all_spells_need_nobody;
+        if (needs_nobody || !targets(table, actor, kind, false, true).empty()) open.insert(kind);
+    });
     return open;
 }
 
@@ -116,29 +115,38 @@ constexpr Verdict judge_cast(const Table<Rules>& table, Actor actor, Spell spell
 
 // Those of an actor's ready spells that it may cast in the Main phase as far as their print tells: they need nothing
 // but a target. The others are judged one by one.
-template <class Rules>
-constexpr Slots simple_spells(const Table<Rules>& table, Actor actor, Slots ready, EnumSet<TargetKind> open) {
-    const Abilities& abilities = Rules::content.of[character(table, actor).card];
+constexpr Slots simple_spells(const Abilities& abilities, Slots ready, EnumSet<TargetKind> open) {
     Slots slots = ready & abilities.simple;
-    (EnumSet<TargetKind>::all() - open).for_each([&](TargetKind closed) { slots = slots - abilities.aimed[closed]; });
+    constexpr EnumSet<TargetKind> printed{TargetKind::one_enemy, TargetKind::enemies, TargetKind::one_ally,
+                                          TargetKind::allies, TargetKind::one_fallen};
+    (printed - open).for_each([&](TargetKind closed) { slots = slots - abilities.aimed[closed]; });
     return slots;
 }
-// The slots of the spells that an actor may cast.
+// Those of some ready spells that an actor may cast, judged one by one.
 template <class Rules>
-constexpr Slots castable(const Table<Rules>& table, Actor actor, Casting casting) {
-    const EnumSet<TargetKind> open = open_targets(table, actor);
+[[gnu::noinline]] constexpr Slots castable_of(const Table<Rules>& table, Actor actor, Slots ready,
+                                              EnumSet<TargetKind> open, Casting casting) {
     const bool banned = !bans(table, actor).empty();
-    const bool at_once = is_character(actor) && !banned && casting == Casting::main_phase;
-    const Slots ready = spells_of(table, actor) - dice_of(table, actor);
-    Slots slots = at_once ? simple_spells(table, actor, ready, open) : Slots{};
-    const Slots rest = at_once ? ready - Rules::content.of[character(table, actor).card].simple : ready;
-    rest.for_each([&](Slot slot) {
+    Slots slots{};
+    ready.for_each([&](Slot slot) {
         const Spell spell = spell_in(table, actor, slot);
         if (banned && !judge_bans(table, actor, Rules::content.spells[spell])) return;
         if (open.has(target_of(table, actor, spell, 0)) && judge_needs(table, actor, spell, casting))
             slots.insert(slot);
     });
     return slots;
+}
+// The slots of the spells that an actor may cast.
+template <class Rules>
+constexpr Slots castable(const Table<Rules>& table, Actor actor, Casting casting) {
+    const EnumSet<TargetKind> open = open_targets(table, actor);
+    const Slots ready = spells_of(table, actor) - dice_of(table, actor);
+    if (!is_character(actor) || casting != Casting::main_phase || !bans(table, actor).empty())
+        return castable_of(table, actor, ready, open, casting);
+    const Abilities& abilities = Rules::content.of[character(table, actor).card];
+    const Slots simple = simple_spells(abilities, ready, open);
+    const Slots rest = ready - abilities.simple - abilities.reactions;
+    return rest.empty() ? simple : simple | castable_of(table, actor, rest, open, casting);
 }
 template <class Rules>
 constexpr bool can_cast(const Table<Rules>& table, Actor actor, Casting casting) {
@@ -148,7 +156,12 @@ constexpr bool can_cast(const Table<Rules>& table, Actor actor, Casting casting)
 template <class Rules, class F>
 constexpr bool list_castable(const Table<Rules>& table, Actor actor, Casting casting, F& f) {
     const Slots slots = castable(table, actor, casting);
-    slots.for_each([&](Slot slot) { f(CastSpell{spell_in(table, actor, slot)}); });
+    if (is_character(actor)) {
+        const auto& spells = Rules::content.characters[character(table, actor).card].spells;
+        slots.for_each([&](Slot slot) { f(CastSpell{spells[slot]}); });
+    } else {
+        slots.for_each([&](Slot slot) { f(CastSpell{spell_in(table, actor, slot)}); });
+    }
     return !slots.empty();
 }
 

@@ -11,20 +11,19 @@ namespace heroes::shire::detail {
 
 inline constexpr Ticks damage_ticks{Tick::burn, Tick::lacerate, Tick::poison, Tick::drenched};
 inline constexpr Ticks heal_guards{Tick::less_heal, Tick::more_heal, Tick::no_heal};
-inline constexpr Ticks guard_ticks{Tick::less_heal, Tick::more_heal, Tick::no_heal, Tick::immune};
+inline constexpr Conditions acting_tokens = conditions_of(damage_ticks);
+inline constexpr Conditions guarding_tokens =
+    conditions_of({Tick::less_heal, Tick::more_heal, Tick::no_heal, Tick::immune});
 
 // The tokens whose order can matter, SHI-R89: those that act, and the guards that leave in this upkeep.
 template <class Rules>
 constexpr TickTokens tokens_in_question(const Table<Rules>& table, Actor actor) {
     const Character& board = character(table, actor);
     TickTokens upkeep{.actor = actor, .bleed = board.bleed, .regen = board.regen};
-    Conditions asked = board.conditions.held & conditions_of(damage_ticks);
+    Conditions asked = board.conditions.held & acting_tokens;
     if (!table.rules.knobs.tokens_leave_in_end_phase)
-        asked = asked | (board.conditions.in_first_column() & conditions_of(guard_ticks));
-    if (!asked.empty())
-        for_each_enumerator<Tick>([&](Tick tick) {
-            if (asked.has(condition_of(tick))) upkeep.singles.insert(tick);
-        });
+        asked = asked | (board.conditions.in_first_column() & guarding_tokens);
+    asked.for_each([&](Condition condition) { upkeep.singles.insert(tick_of(condition)); });
     return upkeep;
 }
 
@@ -68,23 +67,6 @@ constexpr void move_buffs(Game game, Actor actor) {
     buffs.tick();
 }
 
-// SHI-061, SHI-R89: what neither acts nor protects moves first, all together.
-template <class Game>
-constexpr void begin_token_upkeep(Game game, Actor actor) {
-    if (!is_character(actor)) return;
-    Character& board = character(game.table, actor);
-    move_buffs(game, actor);
-    if (board.conditions.held.empty() && board.bleed.empty() && is_empty(board.regen)) return;
-    const TickTokens upkeep = tokens_in_question(game.table, actor);
-    const Conditions quiet =
-        board.conditions.held - board.conditions.permanent() - conditions_of(upkeep.singles);
-    quiet.for_each([&](Condition condition) {
-        game.emit(ConditionTicked{actor, condition, 0, board.conditions[condition]});
-    });
-    move_conditions(game, actor, quiet);
-    if (!is_done(upkeep)) game.push(upkeep);
-}
-
 // SHI-R07: whether a token that is ticked in this column acts.
 template <class Rules>
 constexpr bool acts_in(const Table<Rules>& table, Column at) {
@@ -107,11 +89,13 @@ constexpr Ticks acting_ticks(const Table<Rules>& table, const TickTokens& upkeep
 // Whether an ability of the actor can answer damage with a heal.
 template <class Rules>
 constexpr bool heals_when_hurt(const Table<Rules>& table, Seat seat) {
-    return abilities_on(table, seat, {Trigger::damaged, Trigger::half}, [](const Passive& ability) {
-               for (const Effect& effect : ability.part.effects)
-                   if (effect.kind == EffectKind::heal) return true;
-               return false;
-           }) != 0;
+    const auto heals = [](const Passive& ability) {
+        for (const Effect& effect : ability.part.effects)
+            if (effect.kind == EffectKind::heal) return true;
+        return false;
+    };
+    return abilities_on(table, seat, Trigger::damaged, heals) != 0 ||
+           abilities_on(table, seat, Trigger::half, heals) != 0;
 }
 // Whether a gain of the actor can hurt it: by Glowing an enemy could die, and its death by Darkness strike back.
 template <class Rules>
@@ -156,6 +140,23 @@ constexpr void for_each_unticked(const Table<Rules>& table, const TickTokens& up
     singles({Tick::no_heal, Tick::immune});
 }
 
+// The first of them; there must be one.
+template <class Rules>
+constexpr TickToken first_unticked(const Table<Rules>& table, const TickTokens& upkeep) {
+    const auto single = [&](Ticks ticks) {
+        const Condition condition = condition_of(ticks.front());
+        return TickToken{condition, character(table, upkeep.actor).conditions[condition], 0};
+    };
+    constexpr Ticks before_bleed{Tick::less_heal, Tick::more_heal};
+    if (const Ticks first = upkeep.singles & before_bleed; !first.empty()) return single(first);
+    if (!upkeep.bleed.empty()) return {Condition::bleed, turns_in(upkeep.bleed.oldest()), 0};
+    if (const Ticks acting = upkeep.singles & damage_ticks; !acting.empty()) return single(acting);
+    for (std::size_t i = 0; i != enum_count<Regen>; ++i)
+        if (const Regen on = static_cast<Regen>(i); !upkeep.regen[on].empty())
+            return {Condition::hp_regen, turns_in(upkeep.regen[on].oldest()), small_number(number_on(on))};
+    return single(upkeep.singles);
+}
+
 // Moves one of several equal tokens; one that lies in the permanent column stays.
 constexpr void move_one(TokenColumns& tokens, Column from) {
     if (from == Column::permanent || tokens[from] == 0) return;
@@ -182,13 +183,11 @@ constexpr void tick(Game game, TickToken token) {
         upkeep.bleed.add(at, -1);
         move_one(board.bleed, at);
     } else {
-        for_each_enumerator<Tick>([&](Tick tick) {
-            if (condition_of(tick) == token.condition) upkeep.singles.erase(tick);
-        });
+        upkeep.singles.erase(tick_of(token.condition));
         move_conditions(game, actor, {token.condition});
     }
     if (damage_of(token.condition) != 0 && acts_in(table, at))
-        deal_fixed(game, {actor}, damage_of(token.condition), cause_of(token.condition));
+        deal_fixed(game, only(actor), damage_of(token.condition), cause_of(token.condition));
 }
 
 template <class Rules>
@@ -208,17 +207,32 @@ constexpr void tick_next(Game game, const TickTokens& upkeep) {
     auto& table = game.table;
     if (is_done(upkeep)) return game.pop();
     if (must_ask(table, upkeep)) return game.push(OrderTokens{owner_of(upkeep.actor)});
-    TickToken next{};
-    bool found = false;
-    for_each_unticked(table, upkeep, [&](const TickToken& token) {
-        if (!found) next = token;
-        found = true;
-    });
-    tick(game, next);
+    tick(game, first_unticked(table, upkeep));
 }
 template <class Game>
 constexpr void run(Game game, const TickTokens&) {
-    uninterrupted<TickTokens>(game, [&](TickTokens& upkeep) { tick_next(game, upkeep); });
+    const auto& steps = game.table.steps;
+    const std::size_t depth = steps.size();
+    do tick_next(game, top<TickTokens>(game.table));
+    while (steps.size() == depth);
+}
+
+// SHI-061, SHI-R89: what neither acts nor protects moves first, all together.
+template <class Game>
+constexpr void token_upkeep(Game game, Actor actor) {
+    if (!is_character(actor)) return;
+    Character& board = character(game.table, actor);
+    move_buffs(game, actor);
+    if (board.conditions.held.empty() && board.bleed.empty() && is_empty(board.regen)) return;
+    const TickTokens upkeep = tokens_in_question(game.table, actor);
+    const Conditions quiet = board.conditions.held - board.conditions.permanent() - conditions_of(upkeep.singles);
+    quiet.for_each([&](Condition condition) {
+        game.emit(ConditionTicked{actor, condition, 0, board.conditions[condition]});
+    });
+    move_conditions(game, actor, quiet);
+    if (is_done(upkeep)) return;
+    game.push(upkeep);
+    run(game, upkeep);
 }
 
 template <class Rules, class F>

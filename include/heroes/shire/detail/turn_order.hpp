@@ -32,23 +32,30 @@ constexpr int tie_roll(Game game, Actor actor, TiePlace place) {
     return ties[place];
 }
 
-// Puts order[first, last) in descending order of a value, equal ones as they were.
-template <class Value>
-constexpr void sort(Order& order, std::size_t first, std::size_t last, Value&& value) {
-    for (std::size_t i = first; i < last; ++i)
-        for (std::size_t j = i; j != first && value(order[j - 1]) < value(order[j]); --j) {
-            const Actor moved = order[j];
+// A value for each place of an order.
+using Keys = std::array<int, most_actors>;
+
+// Puts order[first, last) in descending order of its keys, equal ones as they were.
+constexpr void sort(Order& order, Keys& keys, std::size_t first, std::size_t last) {
+    for (std::size_t i = first + 1; i < last; ++i) {
+        const Actor moved = order[i];
+        const int key = keys[i];
+        std::size_t j = i;
+        for (; j != first && keys[j - 1] < key; --j) {
             order[j] = order[j - 1];
-            order[j - 1] = moved;
+            keys[j] = keys[j - 1];
         }
+        order[j] = moved;
+        keys[j] = key;
+    }
 }
 
-// Calls f(first, last) for each run of two or more that are equal in a value.
-template <class Value, class F>
-constexpr void for_each_run(const Order& order, std::size_t first, std::size_t last, Value&& value, F&& f) {
+// Calls f(first, last) for each run of two or more that have equal keys.
+template <class F>
+constexpr void for_each_run(const Keys& keys, std::size_t first, std::size_t last, F&& f) {
     for (std::size_t i = first; i < last;) {
         std::size_t j = i + 1;
-        while (j < last && value(order[j]) == value(order[i])) ++j;
+        while (j < last && keys[j] == keys[i]) ++j;
         if (j - i > 1) f(i, j);
         i = j;
     }
@@ -58,35 +65,36 @@ constexpr void for_each_run(const Order& order, std::size_t first, std::size_t l
 template <class Game>
 constexpr void settle_tie(Game game, Order& order, std::size_t first, std::size_t last, std::size_t at = 0) {
     if (at == enum_count<TiePlace>) return;
-    const auto place = static_cast<TiePlace>(at);
-    for (std::size_t i = first; i != last; ++i) tie_roll(game, order[i], place);
-    const auto rolled = [&](Actor actor) { return ties_of(game.table, actor)[place]; };
-    sort(order, first, last, rolled);
-    for_each_run(order, first, last, rolled,
-                 [&](std::size_t i, std::size_t j) { settle_tie(game, order, i, j, at + 1); });
+    Keys rolls;
+    for (std::size_t i = first; i != last; ++i) rolls[i] = tie_roll(game, order[i], static_cast<TiePlace>(at));
+    sort(order, rolls, first, last);
+    for_each_run(rolls, first, last, [&](std::size_t i, std::size_t j) { settle_tie(game, order, i, j, at + 1); });
 }
 
-// SHI-041: the order of some actors by current agility, highest first.
+// SHI-041: the order of some actors by current agility, highest first; at first by seat, characters before pets.
 template <class Game>
 constexpr Order order_of(Game game, ActorSet actors) {
     auto& table = game.table;
     Order order{};
-    const auto append = [&](Actor actor) { order.push_back(actor); };
-    for_each_seat(table.options, [&](Seat seat) { for_each_of_seat(seat, actors, append); });
-    std::array<int, most_actors> agilities{};
-    for (const Actor actor : order) agilities[index_of(actor)] = stat(table, actor, Stat::agility);
-    const auto agility = [&](Actor actor) { return agilities[index_of(actor)]; };
-    sort(order, 0, order.size(), agility);
+    Keys agilities;
+    const auto append = [&](Actor actor) {
+        agilities[order.size()] = stat(table, actor, Stat::agility);
+        order.push_back(actor);
+    };
+    if ((actors & creatures_only).empty())
+        actors.for_each(append);
+    else
+        for_each_seat(table.options, [&](Seat seat) { for_each_of_seat(seat, actors, append); });
+    sort(order, agilities, 0, order.size());
     if (game.knobs().ties != Ties::by_seat)
-        for_each_run(order, 0, order.size(), agility,
-                     [&](std::size_t i, std::size_t j) { settle_tie(game, order, i, j); });
+        for_each_run(agilities, 0, order.size(), [&](std::size_t i, std::size_t j) { settle_tie(game, order, i, j); });
     return order;
 }
 
 template <class Rules>
 constexpr ActorSet actors_with_turns(const Table<Rules>& table) {
     ActorSet actors = table.standing;
-    table.standing.for_each([&](Actor actor) {
+    (table.standing & creatures_only).for_each([&](Actor actor) {
         if (!takes_turns(table, actor)) actors.erase(actor);
     });
     return actors;
@@ -151,13 +159,18 @@ constexpr void begin_turn(Game game, std::size_t place) {
     if (!fallen.empty() && game.knobs().self_revival == SelfRevival::at_any_time) offer_self_revival(game, fallen);
 }
 
+// The next turn begins, or the next round.
 template <class Game>
-constexpr void run(Game game, const NextTurn&) {
+constexpr void next_turn(Game game) {
     if (game.knobs().live_turn_order) reorder_waiting(game);
     const std::size_t place = next_place(game.table);
     if (place < game.table.turn.order.size()) return begin_turn(game, place);
     if (game.knobs().max_rounds != 0 && game.table.turn.round >= game.knobs().max_rounds) return end_by_rounds(game);
     begin_round(game);
+}
+template <class Game>
+constexpr void run(Game game, const NextTurn&) {
+    next_turn(game);
 }
 
 // SHI-R05: whether a newcomer goes before somebody who waits.

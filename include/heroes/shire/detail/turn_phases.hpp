@@ -26,8 +26,8 @@ constexpr void drench_others(Game game, Actor active) {
     if (when == DrenchedTurns::once_per_round && table.turn.acted.size() != 1) return;
     ActorSet others = table.standing;
     others.erase(active);
+    if (!held_by(table, others).has(Condition::drenched)) return;
     const ActorSet drenched = holders(table, others, Condition::drenched);
-    if (drenched.empty()) return;
     deal_fixed(game, in_order(table, drenched), damage_of(Condition::drenched), Cause::drenched);
 }
 
@@ -87,13 +87,18 @@ constexpr void skip_turn(Game game, TakeTurn& turn, Condition because) {
     game.emit(TurnSkipped{turn.actor, because});
 }
 
+// Whether there is anything to settle.
+template <class Rules>
+constexpr bool may_be_skipped(const Table<Rules>& table, const TakeTurn& turn) {
+    constexpr Conditions skipping{Condition::frozen, Condition::sleep, Condition::knockback};
+    return !(held(table, turn.actor) & skipping).empty() || turn.marks.has(TurnMark::skips);
+}
+
 // SHI-351 to SHI-353, SHI-R11: one skipped turn serves all tokens. Nothing is left to skip, or the actor goes on.
 template <class Game>
-constexpr void settle_skip(Game game, TakeTurn& turn) {
+[[gnu::noinline]] constexpr void settle_skip(Game game, TakeTurn& turn) {
     auto& table = game.table;
     const Actor actor = turn.actor;
-    constexpr Conditions skipping{Condition::frozen, Condition::sleep, Condition::knockback};
-    if ((conditions(table, actor) & skipping).empty() && !turn.marks.has(TurnMark::skips)) return;
     const bool frozen = holds(table, actor, Condition::frozen);
     const bool knocked = holds(table, actor, Condition::knockback);
     if (frozen || is_held_back(table, actor) || turn.marks.has(TurnMark::skips)) {
@@ -158,35 +163,71 @@ constexpr void end_turn(Game game, const TakeTurn& turn) {
     if (game.knobs().bounty_moves == BountyMoves::each_turn || !bounty_holder_stands(game.table)) give_bounty(game);
 }
 
-// SHI-060: the phases one by one. A turn whose actor falls in it is over at once, SHI-093.
+// SHI-060: the phases one by one, until something comes in between or the turn is over. The next stage is noted before
+// each of them, because what comes in between may change it. It is named where it is known, so that compilers jump
+// there.
 template <class Game>
-[[gnu::always_inline]] constexpr void next_phase(Game game, TakeTurn& turn) {
+[[gnu::always_inline]] constexpr void take_turn(Game game) {
     auto& table = game.table;
-    const TakeTurn taken = turn;
-    const Actor actor = taken.actor;
-    if (turn.marks.has(TurnMark::fell)) return end_turn(game, taken);
-    turn.stage = stages_after[game.knobs().skipped_turn][taken.stage];
-    switch (taken.stage) {
-        case TurnStage::drench:
-            if (game.knobs().skip_settled_at_start && is_held_back(table, actor)) turn.marks.insert(TurnMark::skips);
-            return drench_others(game, actor);
-        case TurnStage::tokens: begin_phase(game, Phase::token_upkeep); return begin_token_upkeep(game, actor);
-        case TurnStage::dice: begin_phase(game, Phase::dice_upkeep); return dice_upkeep(game, actor);
-        case TurnStage::skip: return settle_skip(game, turn);
-        case TurnStage::hero:
-            begin_phase(game, Phase::hero);
-            turn.abilities = hero_abilities(table, actor);
-            if (turn.abilities == 0) turn.stage = TurnStage::main;
-            return;
-        case TurnStage::abilities: return hero_phase(game, turn);
-        case TurnStage::main: begin_phase(game, Phase::main); return game.push(MainPhase{owner_of(actor), actor});
-        case TurnStage::end: end_phase(game, taken); return end_turn(game, taken);
-        case TurnStage::over: return end_turn(game, taken);
-    }
+    TakeTurn& turn = top<TakeTurn>(table);
+    const Actor actor = turn.actor;
+    // SHI-093: a turn whose actor falls in it is over at once.
+    if (turn.marks.has(TurnMark::fell)) return end_turn(game, TakeTurn{turn});
+    const std::size_t depth = table.steps.size();
+    TurnStage next = turn.stage;
+    const auto& after = stages_after[game.knobs().skipped_turn];
+    const auto leave = [&](TurnStage stage) { turn.stage = next = after[stage]; };
+    do {
+        switch (next) {
+            case TurnStage::drench:
+                leave(TurnStage::drench);
+                if (game.knobs().skip_settled_at_start && is_held_back(table, actor))
+                    turn.marks.insert(TurnMark::skips);
+                drench_others(game, actor);
+                break;
+            case TurnStage::tokens:
+                leave(TurnStage::tokens);
+                begin_phase(game, Phase::token_upkeep);
+                token_upkeep(game, actor);
+                break;
+            case TurnStage::dice:
+                leave(TurnStage::dice);
+                begin_phase(game, Phase::dice_upkeep);
+                dice_upkeep(game, actor);
+                break;
+            case TurnStage::skip:
+                leave(TurnStage::skip);
+                if (!may_be_skipped(table, turn)) break;
+                settle_skip(game, turn);
+                next = turn.stage;
+                break;
+            case TurnStage::hero:
+                begin_phase(game, Phase::hero);
+                turn.abilities = hero_abilities(table, actor);
+                turn.stage = next = turn.abilities == 0 ? TurnStage::main : TurnStage::abilities;
+                break;
+            case TurnStage::abilities:
+                hero_phase(game, turn);
+                next = turn.stage;
+                break;
+            case TurnStage::main:
+                leave(TurnStage::main);
+                begin_phase(game, Phase::main);
+                return game.push(MainPhase{owner_of(actor), actor});
+            case TurnStage::end: end_phase(game, turn); [[fallthrough]];
+            case TurnStage::over: return end_turn(game, TakeTurn{turn});
+        }
+    } while (table.steps.size() == depth);
 }
+
+// One turn after another: to leave the turn and be called for the next would cost as much as most of its phases.
 template <class Game>
 constexpr void run(Game game, const TakeTurn&) {
-    uninterrupted<TakeTurn>(game, [&](TakeTurn& turn) { next_phase(game, turn); });
+    const auto& steps = game.table.steps;
+    do {
+        take_turn(game);
+        while (steps.size() == 1) next_turn(game);
+    } while (!steps.empty() && holds_alternative<TakeTurn>(steps.back()));
 }
 
 }  // namespace heroes::shire::detail

@@ -1,0 +1,213 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <string_view>
+
+#include <heroes/shire/cards.hpp>
+
+namespace heroes::shire {
+
+namespace detail {
+
+// Puts printed characters into the tables of a content, row by row.
+class Printer {
+public:
+    constexpr explicit Printer(const Chart& chart) {
+        content_.chart = chart;
+        // One by one, because g++ 12 forgets in constant expressions what an empty list stands for.
+        for (CharacterType& type : content_.characters) type = CharacterType{};
+        for (CardType& type : content_.cards) type = CardType{};
+        for (SpellType& type : content_.spells) type = SpellType{};
+        for (AbilityType& type : content_.abilities) type = AbilityType{};
+        for (Abilities& abilities : content_.of) {
+            abilities = Abilities{};
+            for (auto& path : abilities.spells)
+                for (Slots& slots : path) slots = Slots{};
+            for (Slots& slots : abilities.aimed) slots = Slots{};
+            for (auto& element : abilities.bonuses)
+                for (bool& some : element) some = false;
+        }
+        for (Powers& powers : content_.of_card) powers = Powers{};
+        for (bool& summons : content_.summons) summons = false;
+        for (bool& upgraded : content_.upgraded) upgraded = false;
+        for (Spell& spell : content_.characters.values.back().spells) spell = Spell::no_spell;
+    }
+
+    constexpr void print(const PrintedCharacter& printed) {
+        const auto id = static_cast<CharacterCard>(content_.character_count++);
+        CharacterType& type = content_.characters[id];
+        type = {.colour = printed.colour,
+                .stats = printed.stats,
+                .hp = printed.hp,
+                .element = printed.element,
+                .armour = printed.armour};
+        for (Spell& spell : type.spells) spell = Spell::no_spell;
+        for (Ability& ability : type.nodes) ability = Ability::no_ability;
+        content_.character_names[id] = printed.name;
+        content_.character_flavours[id] = printed.flavour;
+        first_card_ = content_.card_count;
+        type.ability = print(printed.ability_name, printed.ability, "");
+        add(id, {SourceKind::character}, printed.ability, content_.of[id].unlocked[0][0]);
+        std::size_t slot = 0;
+        for (const PrintedSpell& spell : printed.board) {
+            type.board.insert(static_cast<Slot>(slot));
+            print(type, static_cast<Slot>(slot++), spell);
+        }
+        content_.of[id].spells[0][0] = type.board;
+        for (const PrintedCard& card : printed.cards) print(id, card, slot);
+        for_each_enumerator<Path>([&](Path path) { print(id, path, printed.paths[index_of(path)]); });
+        for_each_enumerator<Slot>([&](Slot at) { sort_in(content_.of[id], at, type.spells[at]); });
+        for (const Sourced& upgrade : content_.of[id].upgrades) {
+            content_.upgraded[type.spells[upgrade.passive.slot]] = true;
+            if (upgrade.passive.kind == PassiveKind::change_target) content_.of[id].simple.erase(upgrade.passive.slot);
+        }
+    }
+
+    constexpr const Content& content() const { return content_; }
+
+private:
+    // Notes what the spell in a slot needs, so that in play spells are judged all at once.
+    constexpr void sort_in(Abilities& abilities, Slot slot, Spell spell) const {
+        if (spell == Spell::no_spell) return;
+        const SpellType& type = content_.spells[spell];
+        if (type.parts.empty()) return;  // which judge refuses
+        abilities.aimed[type.parts[0].target].insert(slot);
+        if (type.needs == Needs::when_attacked) abilities.reactions.insert(slot);
+        const TargetKind target = type.parts[0].target;
+        const bool is_printed = target != TargetKind::same && target != TargetKind::source;  // or judge refuses it
+        if (type.needs == Needs::nothing && is_printed && !content_.summons[spell]) abilities.simple.insert(slot);
+    }
+    constexpr Ability print(std::string_view name, const Passives& passives, std::string_view flavour) {
+        if (passives.empty()) return Ability::no_ability;
+        const auto id = static_cast<Ability>(content_.ability_count++);
+        content_.abilities[id].passives = passives;
+        content_.ability_names[id] = name;
+        content_.ability_flavours[id] = flavour;
+        return id;
+    }
+    // A summon names the card by its number among those of the character.
+    constexpr Spell print(const PrintedSpell& printed) {
+        const auto id = static_cast<Spell>(content_.spell_count++);
+        SpellType& type = content_.spells[id];
+        type = printed.type;
+        for (Part& part : type.parts)
+            for (Effect& effect : part.effects)
+                if (effect.kind == EffectKind::summon) {
+                    effect.card = static_cast<Card>(first_card_ + index_of(effect.card));
+                    content_.summons[id] = true;
+                }
+        content_.spell_names[id] = printed.title;
+        content_.spell_flavours[id] = printed.flavour;
+        content_.card_of[id] = Card::no_card;
+        return id;
+    }
+    constexpr void print(CharacterType& type, Slot slot, const PrintedSpell& printed) {
+        const Spell spell = print(printed);
+        type.spells[slot] = spell;
+        content_.slot_of[spell] = slot;
+    }
+    constexpr void print(CharacterCard owner, const PrintedCard& printed, std::size_t& slot) {
+        const auto id = static_cast<Card>(content_.card_count++);
+        CardType& type = content_.cards[id];
+        type = {.kind = printed.kind,
+                .stats = printed.stats,
+                .hp = printed.hp,
+                .element = printed.element,
+                .ability = print(printed.name, printed.ability, ""),
+                .spell_count = static_cast<std::uint8_t>(printed.spells.size()),
+                .first_spell = static_cast<Spell>(content_.spell_count),
+                .first_slot = static_cast<Slot>(slot)};
+        content_.card_names[id] = printed.name;
+        content_.characters[owner].cards.insert(id);
+        add(owner, {SourceKind::card, {}, id}, printed.ability, content_.of_card[id]);
+        std::size_t place = 0;
+        for (const PrintedSpell& spell : printed.spells) {
+            if (is_creature(type.kind))
+                content_.slot_of[print(spell)] = static_cast<Slot>(place++);
+            else
+                print(content_.characters[owner], static_cast<Slot>(slot++), spell);
+            content_.card_of[static_cast<Spell>(content_.spell_count - 1)] = id;
+        }
+    }
+    constexpr void print(CharacterCard owner, Path path, const PrintedPath& printed) {
+        CharacterType& type = content_.characters[owner];
+        Abilities& abilities = content_.of[owner];
+        auto& unlocked = abilities.unlocked[index_of(path)];
+        auto& spells = abilities.spells[index_of(path)];
+        content_.path_names[owner][path] = printed.title;
+        type.lengths[path] = static_cast<std::uint8_t>(printed.nodes.size());
+        for (std::size_t depth = 0; depth != nodes_per_path; ++depth) {
+            unlocked[depth + 1] = unlocked[depth];
+            spells[depth + 1] = spells[depth];
+            if (depth >= printed.nodes.size()) continue;
+            const PrintedNode& node = printed.nodes[depth];
+            const Node at = shire::node(path, static_cast<int>(depth) + 1);
+            if (node.is_spell) {
+                print(type, shire::slot_of(at), node.spell);
+                spells[depth + 1].insert(shire::slot_of(at));
+            } else {
+                type.nodes[at] = print(node.spell.title, node.ability, node.spell.flavour);
+                add(owner, {SourceKind::node, at, Card::no_card}, node.ability, unlocked[depth + 1]);
+            }
+        }
+    }
+    // Notes what the passives of a source come to, which of them answer something and which change a spell.
+    constexpr void add(CharacterCard owner, Source source, const Passives& passives, Powers& powers) {
+        Abilities& abilities = content_.of[owner];
+        for (const Passive& passive : passives) {
+            powers.add(passive);
+            switch (passive.kind) {
+                case PassiveKind::trigger: add_trigger(abilities, {source, passive}, powers); break;
+                case PassiveKind::add_stats:
+                case PassiveKind::add_effect:
+                case PassiveKind::change_target:
+                case PassiveKind::change_die: add_upgrade(abilities, {source, passive}, powers); break;
+                case PassiveKind::aura:
+                    abilities.auras = abilities.auras | passive.stats;
+                    if (passive.when == While::bloodied)
+                        abilities.bloodied_auras = abilities.bloodied_auras | passive.stats;
+                    break;
+                case PassiveKind::bonus:
+                    for_each_spell_kind(passive.filter, [&](Element element, AttackType type) {
+                        abilities.bonuses[element][type] = true;
+                    });
+                    break;
+                case PassiveKind::heal_bonus: abilities.heals_more = true; break;
+                case PassiveKind::ward: abilities.wards = abilities.wards | passive.wards; break;
+                case PassiveKind::pet_limit: break;
+            }
+        }
+    }
+    static constexpr void set_bit(std::uint8_t& bits, std::size_t at) {
+        bits = static_cast<std::uint8_t>(bits | 1u << at);
+    }
+    static constexpr void add_trigger(Abilities& abilities, const Sourced& trigger, Powers& powers) {
+        const std::size_t at = abilities.triggers.size();
+        abilities.triggers.push_back(trigger);
+        set_bit(powers.triggers, at);
+        set_bit(abilities.answering[trigger.passive.on], at);
+        if (trigger.passive.is_optional) set_bit(abilities.optional, at);
+    }
+    static constexpr void add_upgrade(Abilities& abilities, const Sourced& upgrade, Powers& powers) {
+        const std::size_t at = abilities.upgrades.size();
+        abilities.upgrades.push_back(upgrade);
+        set_bit(powers.upgrades, at);
+        set_bit(abilities.upgraded[upgrade.passive.slot], at);
+    }
+
+    Content content_{};
+    std::size_t first_card_ = 0;
+};
+
+}  // namespace detail
+
+// The content that these characters make: content_of(standard_chart, cleric, paladin).
+template <class... Characters>
+constexpr Content content_of(const Chart& chart, const Characters&... characters) {
+    detail::Printer printer{chart};
+    (printer.print(characters), ...);
+    return printer.content();
+}
+
+}  // namespace heroes::shire
