@@ -31,6 +31,7 @@ struct Bright : StandardRules {
 };
 struct NewlyNamed : StandardRules {
     static constexpr std::string_view name = "newly named";
+    static constexpr int percent_of(int number, int percent) { return (number * percent + 99) / 100; }
 };
 
 }  // namespace
