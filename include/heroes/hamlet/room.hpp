@@ -2,6 +2,8 @@
 
 #include <cstdint>
 
+#include <heroes/core/cxx20.hpp>
+
 // How many monsters, mutations and items a content has room for. The standard ones fill one word of bits each; for many
 // cards of one's own, define this for all files of a program:
 //   target_compile_definitions(my_game PRIVATE HEROES_HAMLET_ROOM=96)
