@@ -4,7 +4,20 @@
 #include <cstdlib>
 #include <string_view>
 
+#if defined(__has_feature)
+#if __has_feature(address_sanitizer)
+#define HEROES_TESTS_SANITIZED
+#endif
+#endif
+
 namespace laws {
+
+// Sanitizers take five times as long and look for other faults, so under them one game of so many is played.
+#ifdef HEROES_TESTS_SANITIZED
+inline constexpr std::size_t thinned = 4;
+#else
+inline constexpr std::size_t thinned = 1;
+#endif
 
 // What plays many games plays a few of them by default; HEROES_GAMES=full plays them all.
 inline bool plays_all_games() {

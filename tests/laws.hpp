@@ -71,7 +71,7 @@ public:
     explicit Court(const Plan<Table>& plan) : plan_(plan) {}
 
     Findings sit() {
-        for (game_ = 0; game_ != games_to_play(plan_.games, plan_.part); ++game_) {
+        for (game_ = 0; game_ != games_to_play(plan_.games, plan_.part * thinned); ++game_) {
             if (game_ < games_to_play(plan_.close, 6))
                 watch_closely();
             else

@@ -36,7 +36,7 @@ std::size_t check_ruling(const game::Options& options, const game::Knobs& knobs,
         .steps;
 }
 
-Effort effort() { return laws::plays_all_games() ? Effort{20, 3, 15} : Effort{1, 16, 48}; }
+Effort effort() { return laws::plays_all_games() ? Effort{20, 3, 15} : Effort{1, 16 * laws::thinned, 48 * laws::thinned}; }
 
 // In every mode that the rules allow; if only few games are played, in one of them, another for each ruling.
 std::size_t check_in_modes(const game::Knobs& knobs, std::size_t nth) {
@@ -64,7 +64,7 @@ TEST_CASE("the laws hold under every ruling") {
 TEST_CASE("the laws hold under many rulings at once") {
     heroes::Pcg32 chance{11};
     std::size_t steps = 0;
-    for (std::size_t nth = 0; nth != laws::games_to_play(600, 6); ++nth) {
+    for (std::size_t nth = 0; nth != laws::games_to_play(600, 6 * laws::thinned); ++nth) {
         const auto knobs = rulings::turn_some(game::bases[nth % std::size(game::bases)], chance);
         const auto& options = game::modes[chance.below(std::size(game::modes))];
         steps += check_ruling(options, knobs, effort(), nth);
