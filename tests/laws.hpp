@@ -57,6 +57,7 @@ struct Plan {
 
 // What was seen on the way.
 struct Findings {
+    std::size_t games = 0;
     std::size_t steps = 0;
     std::size_t longest_list = 0;
     std::size_t most_outcomes = 0;
@@ -77,6 +78,7 @@ public:
             else
                 watch();
         }
+        found_.games = game_;
         return found_;
     }
 

@@ -179,7 +179,7 @@ TEST_CASE("every allocation on the heap is counted, and nothing else") {
 
 TEST_CASE("a game with hidden cards keeps all laws") {
     const auto duel = laws::check<Table>({.options = {}, .games = 3000, .close = 100, .odds = 100, .part = 20});
-    CHECK(duel.steps > 3000);
+    CHECK(duel.steps > 20 * duel.games);
     CHECK(duel.longest_list > 2);
     CHECK(duel.most_outcomes == 4);
 
