@@ -25,35 +25,43 @@ struct DrawingVerdict {
 
 namespace detail {
 
-// Reads a drawing. What is wrong first is kept, with its place.
+// Reads a drawing. What is wrong first is kept, with its place. All maps are read by the compiler, which takes long for
+// each call: what can be said of whole sets is not asked square by square.
 struct Draughtsman {
     std::string_view text;
     const Legend& legend;
     Map map{};
     DrawingVerdict found{};
     std::uint8_t elevation[most_squares]{};
-    std::uint16_t line_of[most_squares]{};
+    std::uint16_t line_of[most_squares]{};  // by row, over all floors
+    bool has_elevations = false;
     bool stairs_seen[2][3]{};
 
     constexpr void fail(Verdict verdict, std::size_t line, std::size_t column) {
         if (found) found = {verdict, static_cast<std::uint16_t>(line), static_cast<std::uint16_t>(column + 1)};
     }
-    constexpr void fail_at(Verdict verdict, Square at) { fail(verdict, line_of[index_of(at)], column_of(map, at)); }
+    constexpr void fail_at(Verdict verdict, Square at) {
+        fail(verdict, line_of[index_of(at) / map.width], column_of(map, at));
+    }
 
     // Calls f(number, line) for each line that has anything on it.
     template <class F>
     constexpr void for_each_line(F&& f) const {
+        const char* const end = text.data() + text.size();
         std::size_t number = 1;
-        for (std::size_t at = 0; at < text.size(); ++number) {
-            std::size_t end = at;
-            while (end < text.size() && text[end] != '\n') ++end;
-            if (end != at) f(number, text.substr(at, end - at));
-            at = end + 1;
+        for (const char* at = text.data(); at < end; ++number) {
+            const char* const from = at;
+            while (at != end && *at != '\n') ++at;
+            if (at != from) f(number, std::string_view{from, static_cast<std::size_t>(at - from)});
+            if (at != end) ++at;
         }
     }
-    static constexpr std::size_t word_end(std::string_view line, std::size_t from) {
-        while (from < line.size() && line[from] != ' ') ++from;
-        return from;
+    static constexpr std::size_t length_of_first_word(std::string_view line) {
+        const char* const letters = line.data();
+        const std::size_t size = line.size();
+        std::size_t length = 0;
+        while (length != size && letters[length] != ' ') ++length;
+        return length;
     }
 
     constexpr bool measure() {
@@ -64,7 +72,7 @@ struct Draughtsman {
                 ++floors;
                 return;
             }
-            const std::size_t width = word_end(line, 0);
+            const std::size_t width = length_of_first_word(line);
             if (rows++ == 0) map.width = static_cast<std::uint8_t>(width < 255 ? width : 255);
             if (width != map.width)
                 fail(Verdict::refused("SHN-025: every row of a map is as wide as the first"), number, width);
@@ -82,11 +90,15 @@ struct Draughtsman {
         return true;
     }
 
-    constexpr void note_place(std::size_t i) {
-        const std::size_t size = std::size_t{map.width} * map.height;
-        map.floor[i] = static_cast<std::uint8_t>(i / size);
-        map.row[i] = static_cast<std::uint8_t>(i % size / map.width);
-        map.column[i] = static_cast<std::uint8_t>(i % map.width);
+    constexpr void note_places() {
+        std::size_t i = 0;
+        for (std::uint8_t floor = 0; floor != map.floors; ++floor)
+            for (std::uint8_t row = 0; row != map.height; ++row)
+                for (std::uint8_t column = 0; column != map.width; ++column, ++i) {
+                    map.floor[i] = floor;
+                    map.row[i] = row;
+                    map.column[i] = column;
+                }
     }
     constexpr void note_terrain(Square at, char letter, std::size_t line, std::size_t column) {
         if (!legend.knows(letter))
@@ -124,47 +136,81 @@ struct Draughtsman {
     }
 
     constexpr void read_squares() {
-        std::size_t i = 0;
+        std::size_t row = 0;
         for_each_line([&](std::size_t number, std::string_view line) {
             if (line == "--") return;
-            const std::size_t width = map.width;
-            for (std::size_t column = 0; column != width; ++column, ++i) {
-                note_place(i);
-                line_of[i] = static_cast<std::uint16_t>(number);
-                note_terrain(square(i), line[column], number, column);
-                note_mark(square(i), line[width + 2 + column], number, width + 2 + column);
-                if (line.size() > 2 * width + 2) elevation[i] = static_cast<std::uint8_t>(line[2 * width + 4 + column]);
-            }
+            line_of[row] = static_cast<std::uint16_t>(number);
+            read_row(row++, number, line);
         });
+    }
+    // Most squares are open floor without a mark.
+    constexpr void read_row(std::size_t row, std::size_t number, std::string_view line) {
+        const std::size_t width = map.width;
+        const std::size_t first = row * width;
+        const char* const terrain = line.data();
+        const char* const marks = terrain + width + 2;
+        for (std::size_t column = 0; column != width; ++column) {
+            if (!legend.is_open(terrain[column])) note_terrain(square(first + column), terrain[column], number, column);
+            if (marks[column] != '.') note_mark(square(first + column), marks[column], number, width + 2 + column);
+        }
+        if (line.size() > 2 * width + 2) read_elevations(first, marks + width + 2);
+    }
+    constexpr void read_elevations(std::size_t first, const char* letters) {
+        has_elevations = true;
+        for (std::size_t column = 0; column != map.width; ++column)
+            elevation[first + column] = static_cast<std::uint8_t>(letters[column]);
     }
 
+    // All squares of a floor but those at its edge have a square beside them.
+    constexpr void find_open_passages() {
+        const std::size_t width = map.width;
+        const std::size_t size = width * map.height;
+        SquareSet top{}, bottom{}, left{}, right{};
+        for (std::size_t end = size; end <= size * map.floors; end += size) {
+            top |= SquareSet::first(end - size + width) - SquareSet::first(end - size);
+            bottom |= SquareSet::first(end) - SquareSet::first(end - width);
+        }
+        for (std::size_t end = width; end <= size * map.floors; end += width) {
+            left.insert(square(end - width));
+            right.insert(square(end - 1));
+        }
+        map.open = Passage{{map.squares - top, map.squares - left, map.squares - right, map.squares - bottom}};
+    }
     // SHN-134, SHN-R46: a step between two elevations needs a steps square.
     constexpr void find_passages() {
-        map.squares.for_each([&](Square at) {
-            for_each_enumerator<Direction>([&](Direction direction) { find_passage(at, direction); });
-        });
+        find_open_passages();
+        map.climb = map.strict = map.open;
+        if (!has_elevations) return;
+        const SquareSet to_the_right = level(Direction::right, 1);
+        const SquareSet down = level(Direction::down, map.width);
+        find_climbs(Direction::up, down.later(map.width));
+        find_climbs(Direction::left, to_the_right.later(1));
+        find_climbs(Direction::right, to_the_right);
+        find_climbs(Direction::down, down);
     }
-    constexpr void find_passage(Square at, Direction direction) {
-        const std::size_t column = column_of(map, at);
-        const std::size_t row = row_of(map, at);
-        if (direction == Direction::up     ? row == 0
-            : direction == Direction::down ? row + 1 == map.height
-            : direction == Direction::left ? column == 0
-                                           : column + 1 == map.width)
-            return;
-        const Square next = shifted(map, SquareSet{at}, direction).front();
-        const bool is_level = elevation[index_of(at)] == elevation[index_of(next)];
-        map.open[direction].insert(at);
-        if (is_level || map.steps.has(at) || map.steps.has(next)) map.climb[direction].insert(at);
-        if (is_level || (map.steps.has(at) && map.steps.has(next))) map.strict[direction].insert(at);
+    // The squares with the same elevation as the next one this way, which is so many places on.
+    constexpr SquareSet level(Direction direction, std::size_t places) const {
+        SquareSet squares{};
+        map.open[direction].for_each([&](Square at) {
+            if (elevation[index_of(at)] == elevation[index_of(at) + places]) squares.insert(at);
+        });
+        return squares;
+    }
+    constexpr void find_climbs(Direction direction, SquareSet even) {
+        const SquareSet open = map.open[direction];
+        const SquareSet before_steps = shifted(map, map.steps & map.open[opposite(direction)], opposite(direction));
+        map.climb[direction] = open & (even | map.steps | before_steps);
+        map.strict[direction] = open & (even | (map.steps & before_steps));
     }
 
     constexpr SquareSet walkable() const { return map.squares - map.walls - map.tall - map.low; }
-    constexpr SquareSet reached_from(Square start) const {
+    // What can be reached from a square, as far as it takes to find all that is sought.
+    constexpr SquareSet reached_from(Square start, SquareSet sought) const {
+        const SquareSet floor = walkable();
         SquareSet reached{start};
-        for (SquareSet before{}; !(before == reached);) {
+        for (SquareSet before{}; !(before == reached) && !(sought - reached).empty();) {
             before = reached;
-            reached |= step(map, reached, map.climb) & walkable();
+            reached |= step(map, reached, map.climb) & floor;
             for (const StairLink& link : map.links) {
                 if (!(reached & link.lower).empty()) reached |= link.upper;
                 if (!(reached & link.upper).empty()) reached |= link.lower;
@@ -191,7 +237,10 @@ struct Draughtsman {
             if (!floor.has(start))
                 return fail_at(Verdict::refused("SHN-R05: a start square lies on open floor"), start);
         }
-        const SquareSet reached = reached_from(map.starts[0]);
+        SquareSet sought = map.goals;
+        for (const Square start : map.starts) sought.insert(start);
+        for (const Square spawn : map.spawns) sought.insert(spawn);
+        const SquareSet reached = reached_from(map.starts[0], sought);
         for (const Square start : map.starts)
             if (!reached.has(start))
                 fail_at(Verdict::refused("SHN-R05: the Heroes start where they can reach each other"), start);
@@ -207,6 +256,7 @@ struct Draughtsman {
 
     constexpr void draw() {
         if (!measure()) return;
+        note_places();
         read_squares();
         find_passages();
         if (found) judge_stairs();

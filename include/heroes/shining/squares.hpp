@@ -89,13 +89,13 @@ public:
         for (std::uint64_t rest = high_; rest != 0; rest &= rest - 1) f(square_at(64 + std::countr_zero(rest)));
     }
 
-    // All of them n places on, or n places back; none of them may leave the map by it. 0 < n < 128.
+    // All of them n places on, or n places back; those that leave the 128 squares by it are gone. 0 < n.
     constexpr SquareSet later(std::size_t n) const {
-        if (n >= 64) return from_words(0, low_ << (n - 64));
+        if (n >= 64) return from_words(0, n < most_squares ? low_ << (n - 64) : 0);
         return from_words(low_ << n, high_ << n | low_ >> (64 - n));
     }
     constexpr SquareSet earlier(std::size_t n) const {
-        if (n >= 64) return from_words(high_ >> (n - 64), 0);
+        if (n >= 64) return from_words(n < most_squares ? high_ >> (n - 64) : 0, 0);
         return from_words(low_ >> n | high_ << (64 - n), high_ >> n);
     }
 

@@ -65,7 +65,7 @@ inline constexpr std::array<Terrain, 36> standard_terrain{{
 struct Legend {
     static constexpr std::uint8_t unknown = 255;
 
-    std::array<std::uint8_t, 128> types{};
+    std::uint8_t types[128]{};
 
     template <std::size_t N>
     constexpr explicit Legend(const std::array<Terrain, N>& terrain) {
@@ -74,6 +74,9 @@ struct Legend {
             types[static_cast<unsigned char>(kind.letter) & 127] = static_cast<std::uint8_t>(kind.type);
     }
     constexpr bool knows(char letter) const { return letter > 0 && types[static_cast<unsigned char>(letter)] != unknown; }
+    constexpr bool is_open(char letter) const {
+        return letter > 0 && types[static_cast<unsigned char>(letter)] == static_cast<std::uint8_t>(TerrainType::open);
+    }
     constexpr TerrainType operator[](char letter) const {
         return static_cast<TerrainType>(types[static_cast<unsigned char>(letter)]);
     }
