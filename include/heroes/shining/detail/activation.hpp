@@ -78,7 +78,7 @@ constexpr void list(const Table<Rules>& table, const Activation& turn, F& f) {
     for_each_weapon(hero, [&](Weapon chosen) {
         list_if(f, Attack{chosen}, judge_attack(table, turn.hero, chosen));
     });
-    for_each_power(table, hero, [&](Power chosen, const PowerType& used) {
+    for_each_action(table, hero, [&](Power chosen, const PowerType& used) {
         list_if(f, UsePower{chosen}, judge_use(table, turn.hero, source(chosen), used));
     });
     for_each_item(hero, [&](Item chosen) {

@@ -41,14 +41,13 @@ struct Might {
         (passive.kind == PassiveKind::attack_bonus ? bonus : advantage) += passive.amount;
     }
 };
-constexpr bool is_of_might(const Passive& passive) {
-    return passive.kind == PassiveKind::attack_bonus || passive.kind == PassiveKind::attack_advantage;
-}
+inline constexpr PassiveKinds kinds_of_might{PassiveKind::attack_bonus, PassiveKind::attack_advantage};
+constexpr bool is_of_might(const Passive& passive) { return kinds_of_might.has(passive.kind); }
 template <class Rules>
 constexpr Might might_of(const Table<Rules>& table, Model model, std::optional<Model> target) {
     Might might;
     if (is_hero(model)) {
-        if (table.heroes[model].exhausted) return might;
+        if (table.heroes[model].exhausted || !has_any_kind(table, table.heroes[model], kinds_of_might)) return might;
         for_each_passive(table, table.heroes[model], [&](const Passive& passive) {
             if (is_of_might(passive) && holds(table, model, passive.condition, target)) might.note(passive);
         });

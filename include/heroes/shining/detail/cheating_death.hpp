@@ -18,7 +18,7 @@ constexpr int luck_advantage(const Table<Rules>& table, Model model) {
     int advantage = table.heroes[model].advantage;
     for_each_hero([&](Model other) {
         const Hero& one = table.heroes[other];
-        if (other == model || !is_up(one)) return;
+        if (other == model || !is_up(one) || !has_any_kind(table, one, {PassiveKind::luck_aura})) return;
         for_each_passive(table, one, [&](const Passive& passive) {
             if (passive.kind == PassiveKind::luck_aura && holds(table, other, passive.condition, {}) &&
                 distance_between(table, one.square, table.heroes[model].square) <= passive.range)

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 
@@ -12,24 +13,24 @@ namespace heroes::shining::detail {
 
 // SHN-171, SHN-K111 to SHN-K115.
 template <class Rules>
+constexpr bool are_all_on_goals(const Table<Rules>& table) {
+    for (std::size_t i = 0; i != party_size; ++i) {
+        const Square at = table.heroes[hero(i)].square;
+        if (is_square(at) && (!map_of(table).goals.has(at) || !is_standing(table, hero(i)))) return false;
+    }
+    return true;
+}
+template <class Rules>
 constexpr bool is_won(const Table<Rules>& table) {
     const Victory& victory = encounter_of(table).victory;
-    const Map& map = map_of(table);
     switch (victory.kind) {
-        case VictoryKind::all_on_goal: {
-            bool all = true;
-            for_each_hero([&](Model model) {
-                const Square at = table.heroes[model].square;
-                all = all && (!is_square(at) || (map.goals.has(at) && is_standing(table, model)));
-            });
-            return all;
-        }
+        case VictoryKind::all_on_goal: return are_all_on_goals(table);
         case VictoryKind::kill_all: return table.monsters.empty();
         case VictoryKind::kill_boss: return table.encounter.boss_fallen;
         case VictoryKind::survive: return table.initiative.arrivals >= victory.amount;
         case VictoryKind::touch_all: break;
     }
-    return (map.goals - table.encounter.touched).empty();
+    return (map_of(table).goals - table.encounter.touched).empty();
 }
 
 template <class Rules>

@@ -46,12 +46,12 @@ constexpr const Passage& passage_of(const Table<Rules>& table, bool fly) {
 
 // SHN-054, SHN-055, SHN-117, SHN-141, SHN-157: whom a model can pass.
 template <class Rules>
-constexpr Ground ground_of(const Table<Rules>& table, Model model, const Occupied& others) {
+constexpr Ground ground_for(const Table<Rules>& table, bool monster, Gait gait, const Occupied& others) {
     const Map& map = map_of(table);
     const Knobs& knobs = table.rules.knobs;
-    const auto [fly, sure] = gait_of(table, model);
+    const auto [fly, sure] = gait;
     SquareSet in_the_way = others.heroes | others.object;
-    if (!is_monster(model) || knobs.monsters_block_monsters) in_the_way |= others.monsters;
+    if (!monster || knobs.monsters_block_monsters) in_the_way |= others.monsters;
     if (knobs.exhausted_block_movement) in_the_way |= others.exhausted;
     Ground ground{.map = &map, .passage = &passage_of(table, fly)};
     const SquareSet enterable = map.squares - closed_terrain(table, fly);
@@ -60,6 +60,10 @@ constexpr Ground ground_of(const Table<Rules>& table, Model model, const Occupie
     ground.hard = sure ? SquareSet{} : difficult_squares(table);
     ground.hard_cost = knobs.difficult_cost;
     return ground;
+}
+template <class Rules>
+constexpr Ground ground_of(const Table<Rules>& table, Model model, const Occupied& others) {
+    return ground_for(table, is_monster(model), gait_of(table, model), others);
 }
 template <class Rules>
 constexpr Ground ground_of(const Table<Rules>& table, Model model) {
@@ -107,6 +111,7 @@ struct MonsterStairs {
 template <class Stairs>
 class Flood {
 public:
+    constexpr Flood() = default;
     constexpr Flood(const Ground& ground, const Stairs& stairs, Square from)
         : seen_{from}, now_{from}, hard_cost_(ground.hard_cost), is_even_((ground.hard & ground.passable).empty()) {
         if (!is_even_) left_[0] = stairs.leave(ground, now_);
@@ -132,13 +137,13 @@ private:
         return easy | (left_[(cost_ - hard_cost_) & 3] & ground.hard);
     }
 
-    SquareSet seen_;
-    SquareSet now_;
+    SquareSet seen_{};
+    SquareSet now_{};
     SquareSet left_[4]{};  // where one can step from the squares of the last costs
     int cost_ = 0;
     int idle_ = 0;
-    int hard_cost_;
-    bool is_even_;  // no square costs more than another
+    int hard_cost_ = 1;
+    bool is_even_ = true;  // no square costs more than another
 };
 
 // The squares where a Hero could come to rest with so many points, if it were on this square.

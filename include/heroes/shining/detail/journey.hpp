@@ -13,31 +13,24 @@
 // Rulebook, "Monster Activation": a move of a monster in the making.
 namespace heroes::shining::detail {
 
-// Where a monster can go from where it stands, layer by layer of the same cost: no more layers than somebody asks for,
-// because a monster that can attack at once needs none, and the same for its aim and for its move.
+// Where a monster can go from where it stands, layer by layer of the same cost: no more than somebody asks for, because a
+// monster that can attack at once needs none of it, and the same for its aim and for its move.
 template <class Rules>
 class Journey {
 public:
-    constexpr Journey(const Table<Rules>& table, Model model)
-        : table_(table),
-          model_(model),
-          from_(square_of(table, model)),
-          others_(occupied(table, model)),
-          ground_(ground_of(table, model, others_)),
-          stairs_(stairs_for(table, ground_)),
-          flood_(ground_, stairs_, from_) {
-        keep_layer();
-    }
+    constexpr Journey(const Table<Rules>& table, const Monster& monster)
+        : table_(table), map_(map_of(table)), type_(type_of(table, monster)), model_(monster.model), from_(monster.square) {}
 
     constexpr Model model() const { return model_; }
-    constexpr int distance_to(Square to) const { return distance(*ground_.map, from_, to); }
+    constexpr int distance_to(Square to) const { return distance(map_, from_, to); }
 
     // SHN-145, SHN-R54: the models that it is the first to come next to; none if there is no way to any.
     constexpr Models first_reached(Models among) {
+        if (const Models here = beside_it(among); !here.empty()) return here;
         if (table_.rules.knobs.nearest_counts_squares) return cheapest_routes(among);
-        const SquareSet sought =
-            beside(*ground_.map, squares_of(table_, among)) & (countable(ground_, others_) | SquareSet{from_});
-        for (std::size_t cost = 0; has_layer(cost); ++cost)
+        look_around();
+        const SquareSet sought = beside(map_, squares_of(table_, among)) & countable(ground_, others_);
+        for (std::size_t cost = 1; has_layer(cost); ++cost)
             if (const SquareSet here = layer(cost) & sought; !here.empty())
                 return next_to(table_, here, among);
         return flood_.goes_on() ? cheapest_routes(among) : Models{};
@@ -48,7 +41,8 @@ public:
         most_ = clamped(points, most_points);
         if (!target) return;
         target_ = square_of(table_, *target);
-        if (stairs_.stairs.empty()) return;
+        if (map_.floors == 1) return;
+        look_around();
         settle_arrivals();
         flood_ = Flood{ground_, stairs_, from_};
         last_ = 0;
@@ -56,6 +50,7 @@ public:
 
     // Where it can come to rest.
     constexpr SquareSet stops() {
+        look_around();
         SquareSet reach{};
         for (std::size_t cost = 0; has_layer(cost); ++cost) reach |= layer(cost);
         return reach & ground_.standable;
@@ -63,10 +58,12 @@ public:
 
     // SHN-143: the cheapest square from which the attack reaches its target.
     constexpr Square find_attack(const AttackType& attack) {
+        if (is_in_range(attack, from_) && distance_to(target_) <= 1) return from_;
+        if (is_too_far(attack)) return Square::nowhere;
+        look_around();
         const SquareSet blockers = attack.sight ? sight_blockers(table_, others_) : SquareSet{};
         const auto attacks_from = [&](Square at) { return !attack.sight || sees(table_, at, target_, blockers); };
-        if (ground_.standable.has(from_) && is_in_range(attack, from_) && attacks_from(from_)) return from_;
-        if (is_too_far(attack)) return Square::nowhere;
+        if (is_in_range(attack, from_) && attacks_from(from_)) return from_;
         const SquareSet squares = squares_in_range(attack) & ground_.standable;
         for (std::size_t cost = 1; has_layer(cost); ++cost)
             for (SquareSet rest = layer(cost) & squares; !rest.empty(); rest.erase(rest.front()))
@@ -75,14 +72,17 @@ public:
     }
     // SHN-R64: the cheapest square next to the target.
     constexpr Square find_beside() {
-        if (ground_.map->floors == 1 && distance_to(target_) > 1 + static_cast<int>(most_)) return Square::nowhere;
-        return cheapest(beside(*ground_.map, target_) & ground_.standable);
+        if (distance_to(target_) == 1) return from_;
+        if (map_.floors == 1 && distance_to(target_) > 1 + static_cast<int>(most_)) return Square::nowhere;
+        look_around();
+        return cheapest(beside(map_, target_) & ground_.standable);
     }
 
     // SHN-144, SHN-R55: as near as it can get.
     constexpr Square find_nearest() {
+        look_around();
         const SquareSet region = ground_.passable | SquareSet{from_};
-        const SquareSet next = beside(*ground_.map, target_);
+        const SquareSet next = beside(map_, target_);
         const SquareSet among = stops();
         SquareSet best = closest(ground_, stairs_, region, next & ground_.standable, among);
         if (best.empty())
@@ -116,11 +116,28 @@ public:
             here = before;
         }
         for (std::size_t i = way.size(); i-- != 0;) {
-            f(way[i], i + 1 < way.size() && floor_of(*ground_.map, way[i]) != floor_of(*ground_.map, way[i + 1]));
+            f(way[i], i + 1 < way.size() && floor_of(map_, way[i]) != floor_of(map_, way[i + 1]));
         }
     }
 
 private:
+    // The first time that somebody asks for more than what is next to it.
+    constexpr void look_around() {
+        if (ground_.map != nullptr) return;
+        others_ = occupied(table_, model_);
+        ground_ = ground_for(table_, true, gait_of(type_), others_);
+        stairs_ = stairs_for(table_, ground_);
+        flood_ = Flood{ground_, stairs_, from_};
+        keep_layer();
+    }
+    constexpr Models beside_it(Models among) const {
+        Models models{};
+        among.for_each([&](Model model) {
+            if (distance_to(square_of(table_, model)) == 1) models.insert(model);
+        });
+        return models;
+    }
+
     constexpr SquareSet layer(std::size_t cost) const { return SquareSet::from_words(low_[cost], high_[cost]); }
     constexpr void keep_layer() {
         low_[last_] = flood_.now().low();
@@ -151,23 +168,22 @@ private:
         return attack.range > 0 && !attack.has_area() && table_.rules.knobs.stairs_for_attacks;
     }
     constexpr bool is_in_range(const AttackType& attack, Square at) const {
-        const Map& map = *ground_.map;
-        if (floor_of(map, at) == floor_of(map, target_)) return distance(map, at, target_) <= attack.range;
-        return uses_stairs(attack) && linked(map, target_).has(at);
+        if (floor_of(map_, at) == floor_of(map_, target_)) return distance(map_, at, target_) <= attack.range;
+        return uses_stairs(attack) && linked(map_, target_).has(at);
     }
     // Each square on the way costs a point or more.
     constexpr bool is_too_far(const AttackType& attack) const {
-        return ground_.map->floors == 1 && distance_to(target_) > attack.range + static_cast<int>(most_);
+        return map_.floors == 1 && distance_to(target_) > attack.range + static_cast<int>(most_);
     }
     constexpr SquareSet squares_in_range(const AttackType& attack) const {
-        const SquareSet squares = within(*ground_.map, target_, attack.range);
-        return uses_stairs(attack) ? squares | linked(*ground_.map, target_) : squares;
+        const SquareSet squares = within(map_, target_, attack.range);
+        return uses_stairs(attack) ? squares | linked(map_, target_) : squares;
     }
 
     // SHN-R44: of several free Stair squares the one with the shortest way to the target.
     constexpr void settle_arrivals() {
         const SquareSet region = ground_.passable | SquareSet{from_};
-        const SquareSet next = beside(*ground_.map, target_);
+        const SquareSet next = beside(map_, target_);
         const MonsterStairs all = stairs_;
         const auto settle = [&](SquareSet& side) {
             if (side.empty()) return;
@@ -181,7 +197,7 @@ private:
         SquareSet best{};
         int least = no_route;
         among.for_each([&](Square at) {
-            const int away = distance(*ground_.map, at, target_);
+            const int away = distance(map_, at, target_);
             if (away < least) best = SquareSet{}, least = away;
             if (away == least) best.insert(at);
         });
@@ -206,7 +222,7 @@ private:
     constexpr Square entrance(Square here, std::size_t at) const {
         Square found = Square::nowhere;
         for_each_enumerator<Link>([&](Link link) {
-            const StairLink& both = ground_.map->links[link];
+            const StairLink& both = map_.links[link];
             SquareSet doors{};
             if (stairs_.arrivals[link].upper.has(here)) doors |= both.lower;
             if (stairs_.arrivals[link].lower.has(here)) doors |= both.upper;
@@ -220,13 +236,15 @@ private:
     }
 
     const Table<Rules>& table_;
+    const Map& map_;
+    const MonsterType& type_;
     Model model_;
     Square from_;
     Square target_ = Square::nowhere;
-    Occupied others_;
-    Ground ground_;
-    MonsterStairs stairs_;
-    Flood<MonsterStairs> flood_;
+    Occupied others_{};
+    Ground ground_{};
+    MonsterStairs stairs_{};
+    Flood<MonsterStairs> flood_{};
     std::size_t last_ = 0;            // layer so far
     std::size_t most_ = most_points;  // it may spend
     // The layers so far. Those to come are left unset: to clear them costs more than to flood a few.

@@ -76,19 +76,14 @@ struct Occupied {
 };
 template <class Rules>
 constexpr Occupied occupied(const Table<Rules>& table, Model except) {
-    Occupied squares;
+    SquareSet heroes{}, exhausted{}, monsters{};
     for_each_hero([&](Model model) {
         const Hero& one = table.heroes[model];
-        if (model == except) return;
-        if (one.exhausted)
-            squares.exhausted.insert(one.square);
-        else
-            squares.heroes.insert(one.square);
+        if (model != except) (one.exhausted ? exhausted : heroes).insert(one.square);
     });
     for (const Monster& monster : table.monsters)
-        if (monster.model != except) squares.monsters.insert(monster.square);
-    squares.object.insert(table.encounter.object);
-    return squares;
+        if (monster.model != except) monsters.insert(monster.square);
+    return {heroes, exhausted, monsters, SquareSet{table.encounter.object}};
 }
 // Whether a model has its square for itself: it has not while it passes through.
 template <class Rules>

@@ -99,7 +99,7 @@ constexpr void monster_attack(Game game, const Monster& monster, const Command& 
         acting.target.reset();
         const Models others = attackable(table, monster.model, attack);
         if (!others.empty()) {
-            Journey journey{table, monster.model};
+            Journey journey{table, monster};
             if (!take_aim(game, journey, others)) return;
         }
     }
@@ -180,7 +180,7 @@ template <class Game>
 constexpr void set_out(Game game, Monster& monster, const AiType& card) {
     auto& table = game.table;
     Acting& acting = table.acting;
-    Journey journey{table, monster.model};
+    Journey journey{table, monster};
     if (!std::exchange(acting.aimed, true) && !take_aim(game, journey, eligible(table, card.rule))) return;
     const Command& command = card.commands[acting.command];
     if (!is_move(command)) return obey(game, monster, command);

@@ -1,7 +1,9 @@
 #pragma once
 
+#include <cstddef>
 #include <optional>
 
+#include <heroes/core/enum_set.hpp>
 #include <heroes/shining/detail/models.hpp>
 
 // What holds all the time, or while something is so: passives of traits, equipment and monsters.
@@ -17,9 +19,33 @@ constexpr void for_each_passive(const Table<Rules>& table, const Hero& hero, F&&
     });
 }
 
+// The kinds of passives on a card, on all traits of a Hero, and on all that it has. Most questions are about a kind that
+// the Hero has not, and this tells so at once.
+using PassiveKinds = EnumSet<PassiveKind>;
+constexpr PassiveKinds kinds_on(const CardType& card) {
+    PassiveKinds kinds{};
+    for (const Passive& passive : card.passives) kinds.insert(passive.kind);
+    return kinds;
+}
+template <class Rules>
+inline constexpr EnumArray<HeroCard, PassiveKinds> kinds_on_traits = [] {
+    EnumArray<HeroCard, PassiveKinds> kinds{};
+    for (std::size_t i = 0; i != Rules::content.heroes.size(); ++i)
+        for (const Trait trait : Rules::content.heroes[static_cast<HeroCard>(i)].traits)
+            kinds.values[i] = kinds.values[i] | kinds_on(Rules::content.traits[trait]);
+    return kinds;
+}();
+template <class Rules>
+constexpr bool has_any_kind(const Table<Rules>&, const Hero& hero, PassiveKinds wanted) {
+    PassiveKinds kinds = kinds_on_traits<Rules>[hero.card];
+    hero.equipment.for_each([&](Equipment held) { kinds = kinds | kinds_on(Rules::content.equipment[held]); });
+    return !(kinds & wanted).empty();
+}
+
 template <class Rules>
 constexpr int max_hp(const Table<Rules>& table, const Hero& hero) {
     int most = type_of(table, hero).max_hp;
+    if (!has_any_kind(table, hero, {PassiveKind::max_hp})) return most;
     for_each_passive(table, hero, [&](const Passive& passive) {
         if (passive.kind == PassiveKind::max_hp) most += passive.amount;
     });
@@ -66,7 +92,7 @@ constexpr int passive_of(const MonsterType& type, PassiveKind kind) {
 template <class Rules>
 constexpr int passive_of_hero(const Table<Rules>& table, Model model, PassiveKind kind, std::optional<Model> target) {
     int sum = 0;
-    if (table.heroes[model].exhausted) return sum;
+    if (table.heroes[model].exhausted || !has_any_kind(table, table.heroes[model], {kind})) return sum;
     for_each_passive(table, table.heroes[model], [&](const Passive& passive) {
         if (passive.kind == kind && holds(table, model, passive.condition, target)) sum += passive.amount;
     });
@@ -93,22 +119,31 @@ struct Gait {
         sure = true;
     }
 };
+inline constexpr PassiveKinds kinds_of_gait{PassiveKind::fly, PassiveKind::sure_foot};
 constexpr bool is_of_gait(const Passive& passive) {
-    return (passive.kind == PassiveKind::fly || passive.kind == PassiveKind::sure_foot) && passive.amount != 0;
+    return kinds_of_gait.has(passive.kind) && passive.amount != 0;
+}
+constexpr Gait gait_of(const MonsterType& type) {
+    Gait gait;
+    for (const Passive& passive : type.passives)
+        if (is_of_gait(passive)) gait.note(passive);
+    return gait;
+}
+template <class Rules>
+constexpr Gait gait_of_hero(const Table<Rules>& table, Model model) {
+    const Hero& hero = table.heroes[model];
+    Gait gait;
+    if (hero.exhausted || !has_any_kind(table, hero, kinds_of_gait)) return gait;
+    for_each_passive(table, hero, [&](const Passive& passive) {
+        if (is_of_gait(passive) && holds(table, model, passive.condition, {})) gait.note(passive);
+    });
+    return gait;
 }
 template <class Rules>
 constexpr Gait gait_of(const Table<Rules>& table, Model model) {
-    Gait gait;
-    if (is_hero(model)) {
-        if (table.heroes[model].exhausted) return gait;
-        for_each_passive(table, table.heroes[model], [&](const Passive& passive) {
-            if (is_of_gait(passive) && holds(table, model, passive.condition, {})) gait.note(passive);
-        });
-    } else if (const Monster* monster = find_monster(table, model)) {
-        for (const Passive& passive : type_of(table, *monster).passives)
-            if (is_of_gait(passive)) gait.note(passive);
-    }
-    return gait;
+    if (is_hero(model)) return gait_of_hero(table, model);
+    const Monster* monster = find_monster(table, model);
+    return monster == nullptr ? Gait{} : gait_of(type_of(table, *monster));
 }
 
 // SHN-K02, SHN-R18: VIT against an attack, with Ward and passives.

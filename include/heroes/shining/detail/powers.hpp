@@ -1,5 +1,6 @@
 #pragma once
 
+#include <array>
 #include <bit>
 #include <cstddef>
 #include <cstdint>
@@ -46,6 +47,51 @@ constexpr void for_each_power(const Table<Rules>& table, const Hero& hero, F&& f
     for (std::size_t i = 0; i != type.spells.size(); ++i)
         show(index_of(Power::first_spell) + i, content.spells[type.spells[i]]);
     hero.equipment.for_each([&](Equipment held) { show(index_of(power(held)), content.equipment[held]); });
+}
+
+// The powers of a Hero card, sorted by when they are used.
+struct PrintedPower {
+    Power place{};
+    const PowerType* type = nullptr;
+};
+struct PrintedPowers {
+    InlineVector<PrintedPower, 8> actions{};  // free ones included
+    InlineVector<PrintedPower, 8> reactions{};
+
+    constexpr void add(std::size_t place, const PowerType& type) {
+        if (type.use == Use::no_power) return;
+        (type.use == Use::reaction ? reactions : actions).push_back({static_cast<Power>(place), &type});
+    }
+};
+template <class Rules>
+inline constexpr std::array<PrintedPowers, enum_count<HeroCard>> printed_powers = [] {
+    const Content& content = Rules::content;
+    std::array<PrintedPowers, enum_count<HeroCard>> printed{};
+    for (std::size_t card = 0; card != content.heroes.size(); ++card) {
+        const HeroType& type = content.heroes[static_cast<HeroCard>(card)];
+        for (std::size_t i = 0; i != type.traits.size(); ++i) printed[card].add(i, content.traits[type.traits[i]].power);
+        for (std::size_t i = 0; i != type.spells.size(); ++i)
+            printed[card].add(index_of(Power::first_spell) + i, content.spells[type.spells[i]].power);
+    }
+    return printed;
+}();
+// Calls f(power, type) for each power that a Hero can use in its activation, and for each of its reactions.
+template <class Rules, class F>
+constexpr void for_each_action(const Table<Rules>&, const Hero& hero, F&& f) {
+    for (const PrintedPower& printed : printed_powers<Rules>[index_of(hero.card)].actions) f(printed.place, *printed.type);
+    hero.equipment.for_each([&](Equipment held) {
+        const PowerType& type = Rules::content.equipment[held].power;
+        if (type.use != Use::no_power && type.use != Use::reaction) f(power(held), type);
+    });
+}
+template <class Rules, class F>
+constexpr void for_each_reaction(const Table<Rules>&, const Hero& hero, F&& f) {
+    for (const PrintedPower& printed : printed_powers<Rules>[index_of(hero.card)].reactions)
+        f(printed.place, *printed.type);
+    hero.equipment.for_each([&](Equipment held) {
+        const PowerType& type = Rules::content.equipment[held].power;
+        if (type.use == Use::reaction) f(power(held), type);
+    });
 }
 
 // The card at a place; none if the Hero has none there.

@@ -112,9 +112,8 @@ constexpr bool can_react(const Table<Rules>& table, const React& window) {
     bool any = false;
     if (!is_up(hero)) return any;
     if (window.trigger == Trigger::after_attacked && !table.assaults.back().attacked.has(window.hero)) return any;
-    for_each_power(table, hero, [&](Power power, const PowerType& used) {
-        if (used.use != Use::reaction || any) return;
-        any = static_cast<bool>(judge_reaction(table, window, power, used));
+    for_each_reaction(table, hero, [&](Power power, const PowerType& used) {
+        any = any || judge_reaction(table, window, power, used);
     });
     return any;
 }
@@ -142,7 +141,7 @@ constexpr void open_window(Assault& assault, Stage stage) {
 
 template <class Rules, class F>
 constexpr void list(const Table<Rules>& table, const React& window, F& f) {
-    for_each_power(table, table.heroes[window.hero], [&](Power chosen, const PowerType& used) {
+    for_each_reaction(table, table.heroes[window.hero], [&](Power chosen, const PowerType& used) {
         list_if(f, UsePower{chosen}, judge_reaction(table, window, chosen, used));
     });
     f(Pass{});
