@@ -98,7 +98,9 @@ struct Draughtsman {
                     map.floor[i] = floor;
                     map.row[i] = row;
                     map.column[i] = column;
+                    map.line[i] = static_cast<std::uint16_t>(floor * lines_between_floors + row);
                 }
+        map.line[most_squares] = static_cast<std::uint16_t>(map.floors * lines_between_floors);
     }
     constexpr void note_terrain(Square at, char letter, std::size_t line, std::size_t column) {
         if (!legend.knows(letter))

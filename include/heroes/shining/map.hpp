@@ -27,6 +27,8 @@ enum class Link : std::uint8_t { first, second, last = second };
 using Passage = EnumArray<Direction, SquareSet>;
 inline constexpr Passage no_passage{{SquareSet{}, SquareSet{}, SquareSet{}, SquareSet{}}};
 
+inline constexpr std::size_t lines_between_floors = 4 * most_squares;
+
 // Sets of squares, and where everybody starts.
 struct Map {
     std::uint8_t width = 0;
@@ -50,9 +52,10 @@ struct Map {
     Square spawns[spawn_count]{Square::nowhere, Square::nowhere, Square::nowhere, Square::nowhere, Square::nowhere,
                                Square::nowhere, Square::nowhere, Square::nowhere, Square::nowhere};
     Square object = Square::nowhere;
-    std::uint8_t column[most_squares]{};
+    std::uint8_t column[most_squares + 1]{};
     std::uint8_t row[most_squares]{};
     std::uint8_t floor[most_squares]{};
+    std::uint16_t line[most_squares + 1]{};  // rows of all floors and nowhere, so that they are farther apart than any row
 
     // Places follow from width and height.
     template <class Self, class F>
@@ -87,9 +90,13 @@ constexpr SquareSet shifted(const Map& map, SquareSet squares, Direction directi
     }
     return squares.later(map.width);
 }
+// The same in all directions. All maps but those of one or two long rows are narrower than a word.
 constexpr SquareSet step(const Map& map, SquareSet from, const Passage& passage) {
-    return (from & passage[Direction::up]).earlier(map.width) | (from & passage[Direction::left]).earlier(1) |
-           (from & passage[Direction::right]).later(1) | (from & passage[Direction::down]).later(map.width);
+    const SquareSet across = (from & passage[Direction::left]).earlier(1) | (from & passage[Direction::right]).later(1);
+    const SquareSet up = from & passage[Direction::up];
+    const SquareSet down = from & passage[Direction::down];
+    if (map.width >= 64) return across | up.earlier(map.width) | down.later(map.width);
+    return across | up.less_than_a_word_earlier(map.width) | down.less_than_a_word_later(map.width);
 }
 
 // All Stair squares.
@@ -112,14 +119,12 @@ inline constexpr int out_of_reach = 99;  // SHN-R43: the distance between floors
 
 // SHN-R23, SHN-R43: squares counted orthogonally; connected Stair squares are next to each other.
 constexpr int distance(const Map& map, Square a, Square b, bool by_stairs = true) {
-    if (!is_square(a) || !is_square(b)) return out_of_reach;
-    const std::size_t i = index_of(a);
-    const std::size_t j = index_of(b);
-    if (map.floors != 1 && map.floor[i] != map.floor[j])
-        return by_stairs && linked(map, a).has(b) ? 1 : out_of_reach;
-    const int columns = map.column[i] - map.column[j];
-    const int rows = map.row[i] - map.row[j];
-    return (columns < 0 ? -columns : columns) + (rows < 0 ? -rows : rows);
+    if (!is_square(a)) return out_of_reach;
+    const int columns = map.column[index_of(a)] - map.column[index_of(b)];
+    const int lines = map.line[index_of(a)] - map.line[index_of(b)];
+    const int away = (columns < 0 ? -columns : columns) + (lines < 0 ? -lines : lines);
+    if (away < 2 * static_cast<int>(most_squares)) return away;
+    return by_stairs && linked(map, a).has(b) ? 1 : out_of_reach;
 }
 
 // SHN-R29: all squares of its floor at most so far away.

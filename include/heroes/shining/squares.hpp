@@ -60,11 +60,11 @@ public:
     constexpr std::uint64_t low() const { return low_; }
     constexpr std::uint64_t high() const { return high_; }
 
-    constexpr bool has(Square square) const {
-        const std::size_t i = index_of(square);
-        return i < most_squares && ((i < 64 ? low_ : high_) >> (i & 63) & 1) != 0;
-    }
     // Nowhere is in no set.
+    constexpr bool has(Square square) const {
+        const detail::SquareWords& words = detail::square_words[index_of(square)];
+        return ((low_ & words.low) | (high_ & words.high)) != 0;
+    }
     constexpr void insert(Square square) {
         const detail::SquareWords& words = detail::square_words[index_of(square)];
         low_ |= words.low;
@@ -91,11 +91,18 @@ public:
 
     // All of them n places on, or n places back; those that leave the 128 squares by it are gone. 0 < n.
     constexpr SquareSet later(std::size_t n) const {
-        if (n >= 64) return from_words(0, n < most_squares ? low_ << (n - 64) : 0);
-        return from_words(low_ << n, high_ << n | low_ >> (64 - n));
+        if (n < 64) return less_than_a_word_later(n);
+        return from_words(0, n < most_squares ? low_ << (n - 64) : 0);
     }
     constexpr SquareSet earlier(std::size_t n) const {
-        if (n >= 64) return from_words(n < most_squares ? high_ >> (n - 64) : 0, 0);
+        if (n < 64) return less_than_a_word_earlier(n);
+        return from_words(n < most_squares ? high_ >> (n - 64) : 0, 0);
+    }
+    // The same for 0 < n < 64, where this is known.
+    constexpr SquareSet less_than_a_word_later(std::size_t n) const {
+        return from_words(low_ << n, high_ << n | low_ >> (64 - n));
+    }
+    constexpr SquareSet less_than_a_word_earlier(std::size_t n) const {
         return from_words(low_ >> n | high_ << (64 - n), high_ >> n);
     }
 

@@ -166,17 +166,17 @@ constexpr void hit(Game game, Assault& assault) {
 template <class Game>
 constexpr void resolve_chain(Game game, Assault& assault, const AttackType& attack) {
     const std::size_t times = game.knobs().chain_per_die ? most_dice : 1;
-    if (assault.chain >= attack.chains.size() * times) {
-        const bool again = game.knobs().roll_per_target && !assault.left.empty();
-        assault.stage = again ? Stage::roll : Stage::compare;
-        return;
+    while (assault.chain < attack.chains.size() * times) {
+        const Chain& chain = attack.chains[assault.chain / times];
+        const auto nth = static_cast<int>(assault.chain++ % times);
+        if (chain.effect.kind == EffectKind::override_chart || nth >= times_generated(game.table, assault, chain))
+            continue;
+        game.emit(ChainTriggered{assault.attacker, assault.target,
+                                 clamped(static_cast<int>((assault.chain - 1u) / times)), chain.effect});
+        return bring_about(game, assault, chain.effect);
     }
-    const Chain& chain = attack.chains[assault.chain / times];
-    const auto nth = static_cast<int>(assault.chain++ % times);
-    if (chain.effect.kind == EffectKind::override_chart || nth >= times_generated(game.table, assault, chain)) return;
-    game.emit(ChainTriggered{assault.attacker, assault.target, clamped(static_cast<int>((assault.chain - 1u) / times)),
-                             chain.effect});
-    bring_about(game, assault, chain.effect);
+    const bool again = game.knobs().roll_per_target && !assault.left.empty();
+    assault.stage = again ? Stage::roll : Stage::compare;
 }
 template <class Game>
 constexpr void take_stage(Game game, Assault& assault) {

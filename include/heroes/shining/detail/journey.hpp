@@ -58,8 +58,9 @@ public:
 
     // SHN-143: the cheapest square from which the attack reaches its target.
     constexpr Square find_attack(const AttackType& attack) {
-        if (is_in_range(attack, from_) && distance_to(target_) <= 1) return from_;
-        if (is_too_far(attack)) return Square::nowhere;
+        const int away = distance_to(target_);
+        if (away <= 1 && is_in_range(attack, from_)) return from_;
+        if (is_too_far(away, attack.range)) return Square::nowhere;
         look_around();
         const SquareSet blockers = attack.sight ? sight_blockers(table_, others_) : SquareSet{};
         const auto attacks_from = [&](Square at) { return !attack.sight || sees(table_, at, target_, blockers); };
@@ -72,8 +73,9 @@ public:
     }
     // SHN-R64: the cheapest square next to the target.
     constexpr Square find_beside() {
-        if (distance_to(target_) == 1) return from_;
-        if (map_.floors == 1 && distance_to(target_) > 1 + static_cast<int>(most_)) return Square::nowhere;
+        const int away = distance_to(target_);
+        if (away == 1) return from_;
+        if (is_too_far(away, 1)) return Square::nowhere;
         look_around();
         return cheapest(beside(map_, target_) & ground_.standable);
     }
@@ -172,8 +174,8 @@ private:
         return uses_stairs(attack) && linked(map_, target_).has(at);
     }
     // Each square on the way costs a point or more.
-    constexpr bool is_too_far(const AttackType& attack) const {
-        return map_.floors == 1 && distance_to(target_) > attack.range + static_cast<int>(most_);
+    constexpr bool is_too_far(int away, int range) const {
+        return map_.floors == 1 && away > range + static_cast<int>(most_);
     }
     constexpr SquareSet squares_in_range(const AttackType& attack) const {
         const SquareSet squares = within(map_, target_, attack.range);

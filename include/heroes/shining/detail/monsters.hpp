@@ -39,7 +39,7 @@ constexpr AiCard reveal(Game game, const Monster& monster) {
         deck = full_deck(type);
         game.emit(AiDeckReshuffled{role});
     }
-    const DeckPlace place = deck.nth(game.chance.below(static_cast<std::uint32_t>(deck.size())));
+    const DeckPlace place = deck.any([&](std::uint32_t n) { return game.chance.below(n); });
     deck.erase(place);
     return type.deck[index_of(place)];
 }

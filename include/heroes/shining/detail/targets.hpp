@@ -132,6 +132,7 @@ constexpr bool has_choice(const Table<Rules>& table, Model user, const PowerType
     if (used.attack && can_lie_anywhere(table, *used.attack)) return true;
     if (table.heroes[user].exhausted) return true;
     if (used.target == Target::by_attack) return used.attack && has_choice(table, user, *used.attack, used.mp != 0);
+    if (used.target == Target::friend_within) return is_on_map(table.heroes[user]);  // it is a friend of itself
     if (used.target == Target::friends_area && !map_of(table).walls.has(table.heroes[user].square)) return true;
     return power_choice(table, user, used).possible;
 }
