@@ -195,7 +195,7 @@ TEST_CASE("a list to be filled holds what was put in, in order") {
 }
 
 TEST_CASE("a list takes the first items of a row and forgets the others") {
-    constexpr heroes::Row<int> row{1, 2, 3, 4, 5, 6, 7, 8};
+    constexpr heroes::FillRow<int> row{1, 2, 3, 4, 5, 6, 7, 8};
     FillList<int, 10> list;
     list.append(row, 2);
     list.append(row, 8);
@@ -267,7 +267,7 @@ TEST_CASE("items can be laid on places before a list is told how many there are"
     CHECK(list.size() == 2);
     CHECK(list[0] == 7);
     CHECK(list[1] == 9);
-    list.put(2, heroes::Row<int>{1, 2, 3}, 2);
+    list.put(2, heroes::FillRow<int>{1, 2, 3}, 2);
     list.resize(4);
     CHECK(list[1] == 9);
     CHECK(list[2] == 1);

@@ -90,7 +90,7 @@ private:
 // Some items that are laid out beforehand to be copied at once.
 inline constexpr std::size_t row_size = 8;
 template <class T>
-using Row = std::array<T, row_size>;
+using FillRow = std::array<T, row_size>;
 
 // A list that is filled once and read, such as a list of legal actions: like InlineVector, but its unused places are
 // left as they are, because clearing them would cost more than filling the few that are used.
@@ -132,7 +132,7 @@ public:
     }
     // The same with the first n items of a row. The row is copied whole, which is quicker than counting; what lies
     // beyond n is overwritten by whatever comes next.
-    constexpr void put(std::size_t place, const Row<T>& row, std::size_t n) {
+    constexpr void put(std::size_t place, const FillRow<T>& row, std::size_t n) {
         assert(n <= row.size() && place + n <= Capacity);
         if (std::is_constant_evaluated())
             for (std::size_t i = 0; i != n; ++i) places_.items[place + i] = row[i];
@@ -140,7 +140,7 @@ public:
             std::memcpy(places_.items + place, row.data(), sizeof row);
     }
     // Appends the first n items of a row.
-    constexpr void append(const Row<T>& row, std::size_t n) {
+    constexpr void append(const FillRow<T>& row, std::size_t n) {
         put(size_, row, n);
         size_ += n;
     }

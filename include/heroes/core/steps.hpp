@@ -131,7 +131,7 @@ public:
         actions_.put(size_, Action{action});
         size_ += static_cast<std::size_t>(keep);
     }
-    constexpr void append(const Row<Action>& row, std::size_t n) {
+    constexpr void append(const FillRow<Action>& row, std::size_t n) {
         actions_.put(size_, row, n);
         size_ += n;
     }

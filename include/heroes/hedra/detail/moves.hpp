@@ -16,7 +16,7 @@ constexpr bool is_held(const Table<Rules>& table, Piece piece, Space from) {
 // HED-051, HED-052: to any other battlefield, or from a battlefield Home. There are as many destinations as
 // battlefields, because Home takes the place of the one the hero stands on; so a row of moves can lie ready for each
 // hero in each place, whatever the number of players. Home is place 0 here, the first battlefield place 1.
-using Moves = std::array<std::array<Row<Action>, enum_count<Battlefield> + 1>, all_heroes.size()>;
+using Moves = std::array<std::array<FillRow<Action>, enum_count<Battlefield> + 1>, all_heroes.size()>;
 
 constexpr Moves lay_out_moves() {
     Moves moves{};
@@ -60,7 +60,7 @@ constexpr void list_moves(const Table<Rules>& table, Seat seat, F& f) {
     const std::size_t destinations = battlefield_count(table.options);
     Movable movable = find_movable(table, seat);
     for (const auto& rows : all_moves) {
-        const Row<Action>& row = rows[movable.places & 7];
+        const FillRow<Action>& row = rows[movable.places & 7];
         const std::size_t count = destinations & (0 - (movable.heroes & 1));  // a branch is often mispredicted
         if constexpr (requires { f.append(row, count); })
             f.append(row, count);

@@ -130,15 +130,19 @@ constexpr void finish_attack(Game game) {
     game.pop();
 }
 
-// The stages. Each says which comes next before it does anything that could ask or end.
+// The stages. Each says which comes next before it does anything that could ask or end, and goes on with it if nothing
+// did.
 
 template <class Game>
-constexpr void roll_and_discard(Game game, Assault& assault) {
-    assault.stage = Stage::compare;
-    roll_attack(game, assault);
-    if (assault.discards == 0) return;
-    if (is_monster(assault.attacker)) return discard_lowest(game, assault);
-    game.push(DiscardDice{game.table.heroes[assault.attacker].player});
+constexpr void deal(Game game, Assault& assault) {
+    assault.stage = Stage::on_hit;
+    damage(game, assault.target, assault.damage, DamageCause::attack);
+}
+template <class Game>
+constexpr void ask_for_shields(Game game, Assault& assault) {
+    const bool suffers = is_monster(assault.attacker) && assault.damage != 0 && is_hero(assault.target);
+    if (suffers && game.knobs().reactions_lessen_damage && ask_next(game, assault, Trigger::would_suffer)) return;
+    deal(game, assault);
 }
 template <class Game>
 constexpr void compare_next(Game game, Assault& assault) {
@@ -148,23 +152,19 @@ constexpr void compare_next(Game game, Assault& assault) {
     if (!is_in_play(game.table, assault.target)) return;
     compare(game, assault);
     open_window(assault, Stage::would_suffer);
+    ask_for_shields(game, assault);
 }
 template <class Game>
-constexpr void ask_for_shields(Game game, Assault& assault) {
-    const bool suffers = is_monster(assault.attacker) && assault.damage != 0 && is_hero(assault.target);
-    if (suffers && game.knobs().reactions_lessen_damage && ask_next(game, assault, Trigger::would_suffer)) return;
-    assault.stage = Stage::deal;
-}
-template <class Game>
-constexpr void hit(Game game, Assault& assault) {
-    const Effect& effect = attack_of(game.table, assault).on_hit;
-    assault.stage = Stage::chains;
-    assault.chain = 0;
-    if (assault.hit && effect.kind != EffectKind::nothing) bring_about(game, assault, effect);
+constexpr void roll_and_discard(Game game, Assault& assault) {
+    assault.stage = Stage::compare;
+    roll_attack(game, assault);
+    if (assault.discards == 0) return;
+    if (is_monster(assault.attacker)) return discard_lowest(game, assault);
+    game.push(DiscardDice{game.table.heroes[assault.attacker].player});
 }
 // SHN-086, SHN-090, SHN-189: every CHAIN that does not override, one after the other; with SHN-R28 the next roll.
 template <class Game>
-constexpr void resolve_chain(Game game, Assault& assault, const AttackType& attack) {
+constexpr void resolve_chains(Game game, Assault& assault, const AttackType& attack) {
     const std::size_t times = game.knobs().chain_per_die ? most_dice : 1;
     while (assault.chain < attack.chains.size() * times) {
         const Chain& chain = attack.chains[assault.chain / times];
@@ -179,16 +179,21 @@ constexpr void resolve_chain(Game game, Assault& assault, const AttackType& atta
     assault.stage = again ? Stage::roll : Stage::compare;
 }
 template <class Game>
+constexpr void hit(Game game, Assault& assault, const AttackType& attack) {
+    assault.stage = Stage::chains;
+    assault.chain = 0;
+    if (assault.hit && attack.on_hit.kind != EffectKind::nothing) return bring_about(game, assault, attack.on_hit);
+    resolve_chains(game, assault, attack);
+}
+template <class Game>
 constexpr void take_stage(Game game, Assault& assault) {
     switch (assault.stage) {
         case Stage::roll: return roll_and_discard(game, assault);
         case Stage::compare: return compare_next(game, assault);
         case Stage::would_suffer: return ask_for_shields(game, assault);
-        case Stage::deal:
-            assault.stage = Stage::on_hit;
-            return damage(game, assault.target, assault.damage, DamageCause::attack);
-        case Stage::on_hit: return hit(game, assault);
-        case Stage::chains: return resolve_chain(game, assault, attack_of(game.table, assault));
+        case Stage::deal: return deal(game, assault);
+        case Stage::on_hit: return hit(game, assault, attack_of(game.table, assault));
+        case Stage::chains: return resolve_chains(game, assault, attack_of(game.table, assault));
         case Stage::after: break;
     }
     if (!is_monster(assault.attacker) || !ask_next(game, assault, Trigger::after_attacked)) finish_attack(game);

@@ -128,7 +128,7 @@ private:
         if (ground_.map != nullptr) return;
         others_ = occupied(table_, model_);
         ground_ = ground_for(table_, true, gait_of(type_), others_);
-        stairs_ = stairs_for(table_, ground_);
+        if (map_.floors != 1) stairs_ = stairs_for(table_, ground_);
         flood_ = Flood{ground_, stairs_, from_};
         keep_layer();
     }

@@ -35,17 +35,40 @@ constexpr Models targets_within(const Table<Rules>& table, Model user, int range
     return models;
 }
 
+// How far the nearest monster is from a Hero: whoever lists what the Hero can do asks for it again and again.
+template <class Rules>
+class NearestMonster {
+public:
+    constexpr NearestMonster(const Table<Rules>& table, Model hero) : table_(table), from_(table.heroes[hero].square) {}
+
+    constexpr int away() {
+        if (away_ == unknown) away_ = measured();
+        return away_;
+    }
+
+private:
+    static constexpr int unknown = -1;
+
+    constexpr int measured() const {
+        int nearest = 256;  // beyond every range
+        for (const Monster& monster : table_.monsters) {
+            const int away = distance_between(table_, from_, monster.square);
+            nearest = away < nearest ? away : nearest;
+        }
+        return nearest;
+    }
+
+    const Table<Rules>& table_;
+    Square from_;
+    int away_ = unknown;
+};
+
 // Whether there is any.
 template <class Rules>
-constexpr bool has_target_within(const Table<Rules>& table, Model user, int range, bool sight) {
-    const Square from = square_of(table, user);
-    int nearest = 256;  // beyond every range
-    for (const Monster& monster : table.monsters) {
-        const int away = distance_between(table, from, monster.square);
-        nearest = away < nearest ? away : nearest;
-    }
-    if (nearest > range) return false;
-    return nearest <= 1 || !sight || !targets_within(table, user, range, sight).empty();
+constexpr bool has_target_within(const Table<Rules>& table, Model user, int range, bool sight,
+                                 NearestMonster<Rules>& nearest) {
+    if (nearest.away() > range) return false;
+    return nearest.away() <= 1 || !sight || !targets_within(table, user, range, sight).empty();
 }
 
 // SHN-R30: whether an attack needs a line of sight.
@@ -122,16 +145,20 @@ constexpr bool can_lie_anywhere(const Table<Rules>& table, AttackCard card) {
     return Rules::content.attacks[card].has_area() && !table.rules.knobs.areas_need_target;
 }
 template <class Rules>
-constexpr bool has_choice(const Table<Rules>& table, Model user, AttackCard card, bool spell) {
+constexpr bool has_choice(const Table<Rules>& table, Model user, AttackCard card, bool spell,
+                          NearestMonster<Rules>& nearest) {
     const AttackType& attack = Rules::content.attacks[card];
-    if (!attack.has_area()) return has_target_within(table, user, attack.range, needs_sight(table, attack, spell));
+    if (!attack.has_area())
+        return has_target_within(table, user, attack.range, needs_sight(table, attack, spell), nearest);
     return can_lie_anywhere(table, card) || attack_choice(table, user, card, spell).possible;
 }
 template <class Rules>
-constexpr bool has_choice(const Table<Rules>& table, Model user, const PowerType& used) {
+constexpr bool has_choice(const Table<Rules>& table, Model user, const PowerType& used,
+                          NearestMonster<Rules>& nearest) {
     if (used.attack && can_lie_anywhere(table, *used.attack)) return true;
     if (table.heroes[user].exhausted) return true;
-    if (used.target == Target::by_attack) return used.attack && has_choice(table, user, *used.attack, used.mp != 0);
+    if (used.target == Target::by_attack)
+        return used.attack && has_choice(table, user, *used.attack, used.mp != 0, nearest);
     if (used.target == Target::friend_within) return is_on_map(table.heroes[user]);  // it is a friend of itself
     if (used.target == Target::friends_area && !map_of(table).walls.has(table.heroes[user].square)) return true;
     return power_choice(table, user, used).possible;

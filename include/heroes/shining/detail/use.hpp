@@ -9,31 +9,42 @@ namespace heroes::shining::detail {
 
 // Whether a Hero can use a power or an item in its own activation.
 template <class Rules>
-constexpr Verdict judge_use(const Table<Rules>& table, Model user, Source source, const PowerType& used) {
+constexpr Verdict judge_use(const Table<Rules>& table, Model user, Source source, const PowerType& used,
+                            NearestMonster<Rules>& nearest) {
     const Hero& hero = table.heroes[user];
     if (used.use == Use::reaction) return Verdict::refused("SHN-072: a reaction waits for its condition");
     if (const Verdict verdict = judge_cost(hero, used.ap, used.mp, used.rp); !verdict) return verdict;
     if (const Verdict verdict = judge_limit(hero, used, source); !verdict) return verdict;
-    return has_choice(table, user, used) ? Verdict::legal()
-                                         : Verdict::refused("SHN-K50: there is nobody to use it on");
+    return has_choice(table, user, used, nearest) ? Verdict::legal()
+                                                  : Verdict::refused("SHN-K50: there is nobody to use it on");
 }
 template <class Rules>
-constexpr Verdict judge_use(const Table<Rules>& table, Model user, Source source) {
+constexpr Verdict judge_use(const Table<Rules>& table, Model user, Source source, NearestMonster<Rules>& nearest) {
     if (const PowerType* used = power_of(table, table.heroes[user], source))
-        return judge_use(table, user, source, *used);
+        return judge_use(table, user, source, *used, nearest);
     return is_item(source) ? Verdict::refused("SHN-065: the Hero has no such item")
                            : Verdict::refused("SHN-066: the Hero has no such power");
 }
+template <class Rules>
+constexpr Verdict judge_use(const Table<Rules>& table, Model user, Source source) {
+    NearestMonster nearest{table, user};
+    return judge_use(table, user, source, nearest);
+}
 // SHN-064, SHN-079, SHN-080.
 template <class Rules>
-constexpr Verdict judge_attack(const Table<Rules>& table, Model user, Weapon chosen) {
+constexpr Verdict judge_attack(const Table<Rules>& table, Model user, Weapon chosen, NearestMonster<Rules>& nearest) {
     const auto attack = attack_with(table, table.heroes[user], chosen);
     if (!attack) return Verdict::refused("SHN-063: the Hero has no such weapon");
     if (table.heroes[user].ap < Rules::content.attacks[*attack].ap)
         return Verdict::refused("SHN-060: the Hero has too few action points");
-    return table.heroes[user].exhausted || has_choice(table, user, *attack, false)
+    return table.heroes[user].exhausted || has_choice(table, user, *attack, false, nearest)
                ? Verdict::legal()
                : Verdict::refused("SHN-080: no target is in range and in sight");
+}
+template <class Rules>
+constexpr Verdict judge_attack(const Table<Rules>& table, Model user, Weapon chosen) {
+    NearestMonster nearest{table, user};
+    return judge_attack(table, user, chosen, nearest);
 }
 
 // Pays for what is used, and notes that it was.

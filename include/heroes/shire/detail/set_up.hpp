@@ -99,7 +99,7 @@ inline constexpr Depths full_lengths{{nodes_per_path, nodes_per_path, nodes_per_
 struct Spendings {
     static constexpr std::size_t count = 56;
 
-    std::array<Row<Action>, count / row_size> rows{};
+    std::array<FillRow<Action>, count / row_size> rows{};
 };
 inline constexpr Spendings all_spendings = [] {
     Spendings all{};
@@ -119,7 +119,7 @@ constexpr void list(const Table<Rules>& table, const ChooseMastery& choice, F& f
     const int least = !table.rules.knobs.all_points_spent ? 0 : points < nodes ? points : nodes;
     if constexpr (requires { f.append(all_spendings.rows[0], row_size); })
         if (points == highest_level && least == 0 && lengths == full_lengths) {
-            for (const Row<Action>& row : all_spendings.rows) f.append(row, row_size);
+            for (const FillRow<Action>& row : all_spendings.rows) f.append(row, row_size);
             return;
         }
     for_each_spending(lengths, points,
