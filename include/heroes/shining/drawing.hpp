@@ -144,6 +144,7 @@ struct Draughtsman {
             line_of[row] = static_cast<std::uint16_t>(number);
             read_row(row++, number, line);
         });
+        map.walkable = map.squares - map.walls - map.tall - map.low;
     }
     // Most squares are open floor without a mark.
     constexpr void read_row(std::size_t row, std::size_t number, std::string_view line) {
@@ -205,14 +206,12 @@ struct Draughtsman {
         map.strict[direction] = open & (even | (map.steps & before_steps));
     }
 
-    constexpr SquareSet walkable() const { return map.squares - map.walls - map.tall - map.low; }
     // What can be reached from a square, as far as it takes to find all that is sought.
     constexpr SquareSet reached_from(Square start, SquareSet sought) const {
-        const SquareSet floor = walkable();
         SquareSet reached{start};
         for (SquareSet before{}; !(before == reached) && !(sought - reached).empty();) {
             before = reached;
-            reached |= step(map, reached, map.climb) & floor;
+            reached |= step(map, reached, map.climb) & map.walkable;
             for (const StairLink& link : map.links) {
                 if (!(reached & link.lower).empty()) reached |= link.upper;
                 if (!(reached & link.upper).empty()) reached |= link.lower;
@@ -233,10 +232,9 @@ struct Draughtsman {
         }
     }
     constexpr void judge_marks() {
-        const SquareSet floor = walkable();
         for (const Square start : map.starts) {
             if (!is_square(start)) return fail(Verdict::refused("SHN-R05: a map has the start squares 1 to 4"), 1, 0);
-            if (!floor.has(start))
+            if (!map.walkable.has(start))
                 return fail_at(Verdict::refused("SHN-R05: a start square lies on open floor"), start);
         }
         SquareSet sought = map.goals;
@@ -252,7 +250,7 @@ struct Draughtsman {
         map.goals.for_each([&](Square goal) {
             if (!reached.has(goal)) fail_at(Verdict::refused("SHN-171: this goal is out of reach"), goal);
         });
-        if (is_square(map.object) && !floor.has(map.object))
+        if (is_square(map.object) && !map.walkable.has(map.object))
             fail_at(Verdict::refused("SHN-R112: what is protected stands on open floor"), map.object);
     }
 

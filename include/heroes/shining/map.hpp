@@ -35,6 +35,7 @@ struct Map {
     std::uint8_t height = 0;
     std::uint8_t floors = 0;
     SquareSet squares{};
+    SquareSet walkable{};  // without walls and obstacles
     SquareSet walls{};
     SquareSet tall{};
     SquareSet low{};  // Short Obstacles

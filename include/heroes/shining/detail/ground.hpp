@@ -33,6 +33,10 @@ constexpr SquareSet closed_terrain(const Table<Rules>& table, bool fly) {
     return table.rules.knobs.fly_enters_tall ? map.walls : map.walls | map.tall;
 }
 template <class Rules>
+constexpr SquareSet open_terrain(const Table<Rules>& table, bool fly) {
+    return fly ? map_of(table).squares - closed_terrain(table, true) : map_of(table).walkable;
+}
+template <class Rules>
 constexpr SquareSet difficult_squares(const Table<Rules>& table) {
     const Map& map = map_of(table);
     return table.encounter.flooded ? map.difficult | map.flood : map.difficult;
@@ -54,7 +58,7 @@ constexpr Ground ground_for(const Table<Rules>& table, bool monster, Gait gait, 
     if (!monster || knobs.monsters_block_monsters) in_the_way |= others.monsters;
     if (knobs.exhausted_block_movement) in_the_way |= others.exhausted;
     Ground ground{.map = &map, .passage = &passage_of(table, fly)};
-    const SquareSet enterable = map.squares - closed_terrain(table, fly);
+    const SquareSet enterable = open_terrain(table, fly);
     ground.passable = fly ? enterable : enterable - in_the_way;
     ground.standable = enterable - others.all();
     ground.hard = sure ? SquareSet{} : difficult_squares(table);

@@ -70,8 +70,9 @@ constexpr bool take_aim(Game game, J& journey, Models among) {
 }
 
 template <class Rules>
-constexpr bool can_monster_attack(const Table<Rules>& table, Model model, const AttackType& attack, Model target) {
-    return reaches(table, attack, model, square_of(table, target));
+constexpr bool can_monster_attack(const Table<Rules>& table, const Monster& monster, const AttackType& attack,
+                                  Model target) {
+    return reaches(table, attack, monster.model, monster.square, square_of(table, target));
 }
 template <class Rules>
 constexpr bool is_target_lost(const Table<Rules>& table, Model target) {
@@ -79,11 +80,11 @@ constexpr bool is_target_lost(const Table<Rules>& table, Model target) {
 }
 // SHN-R57: those it could attack from where it stands.
 template <class Rules>
-constexpr Models attackable(const Table<Rules>& table, Model model, const AttackType& attack) {
+constexpr Models attackable(const Table<Rules>& table, const Monster& monster, const AttackType& attack) {
     Models models{};
     const AiType& card = Rules::content.ai_cards[table.acting.card];
     eligible(table, card.rule).for_each([&](Model target) {
-        if (can_monster_attack(table, model, attack, target)) models.insert(target);
+        if (can_monster_attack(table, monster, attack, target)) models.insert(target);
     });
     return models;
 }
@@ -97,7 +98,7 @@ constexpr void monster_attack(Game game, const Monster& monster, const Command& 
     const AttackType& attack = Game::Rules::content.attacks[card];
     if (acting.target && is_target_lost(table, *acting.target) && game.knobs().retarget_attacks) {
         acting.target.reset();
-        const Models others = attackable(table, monster.model, attack);
+        const Models others = attackable(table, monster, attack);
         if (!others.empty()) {
             Journey journey{table, monster};
             if (!take_aim(game, journey, others)) return;
@@ -105,7 +106,7 @@ constexpr void monster_attack(Game game, const Monster& monster, const Command& 
     }
     ++acting.times;
     const bool possible = acting.target && !is_target_lost(table, *acting.target) &&
-                          can_monster_attack(table, monster.model, attack, *acting.target);
+                          can_monster_attack(table, monster, attack, *acting.target);
     if (!possible) return game.emit(AttackLost{monster.model, command.attack});
     declare_attack(game,
                    Assault{.attacker = monster.model, .attack = card, .centre = square_of(table, *acting.target)});

@@ -40,7 +40,7 @@ constexpr SquareSet open_to_push(const Table<Rules>& table, Model target, const 
     SquareSet in_the_way = others.heroes | others.object;
     if (!knobs.push_passes_monsters || !is_monster(target)) in_the_way |= others.monsters;
     if (knobs.exhausted_block_movement) in_the_way |= others.exhausted;
-    return map_of(table).squares - closed_terrain(table, false) - in_the_way;
+    return open_terrain(table, false) - in_the_way;
 }
 template <class Rules>
 constexpr PushPath push_path(const Table<Rules>& table, Model target, Direction direction, int squares) {

@@ -64,12 +64,15 @@ constexpr bool sees(const Table<Rules>& table, Square from, Square to, SquareSet
 // SHN-079 to SHN-081, SHN-R43: whether an attack of a model reaches a square from where it stands. An area has its
 // centre on the attacker's own floor. Between squares that are next to each other nothing can stand.
 template <class Rules>
-constexpr bool reaches(const Table<Rules>& table, const AttackType& attack, Model attacker, Square to) {
-    const Square from = square_of(table, attacker);
+constexpr bool reaches(const Table<Rules>& table, const AttackType& attack, Model attacker, Square from, Square to) {
     if (attack.has_area() && floor_of(map_of(table), from) != floor_of(map_of(table), to)) return false;
     const int away = distance_between(table, from, to);
     if (away > attack.range) return false;
     return away <= 1 || !attack.sight || sees(table, from, to, sight_blockers(table, attacker));
+}
+template <class Rules>
+constexpr bool reaches(const Table<Rules>& table, const AttackType& attack, Model attacker, Square to) {
+    return reaches(table, attack, attacker, square_of(table, attacker), to);
 }
 
 // SHN-100, SHN-R29: the squares of an area.
