@@ -20,6 +20,7 @@ class Journey {
 public:
     constexpr Journey(const Table<Rules>& table, const Monster& monster)
         : table_(table), map_(map_of(table)), type_(type_of(table, monster)), model_(monster.model), from_(monster.square) {}
+    constexpr Journey(const Table<Rules>& table, Model model) : Journey(table, *find_monster(table, model)) {}
 
     constexpr Model model() const { return model_; }
     constexpr int distance_to(Square to) const { return distance(map_, from_, to); }

@@ -103,7 +103,7 @@ constexpr void advance_monsters(Game game, int points) {
     for (const Monster& monster : table.monsters) left.insert(monster.model);
     for_each_model(table, [&](Model model) {
         if (!left.has(model)) return;
-        Journey journey{table, *find_monster(table, model)};
+        Journey journey{table, model};
         const Models best = best_targets(table, journey, nearest, eligible(table, TargetRule::nearest));
         if (!best.empty()) approach(game, journey, break_tie(game, best), points, nullptr, MoveReason::advance);
     });
