@@ -65,7 +65,8 @@ private:
 template <class Rules>
 [[gnu::noinline]] constexpr int bonus_of(const Table<Rules>& table, Seat source, const SpellType& spell, Scope scope) {
     int sum = 0;
-    for_each_power(table, source, [&](const Powers& powers) { sum += powers.bonus[scope][spell.element][spell.type]; });
+    for_each_more_powers(table, source,
+                         [&](const MorePowers& powers) { sum += powers.bonus[scope][spell.element][spell.type]; });
     return sum;
 }
 template <class Rules>

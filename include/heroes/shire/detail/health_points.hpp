@@ -144,6 +144,7 @@ constexpr bool gain_hp(Game game, Actor actor, int number, Cause cause) {
 // SHI-335: those who hold Glowing are hurt each time an enemy character gains HP.
 template <class Game>
 constexpr void glow(Game game, SeatSet gainers) {
+    if (!held_by_anybody(game.table).has(Condition::glowing)) return;
     SeatSet answered{};
     gainers.for_each([&](Seat seat) {
         const ActorSet opponents = enemies(game.table, character_of(seat));
