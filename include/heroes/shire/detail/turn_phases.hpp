@@ -235,6 +235,8 @@ template <class Game>
             go_on_casting(game);
         else if (holds_alternative<CarryOut>(step))
             carry_on(game);
+        else if (const auto* answering = get_if<AnswerWith>(&step))
+            run(game, AnswerWith{*answering});
         else
             return;
     }
