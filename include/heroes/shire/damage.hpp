@@ -133,7 +133,6 @@ template <class Rules>
     const auto& rules = table.rules;
     const SpellType& type = Rules::content.spells[spell];
     const Effect& deal = type.parts[part].effects[0];
-    Damage damage{};
     int stats = 0;
     stats_of(table, caster, spell).for_each([&](Stat added) { stats += stat(table, caster, added); });
     const int flat = detail::flat_bonus(table, caster, type);
@@ -148,18 +147,18 @@ template <class Rules>
                                   Condition::more_taken};
     const bool is_changed = deal.percent != 0 || !((attacker | attacked) & changing).empty();
     const int percent = is_changed ? detail::percentages_of(table, caster, target, deal, figure) : 0;
-    damage.printed = deal.number;
-    damage.stats = static_cast<std::int16_t>(stats);
-    damage.flat = static_cast<std::int16_t>(flat);
-    damage.element = static_cast<std::int16_t>(element);
-    damage.defence = static_cast<std::int16_t>(defence);
-    damage.figure = static_cast<std::int16_t>(figure);
-    damage.percent = static_cast<std::int16_t>(percent);
     // SHI-163.
-    damage.prevented =
+    const bool prevented =
         attacked.has(Condition::immune) || (type.type == AttackType::melee && attacked.has(Condition::flying));
-    damage.dealt = static_cast<std::int16_t>(damage.prevented ? 0 : figure + percent);
-    return damage;
+    return {.printed = deal.number,
+            .stats = static_cast<std::int16_t>(stats),
+            .flat = static_cast<std::int16_t>(flat),
+            .element = static_cast<std::int16_t>(element),
+            .defence = static_cast<std::int16_t>(defence),
+            .figure = static_cast<std::int16_t>(figure),
+            .percent = static_cast<std::int16_t>(percent),
+            .prevented = prevented,
+            .dealt = static_cast<std::int16_t>(prevented ? 0 : figure + percent)};
 }
 
 namespace detail {
