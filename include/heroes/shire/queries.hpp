@@ -292,18 +292,21 @@ constexpr void for_each_bit(unsigned bits, F&& f) {
     for (; bits != 0; bits &= bits - 1) f(static_cast<std::size_t>(std::countr_zero(bits)));
 }
 
-// Calls f with every change of a spell of a character that is in force, SHI-K44. Most spells are never changed.
-template <class Rules, class F>
-[[gnu::noinline]] constexpr void for_each_unlocked_upgrade(const Table<Rules>& table, Actor actor, Spell spell, F& f) {
+// The changes of a spell of a character that are in force, one bit each.
+template <class Rules>
+[[gnu::noinline]] constexpr unsigned upgrades_of(const Table<Rules>& table, Actor actor, Spell spell) {
     const Abilities& abilities = Rules::content.of[character(table, actor).card];
     unsigned unlocked = 0;
     for_each_power(table, owner_of(actor), [&](const Powers& powers) { unlocked |= powers.upgrades; });
-    for_each_bit(unlocked & abilities.upgraded[Rules::content.slot_of[spell]],
-                 [&](std::size_t i) { f(abilities.upgrades[i].passive); });
+    return unlocked & abilities.upgraded[Rules::content.slot_of[spell]];
 }
+// Calls f with every one of them, SHI-K44. Most spells are never changed. Only the bits are found out of line: what f
+// holds would have to lie in memory for that.
 template <class Rules, class F>
 constexpr void for_each_upgrade(const Table<Rules>& table, Actor actor, Spell spell, F&& f) {
-    if (Rules::content.upgraded[spell] && is_character(actor)) for_each_unlocked_upgrade(table, actor, spell, f);
+    if (!Rules::content.upgraded[spell] || !is_character(actor)) return;
+    const auto& upgrades = Rules::content.of[character(table, actor).card].upgrades;
+    for_each_bit(upgrades_of(table, actor, spell), [&](std::size_t i) { f(upgrades[i].passive); });
 }
 
 }  // namespace detail
