@@ -116,7 +116,7 @@ public:
     }
 
     // All of it or nothing, without a branch: one on what chance decides is often mispredicted.
-    constexpr EnumSet only_if(bool wanted) const { return from_bits(bits() * std::uint64_t{wanted}); }
+    constexpr EnumSet only_if(bool wanted) const { return of_members(bits() * std::uint64_t{wanted}); }
 
     // What the set is made of, for those who write it down: f(word, bytes) for each word; and from f(bytes, universe),
     // which answers the word, a set again.
@@ -130,15 +130,21 @@ public:
         return from_bits(f(byte_count, universe));
     }
 
-    friend constexpr EnumSet operator|(EnumSet a, EnumSet b) { return from_bits(a.bits() | b.bits()); }
-    friend constexpr EnumSet operator&(EnumSet a, EnumSet b) { return from_bits(a.bits() & b.bits()); }
-    friend constexpr EnumSet operator-(EnumSet a, EnumSet b) { return from_bits(a.bits() & ~b.bits()); }
+    friend constexpr EnumSet operator|(EnumSet a, EnumSet b) { return of_members(a.bits() | b.bits()); }
+    friend constexpr EnumSet operator&(EnumSet a, EnumSet b) { return of_members(a.bits() & b.bits()); }
+    friend constexpr EnumSet operator-(EnumSet a, EnumSet b) { return of_members(a.bits() & ~b.bits()); }
     bool operator==(const EnumSet&) const = default;
 
     static constexpr std::uint64_t universe = ~std::uint64_t{0} >> (64 - enum_count<E>);
 
 private:
     static constexpr std::uint64_t bit(E e) { return std::uint64_t{1} << index_of(e); }
+    // The set with these bits, all of which belong to enumerators: compilers cannot know that and would mask them.
+    static constexpr EnumSet of_members(std::uint64_t bits) {
+        EnumSet set;
+        set.bits_ = static_cast<Bits>(bits);
+        return set;
+    }
 
     Bits bits_ = 0;
 };

@@ -169,46 +169,54 @@ constexpr void for_each_spell_kind(Filter filter, F&& f) {
     });
 }
 
-// What the static abilities of a source come to, and which of its character's other abilities it brings. What is for
-// all allies is counted with what is for the character and for its pets, too, because these are asked for most.
+// What the static abilities of a source come to, and which of its character's other abilities it brings: those that
+// are asked for most, in eight bytes, because rows of that size are found without a multiplication.
 struct Powers {
-    EnumArray<While, StatLine> you{};
-    EnumArray<While, StatLine> allies{};
-    EnumArray<Scope, PerSpellKind<std::int8_t>> bonus{};
-    std::int8_t heal_bonus = 0;
-    std::int8_t pet_limit = 0;
+    StatLine you{};             // auras that are in force at all times
     std::uint8_t triggers = 0;  // of Abilities::triggers, one bit each
     std::uint8_t upgrades = 0;  // of Abilities::upgrades, one bit each
-    Conditions wards{};
-
-    constexpr void add(const Passive& passive) {
-        const auto grow = [&](std::int8_t& n) { n = static_cast<std::int8_t>(n + passive.number); };
-        switch (passive.kind) {
-            case PassiveKind::aura:
-                passive.stats.for_each([&](Stat stat) {
-                    grow(you[passive.when][stat]);
-                    if (passive.scope != Scope::you) grow(allies[passive.when][stat]);
-                });
-                break;
-            case PassiveKind::bonus:
-                for_each_spell_kind(passive.filter, [&](Element element, AttackType type) {
-                    grow(bonus[passive.scope][element][type]);
-                    if (passive.scope != Scope::allies) return;
-                    grow(bonus[Scope::you][element][type]);
-                    grow(bonus[Scope::pets][element][type]);
-                });
-                break;
-            case PassiveKind::heal_bonus: grow(heal_bonus); break;
-            case PassiveKind::pet_limit: grow(pet_limit); break;
-            case PassiveKind::ward: wards = wards | passive.wards; break;
-            case PassiveKind::trigger:
-            case PassiveKind::add_stats:
-            case PassiveKind::add_effect:
-            case PassiveKind::change_target:
-            case PassiveKind::change_die: break;
-        }
-    }
+    std::int8_t heal_bonus = 0;
+    std::int8_t pet_limit = 0;
 };
+static_assert(sizeof(Powers) == 8);
+
+// The others. What is for all allies is counted with what is for the character and for its pets, too, because these
+// are asked for most.
+struct MorePowers {
+    StatLine you_bloodied{};
+    EnumArray<While, StatLine> allies{};
+    EnumArray<Scope, PerSpellKind<std::int8_t>> bonus{};
+    Conditions wards{};
+};
+
+// Adds what a passive comes to.
+constexpr void add(const Passive& passive, Powers& powers, MorePowers& more) {
+    const auto grow = [&](std::int8_t& n) { n = static_cast<std::int8_t>(n + passive.number); };
+    switch (passive.kind) {
+        case PassiveKind::aura:
+            passive.stats.for_each([&](Stat stat) {
+                grow((passive.when == While::bloodied ? more.you_bloodied : powers.you)[stat]);
+                if (passive.scope != Scope::you) grow(more.allies[passive.when][stat]);
+            });
+            break;
+        case PassiveKind::bonus:
+            for_each_spell_kind(passive.filter, [&](Element element, AttackType type) {
+                grow(more.bonus[passive.scope][element][type]);
+                if (passive.scope != Scope::allies) return;
+                grow(more.bonus[Scope::you][element][type]);
+                grow(more.bonus[Scope::pets][element][type]);
+            });
+            break;
+        case PassiveKind::heal_bonus: grow(powers.heal_bonus); break;
+        case PassiveKind::pet_limit: grow(powers.pet_limit); break;
+        case PassiveKind::ward: more.wards = more.wards | passive.wards; break;
+        case PassiveKind::trigger:
+        case PassiveKind::add_stats:
+        case PassiveKind::add_effect:
+        case PassiveKind::change_target:
+        case PassiveKind::change_die: break;
+    }
+}
 
 inline constexpr std::size_t most_triggers = 8;  // of one character: one bit each
 inline constexpr std::size_t most_upgrades = 8;
@@ -219,11 +227,16 @@ struct Sourced {
     Passive passive{};
 };
 
+// One row for each number of nodes that are unlocked on each path.
+template <class T>
+using ByDepth = std::array<std::array<T, nodes_per_path + 1>, enum_count<Path>>;
+
 // What follows from a character's board, looked up in play. Sets of abilities and upgrades have one bit for each, in
 // the order of their rows.
 struct Abilities {
-    std::array<std::array<Powers, nodes_per_path + 1>, enum_count<Path>> unlocked{};  // by depth; the first has its own
-    std::array<std::array<Slots, nodes_per_path + 1>, enum_count<Path>> spells{};  // by depth; the first has the board
+    ByDepth<Powers> unlocked{};  // the first path has the character's own
+    ByDepth<MorePowers> more_unlocked{};
+    ByDepth<Slots> spells{};  // the first path has the board
     InlineVector<Sourced, most_triggers> triggers{};
     InlineVector<Sourced, most_upgrades> upgrades{};
     EnumArray<Trigger, std::uint8_t> answering{};
@@ -234,6 +247,7 @@ struct Abilities {
     Slots simple{};                            // spells that need nothing but their printed target
     Stats auras{};                             // the stats that some aura changes
     Stats bloodied_auras{};                    // and those that one changes at half health or less
+    EnumArray<CardKind, CardSet> cards{};      // by their kinds
     PerSpellKind<bool> bonuses{};              // whether there is some bonus for spells of each kind
     bool heals_more = false;                   // whether there is some bonus for heals
     Conditions wards{};                        // what is warded off by some ability
@@ -279,6 +293,7 @@ struct Content {
     // What follows from it.
     EnumArray<CharacterCard, Abilities> of{};
     EnumArray<Card, Powers> of_card{};
+    EnumArray<Card, MorePowers> more_of_card{};
     EnumArray<Spell, Slot> slot_of{};
     EnumArray<Spell, Card> card_of{};   // no_card if the spell is on a board
     EnumArray<Spell, bool> summons{};   // whether it needs a card that is set aside

@@ -65,7 +65,8 @@ private:
 template <class Rules>
 [[gnu::noinline]] constexpr int bonus_of(const Table<Rules>& table, Seat source, const SpellType& spell, Scope scope) {
     int sum = 0;
-    for_each_power(table, source, [&](const Powers& powers) { sum += powers.bonus[scope][spell.element][spell.type]; });
+    for_each_more_powers(table, source,
+                         [&](const MorePowers& powers) { sum += powers.bonus[scope][spell.element][spell.type]; });
     return sum;
 }
 template <class Rules>
@@ -132,7 +133,6 @@ template <class Rules>
     const auto& rules = table.rules;
     const SpellType& type = Rules::content.spells[spell];
     const Effect& deal = type.parts[part].effects[0];
-    Damage damage{};
     int stats = 0;
     stats_of(table, caster, spell).for_each([&](Stat added) { stats += stat(table, caster, added); });
     const int flat = detail::flat_bonus(table, caster, type);
@@ -147,18 +147,18 @@ template <class Rules>
                                   Condition::more_taken};
     const bool is_changed = deal.percent != 0 || !((attacker | attacked) & changing).empty();
     const int percent = is_changed ? detail::percentages_of(table, caster, target, deal, figure) : 0;
-    damage.printed = deal.number;
-    damage.stats = static_cast<std::int16_t>(stats);
-    damage.flat = static_cast<std::int16_t>(flat);
-    damage.element = static_cast<std::int16_t>(element);
-    damage.defence = static_cast<std::int16_t>(defence);
-    damage.figure = static_cast<std::int16_t>(figure);
-    damage.percent = static_cast<std::int16_t>(percent);
     // SHI-163.
-    damage.prevented =
+    const bool prevented =
         attacked.has(Condition::immune) || (type.type == AttackType::melee && attacked.has(Condition::flying));
-    damage.dealt = static_cast<std::int16_t>(damage.prevented ? 0 : figure + percent);
-    return damage;
+    return {.printed = deal.number,
+            .stats = static_cast<std::int16_t>(stats),
+            .flat = static_cast<std::int16_t>(flat),
+            .element = static_cast<std::int16_t>(element),
+            .defence = static_cast<std::int16_t>(defence),
+            .figure = static_cast<std::int16_t>(figure),
+            .percent = static_cast<std::int16_t>(percent),
+            .prevented = prevented,
+            .dealt = static_cast<std::int16_t>(prevented ? 0 : figure + percent)};
 }
 
 namespace detail {

@@ -81,7 +81,7 @@ constexpr bool is_free_for_all(const Options& options) { return teams_in_a_word(
 constexpr SeatSet side_of(const Options& options, Seat seat) {
     constexpr std::uint64_t high_bits = 0x80 * heroes::detail::one_in_each_byte;
     const std::uint64_t team = options.teams[seat];
-    if (team == 0) return {seat};
+    if (team == 0 || options.players == 2) return {seat};  // in a duel everybody is alone
     const std::uint64_t equal =
         (high_bits - (teams_in_a_word(options) ^ team * heroes::detail::one_in_each_byte)) & high_bits;
     return SeatSet::from_bits((equal >> 7) * 0x0102040810204080u >> 56);

@@ -57,7 +57,12 @@ constexpr Actor character_of(Seat seat) { return static_cast<Actor>(seat); }
 constexpr Actor creature_of(Seat seat, Beside place) {
     return static_cast<Actor>(most_players + most_creatures * index_of(seat) + index_of(place));
 }
-constexpr bool is_character(Actor actor) { return actor < Actor::first_creature; }
+// Mostly it is a character, and compilers keep what they hold in registers for that case.
+constexpr bool is_character(Actor actor) {
+    if (actor < Actor::first_creature) [[likely]]
+        return true;
+    return false;
+}
 constexpr bool is_creature(Actor actor) { return actor >= Actor::first_creature && actor < Actor::nobody; }
 // Who controls an actor, which must not be nobody.
 constexpr Seat owner_of(Actor actor) {

@@ -91,11 +91,14 @@ constexpr ActorSet holders(const Table<Rules>& table, ActorSet actors, Condition
     return found;
 }
 
-// What some actors hold together.
+// What all characters hold together. Mostly there is nothing in it that a rule asks for, and all six boards are looked
+// at sooner than those of some actors are found.
 template <class Rules>
-constexpr Conditions held_by(const Table<Rules>& table, ActorSet actors) {
+constexpr Conditions held_by_anybody(const Table<Rules>& table) {
     Conditions all{};
-    (actors & characters_only).for_each([&](Actor actor) { all = all | held(table, actor); });
+    for (const Character& board : table.characters) all = all | board.conditions.held;
+    if constexpr (keeps_house_state<Rules>())
+        for (const Leaving& leaving : table.house.leaving) all = all | leaving.conditions;
     return all;
 }
 
@@ -105,16 +108,31 @@ constexpr bool is_bloodied(const Table<Rules>& table, Seat seat) {
     return 2 * table.characters[seat].hp <= table.characters[seat].base_hp;
 }
 
+namespace detail {
+
+// Calls f with the row of every source that a character has: of its own and its nodes, and of its cards.
+template <class Rules, class Row, class F>
+constexpr void for_each_source(const Table<Rules>& table, Seat seat, const ByDepth<Row>& unlocked,
+                               const EnumArray<Card, Row>& of_card, F& f) {
+    const Character& board = table.characters[seat];
+    for (std::size_t path = 0; path != enum_count<Path>; ++path) f(unlocked[path][board.depths.values[path]]);
+    if (board.tab != Card::no_card) f(of_card[board.tab]);
+    for (const Creature& beside : table.creatures[seat])
+        if (beside.card != Card::no_card) f(of_card[beside.card]);
+}
+
+}  // namespace detail
+
 // Calls f with the powers of every source that a character has, SHI-K40 to SHI-K50.
 template <class Rules, class F>
 constexpr void for_each_power(const Table<Rules>& table, Seat seat, F&& f) {
-    const Content& content = Rules::content;
-    const Character& board = table.characters[seat];
-    const Abilities& abilities = content.of[board.card];
-    for (std::size_t path = 0; path != enum_count<Path>; ++path) f(abilities.unlocked[path][board.depths.values[path]]);
-    if (board.tab != Card::no_card) f(content.of_card[board.tab]);
-    for (const Creature& beside : table.creatures[seat])
-        if (beside.card != Card::no_card) f(content.of_card[beside.card]);
+    const Abilities& abilities = Rules::content.of[table.characters[seat].card];
+    detail::for_each_source(table, seat, abilities.unlocked, Rules::content.of_card, f);
+}
+template <class Rules, class F>
+constexpr void for_each_more_powers(const Table<Rules>& table, Seat seat, F&& f) {
+    const Abilities& abilities = Rules::content.of[table.characters[seat].card];
+    detail::for_each_source(table, seat, abilities.more_unlocked, Rules::content.more_of_card, f);
 }
 // Calls f with every other seat on the side of one whose character stands.
 template <class Rules, class F>
@@ -126,20 +144,31 @@ constexpr void for_each_other_ally(const Table<Rules>& table, Seat seat, F&& f) 
 
 namespace detail {
 
-// What the auras of one character add to a stat of its own, or of an ally. Those for allies are in force while it
-// stands. Like everything that is rare this is kept out of line: inlined it would take the registers from what is not.
+// Whether some aura of a character changes a stat now that it has half its health or less.
 template <class Rules>
-[[gnu::noinline]] constexpr int aura_of(const Table<Rules>& table, Seat source, Stat stat, bool to_itself) {
-    const auto sum_of = [&](EnumArray<While, StatLine> Powers::*lines) {
-        int sum = 0;
-        for_each_power(table, source, [&](const Powers& powers) { sum += (powers.*lines)[While::at_all_times][stat]; });
-        if (Rules::content.of[table.characters[source].card].bloodied_auras.has(stat) && is_bloodied(table, source))
-            for_each_power(table, source, [&](const Powers& powers) { sum += (powers.*lines)[While::bloodied][stat]; });
-        return sum;
-    };
-    const bool stands = table.standing.has(character_of(source));
-    if (to_itself) return stands ? sum_of(&Powers::you) : sum_of(&Powers::you) - sum_of(&Powers::allies);
-    return stands ? sum_of(&Powers::allies) : 0;
+constexpr bool has_bloodied_aura(const Table<Rules>& table, Seat source, Stat stat) {
+    return Rules::content.of[table.characters[source].card].bloodied_auras.has(stat) && is_bloodied(table, source);
+}
+// What the auras of one character add to a stat of itself, and of each ally; those for allies are in force while it
+// stands. Like everything that is rare these are kept out of line: inlined they would take the registers from what is
+// not.
+template <class Rules>
+[[gnu::noinline]] constexpr int aura_for_allies(const Table<Rules>& table, Seat source, Stat stat) {
+    const bool bloodied = has_bloodied_aura(table, source, stat);
+    int sum = 0;
+    for_each_more_powers(table, source, [&](const MorePowers& powers) {
+        sum += powers.allies[While::at_all_times][stat];
+        if (bloodied) sum += powers.allies[While::bloodied][stat];
+    });
+    return sum;
+}
+template <class Rules>
+[[gnu::noinline]] constexpr int aura_for_itself(const Table<Rules>& table, Seat source, Stat stat) {
+    int sum = 0;
+    for_each_power(table, source, [&](const Powers& powers) { sum += powers.you[stat]; });
+    if (has_bloodied_aura(table, source, stat))
+        for_each_more_powers(table, source, [&](const MorePowers& powers) { sum += powers.you_bloodied[stat]; });
+    return table.standing.has(character_of(source)) ? sum : sum - aura_for_allies(table, source, stat);
 }
 template <class Rules>
 constexpr bool has_aura(const Table<Rules>& table, Seat source, Stat stat) {
@@ -149,7 +178,7 @@ template <class Rules>
 [[gnu::noinline]] constexpr int aura_of_others(const Table<Rules>& table, Seat seat, Stat stat) {
     int sum = 0;
     for_each_other_ally(table, seat, [&](Seat ally) {
-        if (has_aura(table, ally, stat)) sum += aura_of(table, ally, stat, false);
+        if (has_aura(table, ally, stat)) sum += aura_for_allies(table, ally, stat);
     });
     return sum;
 }
@@ -157,7 +186,13 @@ template <class Rules>
 template <class Rules>
 constexpr int aura(const Table<Rules>& table, Actor actor, Stat stat) {
     const Seat seat = owner_of(actor);
-    int sum = has_aura(table, seat, stat) ? aura_of(table, seat, stat, is_character(actor)) : 0;
+    int sum = 0;
+    if (has_aura(table, seat, stat)) {
+        if (is_character(actor))
+            sum = aura_for_itself(table, seat, stat);
+        else if (table.standing.has(character_of(seat)))
+            sum = aura_for_allies(table, seat, stat);
+    }
     if (table.options.players > 2) sum += aura_of_others(table, seat, stat);
     return sum;
 }
@@ -257,18 +292,21 @@ constexpr void for_each_bit(unsigned bits, F&& f) {
     for (; bits != 0; bits &= bits - 1) f(static_cast<std::size_t>(std::countr_zero(bits)));
 }
 
-// Calls f with every change of a spell of a character that is in force, SHI-K44. Most spells are never changed.
-template <class Rules, class F>
-[[gnu::noinline]] constexpr void for_each_unlocked_upgrade(const Table<Rules>& table, Actor actor, Spell spell, F& f) {
+// The changes of a spell of a character that are in force, one bit each.
+template <class Rules>
+[[gnu::noinline]] constexpr unsigned upgrades_of(const Table<Rules>& table, Actor actor, Spell spell) {
     const Abilities& abilities = Rules::content.of[character(table, actor).card];
     unsigned unlocked = 0;
     for_each_power(table, owner_of(actor), [&](const Powers& powers) { unlocked |= powers.upgrades; });
-    for_each_bit(unlocked & abilities.upgraded[Rules::content.slot_of[spell]],
-                 [&](std::size_t i) { f(abilities.upgrades[i].passive); });
+    return unlocked & abilities.upgraded[Rules::content.slot_of[spell]];
 }
+// Calls f with every one of them, SHI-K44. Most spells are never changed. Only the bits are found out of line: what f
+// holds would have to lie in memory for that.
 template <class Rules, class F>
 constexpr void for_each_upgrade(const Table<Rules>& table, Actor actor, Spell spell, F&& f) {
-    if (Rules::content.upgraded[spell] && is_character(actor)) for_each_unlocked_upgrade(table, actor, spell, f);
+    if (!Rules::content.upgraded[spell] || !is_character(actor)) return;
+    const auto& upgrades = Rules::content.of[character(table, actor).card].upgrades;
+    for_each_bit(upgrades_of(table, actor, spell), [&](std::size_t i) { f(upgrades[i].passive); });
 }
 
 }  // namespace detail
@@ -348,10 +386,10 @@ template <class Rules>
 // whoever has all eyes on it.
 template <class Rules>
 constexpr ActorSet targets(const Table<Rules>& table, Actor caster, TargetKind kind, bool is_attack, bool is_spell) {
+    if (kind == TargetKind::you) return {caster};
     const SeatSet seats = side_of(table.options, owner_of(caster));
     ActorSet side = table.standing & actors_of(seats);
     switch (kind) {
-        case TargetKind::you: return {caster};
         case TargetKind::one_enemy:
         case TargetKind::enemies: side = table.standing - side; break;
         case TargetKind::one_ally:
@@ -359,11 +397,12 @@ constexpr ActorSet targets(const Table<Rules>& table, Actor caster, TargetKind k
             if (is_spell && !table.rules.knobs.caster_is_ally) side.erase(caster);
             break;
         case TargetKind::one_fallen: return characters_of(seats) - table.standing;
+        case TargetKind::you:
         case TargetKind::same:
         case TargetKind::source: return {};
     }
     constexpr Conditions deciding{Condition::untargetable, Condition::all_eyes};
-    if ((held_by(table, side) & deciding).empty()) return side;
+    if ((held_by_anybody(table) & deciding).empty()) return side;
     return detail::targets_among(table, side, caster, kind, is_attack);
 }
 

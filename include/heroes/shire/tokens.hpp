@@ -24,7 +24,10 @@ struct DiceRow {
 
     constexpr int operator[](E at) const { return int{ones.has(at)} + 2 * int{twos.has(at)} + 4 * int{fours.has(at)}; }
     constexpr void set(E at, int number) {
-        put(ones, at, (number & 1) != 0), put(twos, at, (number & 2) != 0), put(fours, at, (number & 4) != 0);
+        const EnumSet<E> one{at};
+        ones = (ones - one) | one.only_if((number & 1) != 0);
+        twos = (twos - one) | one.only_if((number & 2) != 0);
+        fours = (fours - one) | one.only_if((number & 4) != 0);
     }
     // The places that have a die.
     constexpr EnumSet<E> taken() const { return ones | twos | fours; }
@@ -41,11 +44,6 @@ struct DiceRow {
 
     static constexpr Members members{"ones", "twos", "fours"};
     bool operator==(const DiceRow&) const = default;
-
-private:
-    static constexpr void put(EnumSet<E>& bits, E at, bool set) {
-        bits = EnumSet<E>::from_bits((bits - EnumSet<E>{at}).bits() | std::uint64_t{set} << index_of(at));
-    }
 };
 
 // The columns of a board.

@@ -149,7 +149,7 @@ constexpr void carry_on(Game game) {
 }
 template <class Game>
 constexpr void run(Game game, const CarryOut&) {
-    carry_on(game);
+    go_on(game);
 }
 
 // SHI-080: the abilities of the Hero phase. A swap needs another card to swap to.

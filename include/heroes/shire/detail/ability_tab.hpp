@@ -13,10 +13,8 @@ namespace heroes::shire::detail {
 template <class Rules>
 constexpr CardSet cards_to_take(const Table<Rules>& table, Seat seat, CardKind group) {
     const Character& board = table.characters[seat];
-    CardSet cards{};
-    Rules::content.characters[board.card].cards.for_each([&](Card card) {
-        if (Rules::content.cards[card].kind == group && card != board.tab) cards.insert(card);
-    });
+    CardSet cards = Rules::content.of[board.card].cards[group];
+    cards.erase(board.tab);
     return cards;
 }
 

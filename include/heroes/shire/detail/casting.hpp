@@ -229,7 +229,7 @@ template <class Game>
 // Stage by stage, until something comes in between or the spell is done. Stages that something may interrupt are left
 // before that, because what comes in between may go on from there.
 template <class Game>
-constexpr void run(Game game, const Cast&) {
+[[gnu::always_inline]] constexpr void go_on_casting(Game game) {
     auto& table = game.table;
     Cast& cast = top<Cast>(table);
     if (cast.marks.has(CastMark::caster_fell)) return abandon(game);
@@ -267,6 +267,10 @@ constexpr void run(Game game, const Cast&) {
             case CastStage::cool_down: cool_down(game, cast); break;
         }
     } while (table.steps.size() == depth);
+}
+template <class Game>
+constexpr void run(Game game, const Cast&) {
+    go_on(game);
 }
 
 }  // namespace heroes::shire::detail

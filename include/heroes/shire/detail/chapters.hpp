@@ -17,6 +17,10 @@ constexpr void join_round(Game game, Actor actor);
 template <class Game>
 constexpr void end_turn(Game game, const TakeTurn& turn);
 
+// Turn Phases: turns, spells and abilities go on, one after another, until something else is to be done.
+template <class Game>
+constexpr void go_on(Game game);
+
 // Conditions: one token is taken away, if it is there.
 template <class Game>
 constexpr void remove_condition(Game game, Actor actor, Condition condition, Cause cause);

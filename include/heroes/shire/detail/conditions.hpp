@@ -73,7 +73,8 @@ constexpr bool can_take(const Table<Rules>& table, Actor actor, Condition condit
     if (!is_character(actor)) return false;
     if (!Rules::content.of[character(table, actor).card].wards.has(condition)) return true;
     bool warded = false;
-    for_each_power(table, owner_of(actor), [&](const Powers& powers) { warded |= powers.wards.has(condition); });
+    for_each_more_powers(table, owner_of(actor),
+                         [&](const MorePowers& powers) { warded |= powers.wards.has(condition); });
     return !warded;
 }
 

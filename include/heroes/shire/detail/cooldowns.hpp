@@ -9,12 +9,13 @@ template <class Game>
 constexpr void change_die(Game game, Actor actor, Slot slot, int to, Cause cause) {
     auto& table = game.table;
     const int from = die_on(table, actor, slot);
-    if (from == to) return;
     if (is_character(actor))
         character(table, actor).dice.set(slot, to);
     else
         creature(table, actor).dice.set(static_cast<CreatureSlot>(slot), to);
-    game.emit(DieChanged{actor, spell_in(table, actor, slot), small_number(from), small_number(to), cause});
+    // Only here it matters what was there, so that nobody looks who has no listener.
+    if (from != to)
+        game.emit(DieChanged{actor, spell_in(table, actor, slot), small_number(from), small_number(to), cause});
 }
 // SHI-383: dice go down to 0 at the least and are removed there.
 template <class Game>

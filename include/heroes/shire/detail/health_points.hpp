@@ -9,9 +9,10 @@
 // Health Points (HP), Shield: what damage and healing do to a board.
 namespace heroes::shire::detail {
 
+// Where the HP of an actor are counted.
 template <class Rules>
-constexpr void set_hp(Table<Rules>& table, Actor actor, int to) {
-    (is_character(actor) ? character(table, actor).hp : creature(table, actor).hp) = small_number(to);
+constexpr std::uint8_t& hp_of(Table<Rules>& table, Actor actor) {
+    return is_character(actor) ? character(table, actor).hp : creature(table, actor).hp;
 }
 
 // What damage came to.
@@ -45,9 +46,10 @@ constexpr Hurt take_damage(Game game, Actor actor, int damage, Cause cause) {
     auto& table = game.table;
     if (damage <= 0) return {};
     const int rest = shield(table, actor) == 0 ? damage : absorb(game, actor, damage, cause);
-    const int before = hp(table, actor);
+    std::uint8_t& hp = hp_of(table, actor);
+    const int before = hp;
     const int lost = rest < before ? rest : before;
-    set_hp(table, actor, before - lost);
+    hp = static_cast<std::uint8_t>(before - lost);
     if (lost != 0) game.emit(HpLost{actor, small_number(before), small_number(before - lost), cause});
     wake(game, actor, damage, lost);
     const int base = base_hp(table, actor);
@@ -72,7 +74,8 @@ constexpr std::uint8_t answers_to(const Table<Rules>& table, Actor actor, const 
 template <class Rules>
 constexpr bool somebody_has_fallen(const Table<Rules>& table) {
     bool fallen = false;
-    table.standing.for_each([&](Actor actor) { fallen = fallen || hp(table, actor) == 0; });
+    (table.standing & characters_only).for_each([&](Actor actor) { fallen |= character(table, actor).hp == 0; });
+    (table.standing & creatures_only).for_each([&](Actor actor) { fallen |= creature(table, actor).hp == 0; });
     return fallen;
 }
 // Who answers damage, and with which abilities. Whoever is hit twice is here twice.
@@ -129,13 +132,14 @@ template <class Game>
 constexpr bool gain_hp(Game game, Actor actor, int number, Cause cause) {
     auto& table = game.table;
     if (is_creature(actor) && !game.knobs().pets_are_healed) return false;
-    const int before = hp(table, actor);
+    std::uint8_t& hp = hp_of(table, actor);
+    const int before = hp;
     const int room = base_hp(table, actor) - before;
     const bool on_capped = game.knobs().percent_on_capped_gain;
     const int received = received_hp(table, actor, on_capped && number > room ? room : number);
     if (received <= 0) return false;
     const int gained = received < room ? received : room;
-    set_hp(table, actor, before + gained);
+    hp = static_cast<std::uint8_t>(before + gained);
     game.emit(
         HpGained{actor, small_number(before), small_number(before + gained), small_number(received - gained), cause});
     return is_character(actor) && (gained > 0 || game.knobs().overheal_glows);
@@ -144,6 +148,7 @@ constexpr bool gain_hp(Game game, Actor actor, int number, Cause cause) {
 // SHI-335: those who hold Glowing are hurt each time an enemy character gains HP.
 template <class Game>
 constexpr void glow(Game game, SeatSet gainers) {
+    if (!held_by_anybody(game.table).has(Condition::glowing)) return;
     SeatSet answered{};
     gainers.for_each([&](Seat seat) {
         const ActorSet opponents = enemies(game.table, character_of(seat));
@@ -152,7 +157,7 @@ constexpr void glow(Game game, SeatSet gainers) {
     if (!answered.empty()) game.push(Glow{answered});
 }
 template <class Game>
-constexpr void run(Game game, const Glow& glow) {
+[[gnu::noinline]] constexpr void run(Game game, const Glow& glow) {
     SeatSet left = glow.gainers;
     const Actor gainer = first_in_order(game.table, characters_of(left));
     left.erase(owner_of(gainer));
@@ -201,9 +206,10 @@ constexpr void grant_shield(Game game, Actor actor, int number) {
 // SHI-171: a payment is no damage.
 template <class Game>
 constexpr void pay_hp(Game game, Actor actor, int price, Cause cause) {
-    const int before = hp(game.table, actor);
+    std::uint8_t& hp = hp_of(game.table, actor);
+    const int before = hp;
     const int after = before > price ? before - price : 0;
-    set_hp(game.table, actor, after);
+    hp = static_cast<std::uint8_t>(after);
     game.emit(HpPaid{actor, small_number(before), small_number(after), cause});
     settle(game, Answers{});
 }

@@ -76,7 +76,7 @@ constexpr ActorSet aimed_at(const Table<Rules>& table, std::size_t first) {
 }
 template <class Rules>
 constexpr void forget_aims(Table<Rules>& table, std::size_t first) {
-    while (table.aims.size() > first) table.aims.pop_back();
+    for (std::size_t size = table.aims.size(); size > first; --size) table.aims.pop_back();
 }
 
 // A die with six sides.

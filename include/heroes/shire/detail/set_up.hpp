@@ -161,7 +161,7 @@ constexpr SetUp after(const SetUp& now, const Options& options) {
     return {static_cast<SetUpStage>(index_of(now.stage) + 1), Seat::one};
 }
 template <class Game>
-constexpr void run(Game game, const SetUp& now) {
+[[gnu::noinline]] constexpr void run(Game game, const SetUp& now) {
     if (now.stage == SetUpStage::battle) return begin_battle(game);
     top<SetUp>(game.table) = after(now, game.table.options);
     if (now.stage == SetUpStage::characters) return game.push(ChooseCharacter{now.seat});

@@ -68,7 +68,7 @@ constexpr EnumSet<TargetKind> open_targets(const Table<Rules>& table, Actor acto
     // Mostly nobody hides, and there is somebody of either side.
     constexpr EnumSet<TargetKind> of_either_side{TargetKind::one_enemy, TargetKind::enemies, TargetKind::one_ally,
                                                  TargetKind::allies};
-    if (!own.empty() && !others.empty() && !held_by(table, table.standing).has(Condition::untargetable))
+    if (!own.empty() && !others.empty() && !held_by_anybody(table).has(Condition::untargetable))
         return open | of_either_side;
     of_either_side.for_each([&](TargetKind kind) {
         const bool needs_nobody = !is_chosen(kind) && table.rules.knobs.all_spells_need_nobody;

@@ -15,16 +15,17 @@ inline constexpr Conditions acting_tokens = conditions_of(damage_ticks);
 inline constexpr Conditions guarding_tokens =
     conditions_of({Tick::less_heal, Tick::more_heal, Tick::no_heal, Tick::immune});
 
-// The tokens whose order can matter, SHI-R89: those that act, and the guards that leave in this upkeep.
+// The single tokens whose order can matter, SHI-R89: those that act, and the guards that leave in this upkeep.
 template <class Rules>
-constexpr TickTokens tokens_in_question(const Table<Rules>& table, Actor actor) {
-    const Character& board = character(table, actor);
-    TickTokens upkeep{.actor = actor, .bleed = board.bleed, .regen = board.regen};
-    Conditions asked = board.conditions.held & acting_tokens;
-    if (!table.rules.knobs.tokens_leave_in_end_phase)
-        asked = asked | (board.conditions.in_first_column() & guarding_tokens);
-    asked.for_each([&](Condition condition) { upkeep.singles.insert(tick_of(condition)); });
-    return upkeep;
+constexpr Conditions tokens_in_question(const Table<Rules>& table, const ConditionTokens& tokens) {
+    const Conditions acting = tokens.held & acting_tokens;
+    if (table.rules.knobs.tokens_leave_in_end_phase) return acting;
+    return acting | (tokens.in_first_column() & guarding_tokens);
+}
+constexpr Ticks ticks_of(Conditions conditions) {
+    Ticks ticks{};
+    conditions.for_each([&](Condition condition) { ticks.insert(tick_of(condition)); });
+    return ticks;
 }
 
 constexpr bool is_done(const TickTokens& upkeep) {
@@ -210,7 +211,7 @@ constexpr void tick_next(Game game, const TickTokens& upkeep) {
     tick(game, first_unticked(table, upkeep));
 }
 template <class Game>
-constexpr void run(Game game, const TickTokens&) {
+[[gnu::noinline]] constexpr void run(Game game, const TickTokens&) {
     const auto& steps = game.table.steps;
     const std::size_t depth = steps.size();
     do tick_next(game, top<TickTokens>(game.table));
@@ -223,16 +224,17 @@ constexpr void token_upkeep(Game game, Actor actor) {
     if (!is_character(actor)) return;
     Character& board = character(game.table, actor);
     move_buffs(game, actor);
-    if (board.conditions.held.empty() && board.bleed.empty() && is_empty(board.regen)) return;
-    const TickTokens upkeep = tokens_in_question(game.table, actor);
-    const Conditions quiet = board.conditions.held - board.conditions.permanent() - conditions_of(upkeep.singles);
+    const bool stacks = !board.bleed.empty() || !is_empty(board.regen);
+    if (board.conditions.held.empty() && !stacks) return;
+    const Conditions asked = tokens_in_question(game.table, board.conditions);
+    const Conditions quiet = board.conditions.held - board.conditions.permanent() - asked;
     quiet.for_each([&](Condition condition) {
         game.emit(ConditionTicked{actor, condition, 0, board.conditions[condition]});
     });
     move_conditions(game, actor, quiet);
-    if (is_done(upkeep)) return;
-    game.push(upkeep);
-    run(game, upkeep);
+    if (asked.empty() && !stacks) return;
+    game.push(TickTokens{.actor = actor, .singles = ticks_of(asked), .bleed = board.bleed, .regen = board.regen});
+    run(game, TickTokens{});
 }
 
 template <class Rules, class F>

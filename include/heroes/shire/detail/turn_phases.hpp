@@ -24,9 +24,9 @@ constexpr void drench_others(Game game, Actor active) {
     const DrenchedTurns when = game.knobs().drenched_turns;
     if (when == DrenchedTurns::character_turns && !is_character(active)) return;
     if (when == DrenchedTurns::once_per_round && table.turn.acted.size() != 1) return;
+    if (!held_by_anybody(table).has(Condition::drenched)) return;
     ActorSet others = table.standing;
     others.erase(active);
-    if (!held_by(table, others).has(Condition::drenched)) return;
     const ActorSet drenched = holders(table, others, Condition::drenched);
     deal_fixed(game, in_order(table, drenched), damage_of(Condition::drenched), Cause::drenched);
 }
@@ -165,14 +165,14 @@ constexpr void end_turn(Game game, const TakeTurn& turn) {
 
 // SHI-060: the phases one by one, until something comes in between or the turn is over. The next stage is noted before
 // each of them, because what comes in between may change it. It is named where it is known, so that compilers jump
-// there.
+// there. Whether the actor has to cast a spell now.
 template <class Game>
-[[gnu::always_inline]] constexpr void take_turn(Game game) {
+[[gnu::always_inline]] constexpr bool take_turn(Game game) {
     auto& table = game.table;
     TakeTurn& turn = top<TakeTurn>(table);
     const Actor actor = turn.actor;
     // SHI-093: a turn whose actor falls in it is over at once.
-    if (turn.marks.has(TurnMark::fell)) return end_turn(game, TakeTurn{turn});
+    if (turn.marks.has(TurnMark::fell)) return end_turn(game, TakeTurn{turn}), false;
     const std::size_t depth = table.steps.size();
     TurnStage next = turn.stage;
     const auto& after = stages_after[game.knobs().skipped_turn];
@@ -213,21 +213,37 @@ template <class Game>
             case TurnStage::main:
                 leave(TurnStage::main);
                 begin_phase(game, Phase::main);
-                return game.push(MainPhase{owner_of(actor), actor});
+                game.push(MainPhase{owner_of(actor), actor});
+                return true;
             case TurnStage::end: end_phase(game, turn); [[fallthrough]];
-            case TurnStage::over: return end_turn(game, TakeTurn{turn});
+            case TurnStage::over: return end_turn(game, TakeTurn{turn}), false;
         }
     } while (table.steps.size() == depth);
+    return false;
 }
 
-// One turn after another: to leave the turn and be called for the next would cost as much as most of its phases.
+// Most of a match: to leave a turn or a spell and be called for the next would cost as much as most of its phases.
+template <class Game>
+[[gnu::noinline]] constexpr void go_on(Game game) {
+    const auto& steps = game.table.steps;
+    while (!steps.empty()) {
+        const Step& step = steps.back();
+        if (holds_alternative<TakeTurn>(step)) {
+            if (take_turn(game)) return;
+            while (steps.size() == 1) next_turn(game);
+        } else if (holds_alternative<Cast>(step))
+            go_on_casting(game);
+        else if (holds_alternative<CarryOut>(step))
+            carry_on(game);
+        else if (const auto* answering = get_if<AnswerWith>(&step))
+            run(game, AnswerWith{*answering});
+        else
+            return;
+    }
+}
 template <class Game>
 constexpr void run(Game game, const TakeTurn&) {
-    const auto& steps = game.table.steps;
-    do {
-        take_turn(game);
-        while (steps.size() == 1) next_turn(game);
-    } while (!steps.empty() && holds_alternative<TakeTurn>(steps.back()));
+    go_on(game);
 }
 
 }  // namespace heroes::shire::detail
