@@ -75,6 +75,20 @@ TEST_CASE("HMA-R111 by a house rule stashed treasure can be stolen, too") {
     CHECK(is_legal(state.table, ChooseStashed{plate}));
     CHECK(after(state, ChooseStashed{plate}, Stash{}).table.heroes[two].stash == TreasureCards{plate});
 }
+TEST_CASE("HMA-R47 what a hero wears and wields must be done, by a house rule it may be refused; a monster is never asked") {
+    const auto won = [](const auto& rules) {
+        return resolve(fight(swings, skeleton, rules).equip(one, ItemSlot::armour, best).lurking({giant}).with(ScriptedDice{15, 1}));
+    };
+    CHECK(won(StandardRules{}).table.heroes[one].gold == 4);
+    const auto asked = won(ruled({.all_effects_optional = true}));
+    CHECK(waits_for(asked.table, ChooseEffect{one, one, {Source::armour, 0, {}}}));
+    CHECK(after(asked, Accept{}).table.heroes[one].gold == 4);
+    CHECK(after(asked, Refuse{}).table.heroes[one].gold == 3);
+    const auto wielded = resolve(fight(swings, skeleton, ruled({.all_effects_optional = true})).equip(one, ItemSlot::second_weapon, toothpick).with(ScriptedDice{15, 1}), second_weapon);
+    CHECK(waits_for(wielded.table, ChooseEffect{one, one, {Source::second_weapon, 0, {}}}));
+    const auto bruised = resolve(fight(bellow, orc, ruled({.all_effects_optional = true})).hand(one, {huh}).with(ScriptedDice{2, 15}));
+    CHECK(bruised.table.heroes[one].hand.empty());
+}
 TEST_CASE("HMA-134 HMA-K25 T7 works when the attacker defeats the monster, before the rewards") {
     const auto events = events_of_attack(fight(sorry, skeleton).equip(one, ItemSlot::first_weapon, toothpick).equip(one, ItemSlot::armour, best).loot(9).with(ScriptedDice{15, 1}), first_weapon);
     const auto gold = only<GoldMoved>(events);

@@ -93,6 +93,14 @@ TEST_CASE("HMA-R73 by house rules Maul deals Ferocity, or goes on until it misse
     CHECK(unlimited.table.heroes[one].health == 3);
     CHECK(unlimited.chance.verdict());
 }
+TEST_CASE("HMA-R73 by a house rule the Maul of each monster deals its own Ferocity, with what the Location adds") {
+    const RuntimeRules fierce = ruled({.maul_deals_ferocity = true});
+    const auto ambushed = fight(bellow, giant, fierce).ambusher(badger);
+    const ScriptedDice dice{2, 15, 15, /* Maul */ 8};
+    CHECK(resolve(Position(ambushed).with(dice)).table.heroes[one].health == 10 - 3 - 2 - 2);
+    CHECK(resolve(fight(bellow, spider, fierce).ambusher(badger).location(location("Webbed Cellar")).with(dice)).table.heroes[one].health == 10 - 3 - 3 - 3);
+    CHECK(resolve(fight(bellow, badger, fierce).ambusher(spider).with(ScriptedDice{2, 15, /* Maul */ 8, 6})).table.heroes[one].health == 10 - 2 - 2);
+}
 TEST_CASE("HMA-159 a beaten hero is mauled no further, and neither the Ambusher nor other effects come") {
     const auto mauled = resolve(fight(bellow, bear).health(one, 4).ambusher(spider).with(ScriptedDice{2, 15, 7}));
     CHECK(mauled.table.heroes[one].health == 5);

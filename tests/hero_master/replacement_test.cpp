@@ -49,7 +49,7 @@ inline constexpr std::array<Printed<ActionType>, 24> actions{{
     {"Sit On", bungle({1, 1, 1, 1}, 4, {t5(kind::hit(-2)), t7(kind::lose(1)).on(Whom::attacker)}).of(ogre)},
     {"Glitter", attack({0, 0, 3, 0}, 0, 1, {t3(kind::wound(1))}).of(sprite)},
     {"Buzz", attack({1, 1, 1, 1}, 2).of(sprite)},
-    {"Pollen", bungle({0, 0, 0, 0}, 12, {t2(kind::discard_random(1)).on(Whom::attacker)}).of(sprite)},
+    {"Pollen", bungle({0, 0, 0, 0}, 12, {t2(kind::discard_random(1)).on(Whom::attacker), t2(steal_treasure()).on(Whom::attacker)}).of(sprite)},
     {"Tail Whip", attack({3, 0, 0, 0}, 0, 0, {while_laid(displace()).optional()}).of(lizard)},
     {"Bask", attack({0, 2, 0, 0}, 0, 2, {t7(take_treasure(1))}).of(lizard)},
     {"Hiss", bungle({2, 0, 0, 0}, 6, {t6(ignore_attack()).optional()}).of(lizard)},
@@ -197,6 +197,17 @@ TEST_CASE("HMA-R102 of a card that does more when the monster hits, only what ig
     state = resolve(state);
     CHECK(waits_for(state.table, ChooseEffect{one, one, {Source::armour, 1, {}}}));
     CHECK(after(state, Accept{}).table.heroes[one].health == 5);
+}
+TEST_CASE("HMA-K30 HMA-R54 treasure that must be stolen: the only one at once, one of several by choice, without refusal") {
+    const auto failed = [](auto position) {
+        return resolve(position.hero(one, homebrew::ogre, homebrew::smith).hero(two, homebrew::sprite, homebrew::monk).attack(one, ActionCard{15}).bungle(one, two, ActionCard{5}).attack(two, ActionCard{17}).encounter(MonsterCard{1}).fail_deck({FailCard{0}}).turn(one).with(ScriptedDice{12, 1, 1}));
+    };
+    const Position<homebrew::Rules> armoured = Position{Options{}, homebrew::Rules{homebrew::short_deck}}.equip(one, ItemSlot::armour, TreasureCard{1});
+    CHECK(waits_for(failed(armoured).table, PlaceTreasure{two, TreasureCard{1}}));
+    const auto armed = failed(Position<homebrew::Rules>{armoured}.equip(one, ItemSlot::first_weapon, TreasureCard{0}));
+    CHECK(waits_for(armed.table, ChooseStolen{two, one, false}));
+    CHECK(actions_of(armed.table) == std::vector<Action>{ChooseItem{ItemSlot::first_weapon}, ChooseItem{ItemSlot::armour}});
+    CHECK(waits_for(after(armed, ChooseItem{ItemSlot::first_weapon}).table, PlaceTreasure{two, TreasureCard{0}}));
 }
 TEST_CASE("HMA-R04 states of other content are refused when they are read") {
     const auto bytes = encode(new_game(Options{}, Pcg32{1}));
