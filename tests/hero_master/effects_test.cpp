@@ -64,6 +64,7 @@ TEST_CASE("HMA-R54 HMA-D21 HMA-K30 the bungler may steal an equipped treasure of
     CHECK(actions_of(state.table) == std::vector<Action>{Refuse{}, ChooseItem{ItemSlot::first_weapon}});
     CHECK(refusal(state.table, ChooseStashed{plate}) == "HMA-R111");
     const auto stolen = after(state, ChooseItem{ItemSlot::first_weapon});
+    CHECK(has_event(events_of(state, ChooseItem{ItemSlot::first_weapon}), TreasureStolen{two, one, sword}));
     CHECK(waits_for(stolen.table, PlaceTreasure{two, sword}));
     const auto placed = after(stolen, hero_master::Equip{ItemSlot::first_weapon});
     CHECK(waits_for(placed.table, RestoreOriginal{one, ItemSlot::first_weapon}));
@@ -140,7 +141,12 @@ TEST_CASE("HMA-K31 HMA-181 'That Was an Heirloom' destroys an equipped treasure,
     CHECK(resolve(failing(fail("That Was an Heirloom")).stash(one, {plate}).with(failed)).table.heroes[one].stash == TreasureCards{plate});
 }
 TEST_CASE("HMA-K35 'Woke the Neighbours' draws a monster to the row") {
-    CHECK(resolve(failing(fail("Woke the Neighbours")).monster_deck({orc}).with(ScriptedDice{1, 1, 1, 1})).table.lurking.back() == Monster{orc});
+    const auto table = resolve(failing(fail("Woke the Neighbours")).monster_deck({orc}).with(ScriptedDice{1, 1, 1, 1})).table;
+    CHECK(table.lurking.size() == 1);
+    CHECK(table.lurking.back() == Monster{orc});
+    const auto woken = [](MonsterCard card) { return told<MonsterPlaced>(failing(fail("Woke the Neighbours")).monster_deck({card}).with(ScriptedDice{1, 1, 1, 1})); };
+    CHECK(woken(orc) == MonsterPlaced{orc, lurking(0)});
+    CHECK(woken(spider) == MonsterPlaced{spider, Place::ambusher});
 }
 TEST_CASE("HMA-K21 'Fell into Form' refreshes a Hero card and a weapon") {
     const auto state = resolve(failing(fail("Fell into Form")).exhausted(one, first_weapon | race_card).with(failed));

@@ -188,6 +188,17 @@ TEST_CASE("HMA-R33 HMA-R101 in a parting attack armour, its rule and the Locatio
     const auto plain = cloaked(ruled({.armour_text_in_parting_attack = false}));
     CHECK(!waits_for_a<ChooseEffect>(plain.table));
     CHECK(plain.table.heroes[one].health == 7);
+    const auto armour = [](const auto& rules) {
+        return parting_tally(Position<std::remove_cvref_t<decltype(rules)>>{Options{}, rules}.lurking({giant}).table(), one, giant).armour;
+    };
+    CHECK(parting_tally(Position{}.location(location("Smouldering Mine")).lurking({giant}).table(), one, giant) == parting_tally(Position{}.lurking({giant}).table(), one, giant));
+    CHECK(armour(StandardRules{}) == 7);
+    CHECK(armour(ruled({.armour_text_in_parting_attack = false})) == 7);
+}
+TEST_CASE("HMA-R68 HMA-R33 in a parting attack the armour of a hero who wears none is 1, and a natural 1 hits") {
+    const auto bare = party().bare(one, ItemSlot::armour).lurking({giant});
+    CHECK(parting_tally(Position(bare).table(), one, giant).armour == 1);
+    CHECK(after(Position(bare).with(ScriptedDice{1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1}), Decline{}, Decline{}).table.heroes[one].health == 7);
 }
 TEST_CASE("HMA-R34 a leader who falls in the parting attack keeps the token, unless by a house rule") {
     const auto leader = [](const auto& rules) {

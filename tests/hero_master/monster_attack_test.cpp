@@ -38,6 +38,15 @@ TEST_CASE("HMA-115 HMA-R74 HMA-K19 HMA-D18 after a hit Bruiser makes the hero di
 TEST_CASE("HMA-R74 by a house rule the discard is at random, Protest cards exempt") {
     const auto state = resolve(fight(bellow, orc, ruled({.forced_discards_at_random = true})).hand(one, {huh, action("Me First!")}).with(ScriptedDice{2, 15, 1}));
     CHECK(state.table.heroes[one].hand == ActionCards{action("Me First!")});
+    const auto more = resolve(fight(bellow, orc, ruled({.forced_discards_at_random = true})).hand(one, {huh, swings, temper}).with(ScriptedDice{2, 15, 1, 1}));
+    CHECK(more.table.heroes[one].hand.size() == 2);
+}
+TEST_CASE("HMA-114 HMA-R68 a hit of a monster whose Ferocity is taken away deals no wound, and says nothing of one") {
+    const auto frozen = Position{}.attack(two, action("Frozen Stiff")).encounter(monster("Disgruntled Skeleton")).turn(two);
+    const auto events = events_of_attack(Position(frozen).with(ScriptedDice{2, 15}));
+    CHECK(only<MonsterAttacked>(events).front().hits);
+    CHECK(only<Wounded>(events).empty());
+    CHECK(resolve(Position(frozen).with(ScriptedDice{2, 15})).table.heroes[two].health == 10);
 }
 TEST_CASE("HMA-116 hero and monster may both fall: the reward is taken first, then the penalty") {
     const auto events = events_of_attack(fight(swings, orc).health(one, 1).loot(5).gold(one, 0).with(ScriptedDice{15, 15}), first_weapon);
@@ -131,6 +140,8 @@ TEST_CASE("HMA-133 HMA-D19 an optional T6 is offered: 'Moonlit Sulk'") {
     const auto state = resolve(Position{three_players}.encounter(giant).attack(three, sulk).turn(three).with(ScriptedDice{2, 15, 1}));
     CHECK(waits_for(state.table, ChooseEffect{three, three, {Source::attack, 0, {}}}));
     CHECK(after(state, Accept{}).table.heroes[three].hand.size() == 1);
+    CHECK(has_event(events_of(state, Refuse{}), EffectRefused{three, {Source::attack, 0, {}}}));
+    CHECK(only<EffectRefused>(events_of(state, Accept{})).empty());
 }
 TEST_CASE("HMA-R54 HMA-R74 T6 of a bungle makes the attacker discard, who chooses the card") {
     const auto state = resolve(Position{four_players}.encounter(giant).attack(one, bellow).bungle(one, four, hymn).hand(one, {swings, huh}).attack(four, smite).turn(one).with(ScriptedDice{8, 15}));

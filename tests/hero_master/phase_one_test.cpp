@@ -41,6 +41,9 @@ TEST_CASE("HMA-077 HMA-D07 HMA-D08 from the second round on: another attack, a b
     const auto table = meeting().attack(one, ale).hand(one, {swings, huh}).attack(two, brave).part(two, Part::taking_part).turn(one).table();
     CHECK(actions_of(table) == std::vector<Action>{Pass{}, LayAttack{swings}, PlayBungle{huh}});
     CHECK(refusal(table, LayAttack{brave}) == "HMA-077");
+    CHECK(refusal(table, PlayBungle{underfoot}) == "HMA-077");
+    CHECK(refusal(table, LayAttack{ActionCard{63}}) == "HMA-077");
+    CHECK(refusal(table, PlayBungle{ActionCard{63}}) == "HMA-077");
     CHECK(refusal(table, LayAttack{huh}) == "HMA-007");
     CHECK(refusal(table, PlayBungle{swings}) == "HMA-007");
     CHECK(refusal(table, EndTurn{}) == "HMA-077");
@@ -206,6 +209,7 @@ TEST_CASE("HMA-R95 T1 looks at who led before the card's own T4, by a house rule
     CHECK(!waits_for_a<ChooseEffect>(laid(StandardRules{}).table));
     CHECK(laid(StandardRules{}).table.leader == priest_seat);
     CHECK(waits_for_a<ChooseEffect>(laid(ruled({.leader_read_after_card = true})).table));
+    CHECK(laid(ruled({.leader_read_after_card = true})).table.leader == priest_seat);  // T4 asks for no leader
 }
 TEST_CASE("HMA-066 HMA-070 HMA-131 HMA-K15 a card makes its player leader, and the turns go on as before") {
     const auto state = after(meeting(three_players).attack(one, ale).attack(two, brave).hand(two, {unexpected}).attack(three, shadows).part(three, Part::taking_part).turn(two).with(ScriptedDice{}), LayAttack{unexpected});
@@ -228,6 +232,9 @@ TEST_CASE("HMA-R48 an effect without an object does nothing, by a house rule the
     };
     CHECK(waits_for(after(Duel{table(StandardRules{})}, PlayBungle{come_ere}).table, TakeTurn{one}));
     CHECK(refusal(table(ruled({.cards_need_an_object = true})), PlayBungle{come_ere}) == "HMA-R48");
+    const auto purposeful = Position{Options{}, ruled({.cards_need_an_object = true})}.encounter(giant).lurking({orc}).attack(one, ale).hand(one, {come_ere, huh}).attack(two, brave).turn(one).table();
+    CHECK(is_legal(purposeful, PlayBungle{come_ere}));
+    CHECK(is_legal(purposeful, PlayBungle{huh}));  // it has no effect that could want an object
 }
 TEST_CASE("HMA-R49 HMA-K33 the swapped monsters exchange places, gold on them moves along") {
     auto state = meeting().attack(one, ale).hand(one, {come_ere}).attack(two, brave).lurking({bear, orc}).ambusher(spider, 2).turn(one).with(ScriptedDice{});
@@ -239,6 +246,13 @@ TEST_CASE("HMA-R49 HMA-K33 the swapped monsters exchange places, gold on them mo
     CHECK(swapped.table.encounter == Monster{bear});
     CHECK(swapped.table.lurking[0] == Monster{giant});
     CHECK(after(state, Refuse{}).table.encounter == Monster{giant});
+}
+TEST_CASE("HMA-121 HMA-R50 who has the trait and is swapped into the row takes an empty Ambusher slot") {
+    auto state = Position{}.encounter(spider).attack(one, ale).hand(one, {come_ere}).attack(two, brave).lurking({orc, bear}).turn(one).with(ScriptedDice{});
+    state = after(state, PlayBungle{come_ere}, SwapWith{lurking(1)});
+    CHECK(state.table.encounter == Monster{bear});
+    CHECK(state.table.ambusher == Monster{spider});
+    CHECK(state.table.lurking.size() == 1);
 }
 TEST_CASE("HMA-R50 a monster swapped into the Ambusher slot stays there without the trait") {
     auto state = meeting().attack(one, ale).hand(one, {come_ere}).attack(two, brave).lurking({nipper}).ambusher(spider, 2).turn(one).with(ScriptedDice{});

@@ -203,6 +203,13 @@ TEST_CASE("HMA-R65 HMA-K50 a strength is never below zero; by a house rule a bun
     CHECK(icy(StandardRules{})[ice] == 0);
     CHECK(icy(ruled({.bungle_takes_from_card_only = true}))[ice] == 2);
 }
+TEST_CASE("HMA-K50 whatever cards add up to, no number goes beyond a hundred either way") {
+    using hero_master::detail::small_number;
+    CHECK(small_number(100) == 100);
+    CHECK(small_number(101) == 100);
+    CHECK(small_number(-100) == -100);
+    CHECK(small_number(-101) == -100);
+}
 TEST_CASE("HMA-R67 a weapon of another type counts in its own type, by a house rule only if the attack has that type") {
     const auto stands = [](const auto& rules) {
         return tally(Position<std::remove_cvref_t<decltype(rules)>>{Options{}, rules}.encounter(giant).attack(two, brave).turn(two).table(), two, slot(1), {weapons}).strengths;

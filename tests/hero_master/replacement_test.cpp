@@ -62,7 +62,7 @@ inline constexpr std::array<Printed<ActionType>, 24> actions{{
     {"Quench", attack({0, 0, 3, 0}, 0, 0, {t4(replace_monster())}).of(smith)},
     {"Soot", bungle({0, 2, 0, 0}, 5, {t4(exhaust(Sort::hero, 1)).on(Whom::attacker)}).of(smith)},
     {"Palm", attack({3, 0, 0, 0}, 1).of(monk)},
-    {"Kick", attack({3, 0, 0, 1}).of(monk)},
+    {"Kick", attack({3, 0, 0, 1}, 0, 0, {t7(kind::wound(1))}).of(monk)},
     {"Breathe", attack({0, 0, 0, 2}, 0, 3, {t3(heal(2)).optional()}).of(monk)},
     {"Koan", bungle({0, 0, 0, 0}, 9, {t4(lurk(2)).optional()}).of(monk)},
     {"Firework", attack({0, 6, 0, 0}).owned(Owner::treasure)},
@@ -191,6 +191,28 @@ TEST_CASE("HMA-K38 HMA-R102 a bungle's owner may let the monster's hit be ignore
     CHECK(decider(state.table) == two);
     CHECK(after(state, Accept{}).table.heroes[one].health == 10);
     CHECK(after(state, Refuse{}).table.heroes[one].health < 10);
+}
+TEST_CASE("HMA-116 HMA-159 who falls by T7 takes the reward, and the monster's roll does not count any more") {
+    const auto fought = [](int health) {
+        return events_of_attack(Position{Options{}, homebrew::Rules{homebrew::short_deck}}.hero(one, homebrew::lizard, homebrew::monk).hero(two, homebrew::sprite, homebrew::smith).attack(one, ActionCard{18}).health(one, health).encounter(MonsterCard{0}).lurking({MonsterCard{1}}).loot(5).leader(two).turn(one).with(ScriptedDice{15, 19}));
+    };
+    CHECK(only<MonsterAttacked>(fought(2)).size() == 1);
+    const auto fallen = fought(1);
+    CHECK(has_event(fallen, HeroDefeated{one, WoundCause::effect}));
+    CHECK(has_event(fallen, GoldMoved{one, Gold::loot_pile, Gold::stash, 1, nobody}));
+    CHECK(has_event(fallen, EncounterEnded{EncounterEnd::monster_defeated, one}));
+    CHECK(only<MonsterAttacked>(fallen).empty());
+}
+TEST_CASE("HMA-R102 several cards that can ignore a hit are asked one after the other, until one has done it") {
+    auto state = Position{Options{}, homebrew::Rules{homebrew::short_deck}}.hero(one, homebrew::sprite, homebrew::smith).hero(two, homebrew::lizard, homebrew::monk).equip(one, ItemSlot::armour, TreasureCard{1}).attack(one, ActionCard{4}).bungle(one, two, ActionCard{8}).attack(two, ActionCard{17}).encounter(MonsterCard{3}).turn(one).with(ScriptedDice{8, 19});
+    state = resolve(state);
+    CHECK(waits_for(state.table, ChooseEffect{two, one, {Source::bungle, 0, {}}}));
+    const auto ignored = after(state, Accept{});
+    CHECK(!waits_for_a<ChooseEffect>(ignored.table));
+    CHECK(ignored.table.heroes[one].health == 10);
+    CHECK(waits_for(after(state, Refuse{}).table, ChooseEffect{one, one, {Source::armour, 1, {}}}));
+    CHECK(after(state, Refuse{}, Accept{}).table.heroes[one].health == 10);
+    CHECK(after(state, Refuse{}, Refuse{}).table.heroes[one].health == 10 - 3 + 1);  // the Mail heals
 }
 TEST_CASE("HMA-R102 of a card that does more when the monster hits, only what ignores the hit is asked for first") {
     auto state = Position{Options{}, homebrew::Rules{homebrew::short_deck}}.hero(one, homebrew::ogre, homebrew::smith).hero(two, homebrew::sprite, homebrew::monk).equip(one, ItemSlot::armour, TreasureCard{1}).attack(one, ActionCard{14}).health(one, 5).encounter(MonsterCard{3}).turn(one).with(ScriptedDice{8, 20});

@@ -136,6 +136,10 @@ TEST_CASE("HMA-K14 HMA-R78 HMA-D20 'Hide in Shadows' may return to the hand if a
     CHECK(refusal(asked.table, Pass{}) == "HMA-K14");
     CHECK(after(asked, Accept{}).table.heroes[three].hand == ActionCards{shadows});
     CHECK(after(asked, Refuse{}).table.heroes[three].discard.has(shadows));
+    CHECK(waits_for(after(asked, Accept{}).table, ChooseEncounter{one}));
+    const auto second = resolve(Position{three_players}.encounter(spider).lurking({giant}).attack(one, swings).attack(three, action("Backstab (From the Front)")).attack(three, shadows).turn(one).with(ScriptedDice{15, 1}));
+    CHECK(waits_for(second.table, ChooseReturn{three, slot(2)}));
+    CHECK(after(second, Accept{}).table.heroes[three].hand == ActionCards{shadows});
     CHECK(fought(three, StandardRules{}).table.heroes[three].discard.has(shadows));
     CHECK(waits_for_a<ChooseReturn>(fought(three, ruled({.returns_to_its_victor = true})).table));
 }
