@@ -119,6 +119,17 @@ TEST_CASE("HMA-R29 HMA-R30 by house rules it returns to the row or is set aside 
     CHECK(aside.lurking.size() == 1);
     CHECK(audit(aside));
 }
+TEST_CASE("HMA-R107 HMA-R29 by that house rule the monster stays where it is if the row is full") {
+    const auto beaten_off = [](Position<RuntimeRules> position) {
+        return after(position.encounter(orc).attack(one, bellow).turn(one).with(ScriptedDice{2, 1}), Pass{}, ApplyCards{}).table;
+    };
+    const auto seven = party(ruled({.unbeaten_monster = UnbeatenMonster::joins_the_row})).lurking({giant, bear, monster("Fire Imp"), monster("Hill Troll"), monster("Ogre Bouncer"), monster("Weeping Wraith"), monster("Big Kevin")});
+    CHECK(beaten_off(seven).lurking.back() == Monster{orc});
+    CHECK(!beaten_off(seven).encounter);
+    const auto full = beaten_off(Position(seven).lurking({monster("Lord Ashtray")}));
+    CHECK(full.lurking.back() == Monster{monster("Lord Ashtray")});
+    CHECK(full.encounter == Monster{orc});
+}
 TEST_CASE("HMA-183 HMA-R30 when no monster is left the party moves without a parting attack") {
     const auto state = after(Position{}.attack(one, swings).encounter(spider).turn(one).with(ScriptedDice{12, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1}), Pass{}, ApplyCards{});
     CHECK(!state.table.location);
