@@ -186,6 +186,18 @@ TEST_CASE("HMA-K21 the Gnome's power refreshes two weapons and draws a card, in 
     CHECK(state.table.heroes[priest_seat].exhausted == race_card);
     CHECK(state.table.heroes[priest_seat].hand.size() == 2);
 }
+TEST_CASE("HMA-R113 who has used a power and could play a bungle does not pass") {
+    const auto used = [](ActionCard card) {
+        return after(meeting(four_players).attack(priest_seat, action("Smite, Lightly")).hand(priest_seat, {card}).health(priest_seat, 5).attack(one, ale).turn(priest_seat).with(ScriptedDice{}), UsePower{Permanent::hero_class}).table;
+    };
+    CHECK(refusal(used(screws), Pass{}) == "HMA-R113");
+    CHECK(is_legal(used(screws), PlayBungle{screws}));
+}
+TEST_CASE("HMA-K39 an action token is placed on the attack, as everybody is told") {
+    const auto laid = meeting(four_players).attack(priest_seat, sermon).hand(priest_seat, {patent}).exhausted(priest_seat, hero_cards).turn(priest_seat).with(ScriptedDice{});
+    CHECK(first<TokenPlaced>(laid, LayAttack{patent}) == TokenPlaced{priest_seat, slot(2)});
+    CHECK(after(laid, LayAttack{patent}).table.tokens == 1);
+}
 TEST_CASE("HMA-K36 an attack that is taken back leaves its bungle and its token") {
     auto state = meeting(three_players).attack(rogue_seat, shadows, true).bungle(rogue_seat, one, huh).attack(one, ale).turn(rogue_seat).with(ScriptedDice{});
     state = after(state, UsePower{Permanent::hero_class});
@@ -280,6 +292,12 @@ TEST_CASE("HMA-R51 HMA-K34 a replaced monster is discarded and its gold goes to 
     CHECK(other.encounter == Monster{orc, 4});
     CHECK(other.monster_deck == MonsterCards{giant});
     CHECK(other.loot == 0);
+}
+TEST_CASE("HMA-R51 HMA-R48 what is told of a replaced monster: its gold; without another monster nothing is replaced") {
+    auto state = Position{}.encounter(giant, 4).attack(two, brave).hand(two, {polymorph}).monster_deck({orc}).turn(two).with(ScriptedDice{1});
+    CHECK(has_event(events_of(state, LayAttack{polymorph}), GoldMoved{nobody, Gold::encounter, Gold::loot_pile, 4, nobody}));
+    state.table.monster_deck = state.table.monster_discard = MonsterCards{};
+    CHECK(after(state, LayAttack{polymorph}).table.encounter == Monster{giant, 4});
 }
 TEST_CASE("HMA-R52 a Boss may be swapped or replaced, unless a house rule forbids") {
     const auto laid = [](const auto& rules) {

@@ -152,6 +152,9 @@ TEST_CASE("HMA-R59 HMA-D22 simultaneous effects: attack, bungle, weapons; by a h
     CHECK(refusal(asked.table, CarryOutNext{Source::bungle}) == "HMA-R59");
     const auto chosen = events_of(asked, CarryOutNext{Source::first_weapon});
     CHECK(only<EffectCarriedOut>(chosen).front().origin.source == Source::first_weapon);
+    const auto resolved = after(asked, CarryOutNext{Source::first_weapon});
+    CHECK(!waits_for_a<OrderEffects>(resolved.table));  // the other one needs no order
+    CHECK(audit(resolved.table));
 }
 TEST_CASE("HMA-R61 the Critical Fail looks at the natural roll, by a house rule at the modified one") {
     const auto fails = [](const auto& rules, int green) {

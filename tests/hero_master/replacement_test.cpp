@@ -116,6 +116,19 @@ struct Rules : RuntimeRules {
 
     bool operator==(const Rules&) const = default;
 };
+// The same with one class more than there are races.
+constexpr Draft with_clerk() {
+    Draft cards = draft_of(content);
+    (void)add_class(cards, "Clerk", HeroType{});
+    return cards;
+}
+struct Crowded : RuntimeRules {
+    using RuntimeRules::RuntimeRules;
+    static constexpr std::string_view name = "crowded";
+    static constexpr Content content = complete(with_clerk());
+
+    bool operator==(const Crowded&) const = default;
+};
 // Five Locations make a shorter deck.
 inline constexpr Knobs short_deck{.top_locations = 2, .locations_with_den = 2};
 
@@ -130,6 +143,8 @@ TEST_CASE("HMA-R04 HMA-R05 HMA-R71 the laws hold in a game with cards of its own
 }
 TEST_CASE("HMA-034 HMA-039 four players or a longer Location deck are too many for it") {
     CHECK(judge(Options{.players = 4}, homebrew::Rules{homebrew::short_deck}).clause() == "HMA-034");
+    CHECK(judge(Options{.players = 4}, homebrew::Crowded{homebrew::short_deck}).clause() == "HMA-034");
+    CHECK(judge(Options{.players = 3}, homebrew::Crowded{homebrew::short_deck}));
     CHECK(judge(Options{}, homebrew::Rules{}).clause() == "HMA-039");
     CHECK(judge(Options{}, homebrew::Rules{{.top_locations = 3, .locations_with_den = 2}}).clause() == "HMA-039");
 }
@@ -202,6 +217,15 @@ TEST_CASE("HMA-116 HMA-159 who falls by T7 takes the reward, and the monster's r
     CHECK(has_event(fallen, GoldMoved{one, Gold::loot_pile, Gold::stash, 1, nobody}));
     CHECK(has_event(fallen, EncounterEnded{EncounterEnd::monster_defeated, one}));
     CHECK(only<MonsterAttacked>(fallen).empty());
+}
+TEST_CASE("HMA-K19 who must discard two cards chooses both, one after the other") {
+    auto state = Position{Options{}, homebrew::Rules{homebrew::short_deck}}.hero(one, homebrew::ogre, homebrew::smith).hero(two, homebrew::sprite, homebrew::monk).attack(one, ActionCard{14}).hand(one, {ActionCard{0}, ActionCard{1}, ActionCard{13}, ActionCard{15}}).encounter(MonsterCard{4}).turn(one).with(ScriptedDice{8, 20});
+    state = resolve(state);
+    CHECK(waits_for(state.table, DiscardCards{one, 2}));
+    state = after(state, DiscardCard{ActionCard{0}});
+    CHECK(waits_for(state.table, DiscardCards{one, 1}));
+    state = after(state, DiscardCard{ActionCard{1}});
+    CHECK(state.table.heroes[one].hand == ActionCards{ActionCard{13}, ActionCard{15}});
 }
 TEST_CASE("HMA-R102 several cards that can ignore a hit are asked one after the other, until one has done it") {
     auto state = Position{Options{}, homebrew::Rules{homebrew::short_deck}}.hero(one, homebrew::sprite, homebrew::smith).hero(two, homebrew::lizard, homebrew::monk).equip(one, ItemSlot::armour, TreasureCard{1}).attack(one, ActionCard{4}).bungle(one, two, ActionCard{8}).attack(two, ActionCard{17}).encounter(MonsterCard{3}).turn(one).with(ScriptedDice{8, 19});

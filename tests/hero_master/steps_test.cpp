@@ -141,6 +141,13 @@ TEST_CASE("HMA-R58 the effects of a Location are for players there are, before i
     CHECK(fits_on(quiet(), MoveOn{}));
     CHECK(!fits_on(drawing(), MoveOn{}));
 }
+TEST_CASE("HMA-R58 HMA-051 a Mulligan is offered to who draws, while the hand may still shrink") {
+    const Seat seat = decider(drawing());
+    CHECK(fits_on(drawing(), ChooseMulligan{seat}));
+    CHECK(!fits_on(drawing(), ChooseMulligan{left_of(drawing(), seat)}));
+    CHECK(!fits_on(with(drawing(), [](auto& changed) { changed.mulligans = 20; }), ChooseMulligan{seat}));
+    CHECK(!fits_on(quiet(), ChooseMulligan{one}));
+}
 TEST_CASE("HMA-R58 HMA-093 the leader is asked for a monster after those who declined before") {
     const auto table = Position{three_players}.lurking({giant}).leader(three).declined({one, two}).table();
     CHECK(fits_on(table, ChooseEncounter{three}));

@@ -21,7 +21,7 @@ constexpr Permanents exhaustible(const Table<Rules>& table, Seat seat, Sort sort
     return cards;
 }
 
-// Refreshing and exhausting, HMA-K21, HMA-K22. There are two cards of each sort, so one of them is all there is to choose.
+// Refreshing and exhausting, HMA-K21, HMA-K22. There are two cards of each sort, so nobody chooses more than one.
 template <class Game>
 constexpr void refresh_chosen(Game game, Seat seat, Permanents cards) {
     if (game.table.attack.seat == seat) game.table.attack.used = game.table.attack.used - cards;
