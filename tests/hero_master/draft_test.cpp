@@ -251,6 +251,7 @@ TEST_CASE("HMA-K52 no attack that refreshes Hero cards meets a power that takes 
     };
     CHECK(again(t1(refresh(Sort::hero, 1))) == "HMA-K52");
     CHECK(again(t3(refresh(Sort::hero, 1))).empty());
+    CHECK(refusal_after([&](Draft& draft) { draft.actions.types[ActionCard{0}].effects = endless; }) == "HMA-K52");
     CHECK(again(t4(refresh(Sort::weapon, 1))).empty());
     CHECK_THROWS(static_cast<void>([&] {
         Draft draft = standard_cards();

@@ -160,6 +160,13 @@ TEST_CASE("HMA-095 on-hit effects of the parting monster apply to each hero hit"
     state = after(state, DiscardCard{huh});
     CHECK(state.table.heroes[two].health == 8);
 }
+TEST_CASE("HMA-R32 HMA-117 an Ambusher that makes the parting attack itself does not join it; after a victory the last one still strikes") {
+    const auto leaves = after(party(ruled({.ambusher_joins_parting_attack = true})).ambusher(giant).with(ScriptedDice{15, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1}), Decline{});
+    CHECK(only<MonsterRolled>(events_of(leaves, Decline{})).empty());
+    const auto won = after(Position{}.attack(one, swings).encounter(orc).ambusher(giant).turn(one).with(ScriptedDice{15, 15, 15}), Pass{}, ApplyCards{first_weapon});
+    CHECK(won.table.monster_discard.has(orc));
+    CHECK(won.table.heroes[one].health == 10 - 2 - 3);
+}
 TEST_CASE("HMA-R31 without Lurking monsters the encountered one attacks, or the Ambusher; by a house rule nobody") {
     const auto who = [](const auto& rules, auto&& place) {
         auto position = party(rules);

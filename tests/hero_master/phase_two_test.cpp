@@ -326,6 +326,13 @@ TEST_CASE("HMA-K03 HMA-K05 hit bonuses and Ferocity") {
 TEST_CASE("HMA-K51 the armour in an attack: base, the attack's bonus, and all active cards") {
     CHECK(tally(Position{three_players}.encounter(orc).attack(three, shadows).turn(three).table(), three, slot(1)).armour == 8 + 3);
 }
+TEST_CASE("HMA-R92 the text of an armour is silent while it is exhausted") {
+    const auto strength = [](Permanents exhausted) {
+        return tally(fight(action("Bellow"), monster("Gigantic Spider")).equip(one, ItemSlot::armour, treasure("Spiked Pyjamas")).exhausted(one, exhausted).table(), one, slot(1)).strengths[regular];
+    };
+    CHECK(strength({}) == 2 + 1);
+    CHECK(strength({Permanent::armour}) == 2);
+}
 TEST_CASE("HMA-K09 HMA-R76 a skipped die means no monster attack, no T6, no Ambusher") {
     const auto state = resolve(Position{}.encounter(orc).ambusher(spider).attack(two, brave).hand(two, {underfoot}).turn(two).with(ScriptedDice{5}), race_card);
     CHECK(state.chance.verdict());

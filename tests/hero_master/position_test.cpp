@@ -46,6 +46,7 @@ TEST_CASE("HMA-008 a card that is said twice, or is none, is refused") {
     CHECK(fault(Position{}.lurking({MonsterCard{30}})) == "HMA-008");
     CHECK(fault(Position{}.hand(one, {ActionCard{63}})) == "HMA-008");
     CHECK(fault(Position{}.location(LocationCard{99})) == "HMA-008");
+    CHECK(fault(Position{}.discarded_location(LocationCard{20}, one)) == "HMA-008");
     CHECK(fault(Position{}.offered(location("Foggy Bog"), LocationCard{20})) == "HMA-008");
     CHECK(fault(Position{}.offered(LocationCard{20}, location("Foggy Bog"))) == "HMA-008");
 }

@@ -219,13 +219,14 @@ TEST_CASE("HMA-116 HMA-159 who falls by T7 takes the reward, and the monster's r
     CHECK(only<MonsterAttacked>(fallen).empty());
 }
 TEST_CASE("HMA-K19 who must discard two cards chooses both, one after the other") {
-    auto state = Position{Options{}, homebrew::Rules{homebrew::short_deck}}.hero(one, homebrew::ogre, homebrew::smith).hero(two, homebrew::sprite, homebrew::monk).attack(one, ActionCard{14}).hand(one, {ActionCard{0}, ActionCard{1}, ActionCard{13}, ActionCard{15}}).encounter(MonsterCard{4}).turn(one).with(ScriptedDice{8, 20});
+    auto state = Position{Options{}, homebrew::Rules{homebrew::short_deck}}.hero(one, homebrew::sprite, homebrew::monk).hero(two, homebrew::ogre, homebrew::smith).attack(one, ActionCard{17}).hand(one, {ActionCard{3}, ActionCard{4}, ActionCard{18}, ActionCard{19}}).encounter(MonsterCard{4}).turn(one).with(ScriptedDice{8, 20});
     state = resolve(state);
     CHECK(waits_for(state.table, DiscardCards{one, 2}));
-    state = after(state, DiscardCard{ActionCard{0}});
+    state = after(state, DiscardCard{ActionCard{3}});
     CHECK(waits_for(state.table, DiscardCards{one, 1}));
-    state = after(state, DiscardCard{ActionCard{1}});
-    CHECK(state.table.heroes[one].hand == ActionCards{ActionCard{13}, ActionCard{15}});
+    state = after(state, DiscardCard{ActionCard{4}});
+    CHECK(!waits_for_a<DiscardCards>(state.table));
+    CHECK(state.table.heroes[one].hand == ActionCards{ActionCard{18}, ActionCard{19}});
 }
 TEST_CASE("HMA-R102 several cards that can ignore a hit are asked one after the other, until one has done it") {
     auto state = Position{Options{}, homebrew::Rules{homebrew::short_deck}}.hero(one, homebrew::sprite, homebrew::smith).hero(two, homebrew::lizard, homebrew::monk).equip(one, ItemSlot::armour, TreasureCard{1}).attack(one, ActionCard{4}).bungle(one, two, ActionCard{8}).attack(two, ActionCard{17}).encounter(MonsterCard{3}).turn(one).with(ScriptedDice{8, 19});

@@ -87,7 +87,6 @@ constexpr void take_loot(Game game, Seat seat, int most) {
 }
 template <class Game>
 constexpr void lose_to_loot(Game game, Seat seat, int gold) {
-    if (gold <= 0) return;
     auto& table = game.table;
     auto& stash = table.heroes[seat].gold;
     stash = byte(stash - gold);
