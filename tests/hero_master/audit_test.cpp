@@ -68,6 +68,10 @@ TEST_CASE("HMA-187 HMA-039 so are Critical Fails and Locations") {
     CHECK(fault(quiet(), [](auto& table) { table.unseen_locations.insert(standard_content.den); }) == "HMA-039");
     CHECK(fault(quiet(), [](auto& table) { table.locations_left = 0; }) == "HMA-039");
     CHECK(fault(Position{}.offered(location("Crumbling Fort"), location("The Legless Wyvern")).table(), [](auto& table) { table.offered[0] = {}; }) == "HMA-039");
+    const auto discarded = Position{}.lurking({giant}).discarded_location(location("Foggy Bog"), two).table();
+    CHECK(fault(discarded, [](auto& table) { table.discarded[0].card = {}; }) == "HMA-039");
+    CHECK(fault(discarded, [](auto& table) { table.discarded[0].card = standard_content.den; }) == "HMA-039");
+    CHECK(fault(discarded, [](auto& table) { table.discarded[0].knower = three; }) == "HMA-039");
 }
 TEST_CASE("HMA-034 HMA-001 heroes who share a race, or sit where nobody sits") {
     CHECK(fault(quiet(), [](auto& table) { table.heroes[two].race = table.heroes[one].race; }) == "HMA-034");
@@ -133,6 +137,11 @@ TEST_CASE("HMA-097 HMA-R69 an attack that runs without its card, its monster or 
     CHECK(fault(resolving(), [](auto& table) { table.attack.seat = three; }) == "HMA-097");
     CHECK(fault(resolving(), [](auto& table) { table.attack.monster = orc; }) == "HMA-R69");
     CHECK(fault(fighting(), [](auto& table) { table.attack.green = 3; }) == "HMA-097");
+    CHECK(fault(resolving(), [](auto& table) { table.attack.green = 21; }) == "HMA-097");
+    CHECK(fault(resolving(), [](auto& table) { table.attack.black = 21; }) == "HMA-097");
+    CHECK(fault(resolving(), [](auto& table) { table.attack.monster = MonsterCard{30}; }) == "HMA-097");
+    CHECK(fault(resolving(), [](auto& table) { table.attack.fail = FailCard{20}; }) == "HMA-097");
+    CHECK(fault(resolving(), [](auto& table) { table.attack.converted = Permanent::race; }) == "HMA-097");
     CHECK(fault(resolving(), [](auto& table) { table.attack = Attack{}; }) == "HMA-097");
 }
 TEST_CASE("HMA-023 HMA-R105 by a house rule who has no health left may wait for the end of an attack") {
@@ -165,11 +174,29 @@ TEST_CASE("HMA-R58 the game waits for what can be asked, in an order that can be
     CHECK(waits(quiet(), ChooseMulligan{one}) == "HMA-R58");
     CHECK(waits(quiet(), Lead{}) == "HMA-R58");
     CHECK(waits(fighting(), JoinEncounter{one}) == "HMA-R58");
+    CHECK(waits(Position{}.bare(one, ItemSlot::armour).lurking({giant}).table(), RestoreOriginal{one, ItemSlot::armour}) == "HMA-R58");
     CHECK(waits(resolving(), CommitCards{two}) == "HMA-R58");
     CHECK(waits(resolving(), ChooseConversion{one}) == "HMA-R58");
     CHECK(fault(quiet(), [](auto& table) { table.declined = {one, two}; }) == "HMA-R58");
     CHECK(fault(quiet(), [](auto& table) { table.mulligans = 1; }) == "HMA-R58");
     CHECK(fault(quiet(), [](auto& table) { push_step(table.steps, ChooseEncounter{one}); }) == "HMA-R58");
+}
+TEST_CASE("HMA-R58 HMA-128 only T4 and T1 of a card just played are carried out above each other") {
+    // The Priest leads and lays the sermon, which draws a card by T1.
+    const ActionCard sermon = action("Interminable Sermon");
+    const auto asked = after(Duel{Position{four_players}.leader(four).encounter(giant).attack(four, action("Smite, Lightly")).hand(four, {sermon}).exhausted(four, hero_cards).turn(four).table(), ScriptedDice{1}}, LayAttack{sermon}).table;
+    REQUIRE(waits_for_a<ChooseEffect>(asked));
+    const auto carried_out = [&](std::initializer_list<Timing> timings) {
+        return fault(asked, [&](auto& table) {
+            const Step question = table.steps.back();
+            while (holds_alternative<ChooseEffect>(table.steps.back()) || holds_alternative<CarryOut>(table.steps.back())) table.steps.pop_back();
+            for (const Timing timing : timings) table.steps.push_back(CarryOut{four, timing, {Source::played, 0, sermon}});
+            table.steps.push_back(question);
+        });
+    };
+    CHECK(carried_out({Timing::played_by_leader}).empty());
+    CHECK(carried_out({Timing::played, Timing::played_by_leader}).empty());
+    CHECK(carried_out({Timing::played_by_leader, Timing::played, Timing::played_by_leader}) == "HMA-R58");
 }
 TEST_CASE("HMA-R21 a view is no table to be played on") {
     auto table = quiet();

@@ -57,6 +57,11 @@ TEST_CASE("evaluations of Hero Master are the same everywhere: to change one is 
     CHECK(evaluations(4, 3) == 8664082725783638904u);
 }
 
+TEST_CASE("in Hero Master a search plays no games out by lot, and explores as tuned") {
+    CHECK(search_advice(at_rest().table()).rollout == 0);
+    CHECK(search_advice(at_rest().table()).exploration == 100);
+}
+
 TEST_CASE("in Hero Master whatever helps a hero is good") {
     const int plain = worth(at_rest());
     CHECK(worth(at_rest().gold(one, 4)) > plain);

@@ -167,6 +167,15 @@ TEST_CASE("HMA-Q06 HMA-Q07 the Staff looks at its own type and at the final stre
     auto strong = Position{}.attack(two, action("Fireball (Indoors)")).encounter(monster("Giant")).equip(two, ItemSlot::first_weapon, treasure("Staff of Inner Fire")).health(two, 5).turn(two).with(ScriptedDice{2, 1});
     CHECK(first<Healed>(after(strong, Pass{}), ApplyCards{first_weapon}).regained == 1);  // Fire 4 exceeds 3, but the staff is no Fire weapon
 }
+TEST_CASE("HMA-Q06 only a weapon can ask for its own type") {
+    const auto table = Position{}.attack(one, action("Bellow")).encounter(monster("Giant")).turn(one).table();
+    const hero_master::detail::Reckoning<StandardRules> attack{table, one, table.heroes[one].attacks[0], {weapons}, monster("Giant")};
+    CHECK(attack.is_weapon(Source::first_weapon, regular));
+    CHECK(attack.is_weapon(Source::second_weapon, regular));
+    CHECK(!attack.is_weapon(Source::second_weapon, fire));
+    CHECK(!attack.is_weapon(Source::attack, regular));
+    CHECK(!attack.is_weapon(Source::race, regular));
+}
 TEST_CASE("HMA-W01 nothing written means the player of the card: a bungle's T4 draws for the bungler") {
     auto state = Position{}.attack(two, action("Brave")).hand(two, {action("Whoopee Cushion")}).attack(one, action("Bellow")).encounter(monster("Giant")).turn(two).with(ScriptedDice{1});
     state = after(state, PlayBungle{action("Whoopee Cushion")});

@@ -78,6 +78,14 @@ TEST_CASE("HMA-160 HMA-R85 all attacks of the defeated hero and all their bungle
     CHECK(table.heroes[one].part == Part::defeated);
     CHECK(fought(ruled({.bungles_outlive_owner = true})).heroes[two].attacks[0].bungler == one);
 }
+TEST_CASE("HMA-155 HMA-R79 a hero who has no gold pays none, and nothing is told of it") {
+    const auto beaten = events_of_attack(fight(action("Bellow"), orc).health(one, 1).gold(one, 0).with(ScriptedDice{2, 15}));
+    CHECK(has_event(beaten, HeroDefeated{one, WoundCause::monster}));
+    CHECK(only<GoldMoved>(beaten).empty());
+    const auto stumbled = events_of_attack(fight(action("Bellow"), orc).health(one, 1).gold(one, 0).fail_deck({fail("Own Foot")}).with(ScriptedDice{1, 1, 1}));
+    CHECK(has_event(stumbled, HeroDefeated{one, WoundCause::effect}));
+    CHECK(only<GoldMoved>(stumbled).empty());
+}
 TEST_CASE("HMA-161 HMA-069 HMA-R83 the token of a defeated leader passes clockwise, also to who declined; by a house rule to a participant") {
     const auto leader = [](const auto& rules) {
         return resolve(falling(three_players, rules).attack(three, shadows).with(struck)).table.leader;

@@ -216,6 +216,12 @@ TEST_CASE("HMA-018 HMA-035 HMA-R07 disciplines, owners and categories are those 
     CHECK(refusal_after([](Draft& draft) { (void)add(draft, "Lost", attack({1, 0, 0, 0}).of(RaceCard{4})); }) == "HMA-035");
     CHECK(refusal_after([](Draft& draft) { (void)add(draft, "Lost", attack({1, 0, 0, 0}).of(ClassCard{4})); }) == "HMA-035");
 }
+TEST_CASE("HMA-035 HMA-002 the first card of a kind is looked at like the others") {
+    CHECK(refusal_after([](Draft& draft) { draft.actions.types[ActionCard{0}].number = 4; }) == "HMA-035");
+    CHECK(refusal_after([](Draft& draft) { draft.races.types[RaceCard{0}].brings[ItemSlot::armour] = std::optional{EquipmentCard{0}}; }) == "HMA-036");
+    CHECK(refusal_after([](Draft& draft) { draft.locations.types[LocationCard{0}].warning = std::optional{MonsterCard{19}}; }) == "HMA-061");
+    CHECK(kind::location(1, 1, 1).last().is_last);
+}
 TEST_CASE("HMA-036 a Hero card brings items that there are, each for its slot") {
     const auto bring = [](ItemSlot slot, int row) {
         return refusal_after([&](Draft& draft) {
@@ -245,6 +251,7 @@ TEST_CASE("HMA-K52 no attack that refreshes Hero cards meets a power that takes 
     };
     CHECK(again(t1(refresh(Sort::hero, 1))) == "HMA-K52");
     CHECK(again(t3(refresh(Sort::hero, 1))).empty());
+    CHECK(refusal_after([&](Draft& draft) { draft.actions.types[ActionCard{0}].effects = endless; }) == "HMA-K52");
     CHECK(again(t4(refresh(Sort::weapon, 1))).empty());
     CHECK_THROWS(static_cast<void>([&] {
         Draft draft = standard_cards();

@@ -64,6 +64,7 @@ TEST_CASE("HMA-R54 HMA-D21 HMA-K30 the bungler may steal an equipped treasure of
     CHECK(actions_of(state.table) == std::vector<Action>{Refuse{}, ChooseItem{ItemSlot::first_weapon}});
     CHECK(refusal(state.table, ChooseStashed{plate}) == "HMA-R111");
     const auto stolen = after(state, ChooseItem{ItemSlot::first_weapon});
+    CHECK(has_event(events_of(state, ChooseItem{ItemSlot::first_weapon}), TreasureStolen{two, one, sword}));
     CHECK(waits_for(stolen.table, PlaceTreasure{two, sword}));
     const auto placed = after(stolen, hero_master::Equip{ItemSlot::first_weapon});
     CHECK(waits_for(placed.table, RestoreOriginal{one, ItemSlot::first_weapon}));
@@ -74,6 +75,20 @@ TEST_CASE("HMA-R111 by a house rule stashed treasure can be stolen, too") {
     const auto state = resolve(Position{Options{}, ruled({.stash_can_be_robbed = true})}.attack(one, bellow).bungle(one, two, nothing_here).attack(two, brave).stash(one, {plate}).encounter(giant).fail_deck({fail("Vote of No Confidence")}).turn(one).with(failed));
     CHECK(is_legal(state.table, ChooseStashed{plate}));
     CHECK(after(state, ChooseStashed{plate}, Stash{}).table.heroes[two].stash == TreasureCards{plate});
+}
+TEST_CASE("HMA-R47 what a hero wears and wields must be done, by a house rule it may be refused; a monster is never asked") {
+    const auto won = [](const auto& rules) {
+        return resolve(fight(swings, skeleton, rules).equip(one, ItemSlot::armour, best).lurking({giant}).with(ScriptedDice{15, 1}));
+    };
+    CHECK(won(StandardRules{}).table.heroes[one].gold == 4);
+    const auto asked = won(ruled({.all_effects_optional = true}));
+    CHECK(waits_for(asked.table, ChooseEffect{one, one, {Source::armour, 0, {}}}));
+    CHECK(after(asked, Accept{}).table.heroes[one].gold == 4);
+    CHECK(after(asked, Refuse{}).table.heroes[one].gold == 3);
+    const auto wielded = resolve(fight(swings, skeleton, ruled({.all_effects_optional = true})).equip(one, ItemSlot::second_weapon, toothpick).with(ScriptedDice{15, 1}), second_weapon);
+    CHECK(waits_for(wielded.table, ChooseEffect{one, one, {Source::second_weapon, 0, {}}}));
+    const auto bruised = resolve(fight(bellow, orc, ruled({.all_effects_optional = true})).hand(one, {huh}).with(ScriptedDice{2, 15}));
+    CHECK(bruised.table.heroes[one].hand.empty());
 }
 TEST_CASE("HMA-134 HMA-K25 T7 works when the attacker defeats the monster, before the rewards") {
     const auto events = events_of_attack(fight(sorry, skeleton).equip(one, ItemSlot::first_weapon, toothpick).equip(one, ItemSlot::armour, best).loot(9).with(ScriptedDice{15, 1}), first_weapon);
@@ -126,7 +141,12 @@ TEST_CASE("HMA-K31 HMA-181 'That Was an Heirloom' destroys an equipped treasure,
     CHECK(resolve(failing(fail("That Was an Heirloom")).stash(one, {plate}).with(failed)).table.heroes[one].stash == TreasureCards{plate});
 }
 TEST_CASE("HMA-K35 'Woke the Neighbours' draws a monster to the row") {
-    CHECK(resolve(failing(fail("Woke the Neighbours")).monster_deck({orc}).with(ScriptedDice{1, 1, 1, 1})).table.lurking.back() == Monster{orc});
+    const auto table = resolve(failing(fail("Woke the Neighbours")).monster_deck({orc}).with(ScriptedDice{1, 1, 1, 1})).table;
+    CHECK(table.lurking.size() == 1);
+    CHECK(table.lurking.back() == Monster{orc});
+    const auto woken = [](MonsterCard card) { return told<MonsterPlaced>(failing(fail("Woke the Neighbours")).monster_deck({card}).with(ScriptedDice{1, 1, 1, 1})); };
+    CHECK(woken(orc) == MonsterPlaced{orc, lurking(0)});
+    CHECK(woken(spider) == MonsterPlaced{spider, Place::ambusher});
 }
 TEST_CASE("HMA-K21 'Fell into Form' refreshes a Hero card and a weapon") {
     const auto state = resolve(failing(fail("Fell into Form")).exhausted(one, first_weapon | race_card).with(failed));

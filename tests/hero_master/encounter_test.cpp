@@ -119,6 +119,17 @@ TEST_CASE("HMA-R29 HMA-R30 by house rules it returns to the row or is set aside 
     CHECK(aside.lurking.size() == 1);
     CHECK(audit(aside));
 }
+TEST_CASE("HMA-R107 HMA-R29 by that house rule the monster stays where it is if the row is full") {
+    const auto beaten_off = [](Position<RuntimeRules> position) {
+        return after(position.encounter(orc).attack(one, bellow).turn(one).with(ScriptedDice{2, 1}), Pass{}, ApplyCards{}).table;
+    };
+    const auto seven = party(ruled({.unbeaten_monster = UnbeatenMonster::joins_the_row})).lurking({giant, bear, monster("Fire Imp"), monster("Hill Troll"), monster("Ogre Bouncer"), monster("Weeping Wraith"), monster("Big Kevin")});
+    CHECK(beaten_off(seven).lurking.back() == Monster{orc});
+    CHECK(!beaten_off(seven).encounter);
+    const auto full = beaten_off(Position(seven).lurking({monster("Lord Ashtray")}));
+    CHECK(full.lurking.back() == Monster{monster("Lord Ashtray")});
+    CHECK(full.encounter == Monster{orc});
+}
 TEST_CASE("HMA-183 HMA-R30 when no monster is left the party moves without a parting attack") {
     const auto state = after(Position{}.attack(one, swings).encounter(spider).turn(one).with(ScriptedDice{12, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1}), Pass{}, ApplyCards{});
     CHECK(!state.table.location);
@@ -148,6 +159,13 @@ TEST_CASE("HMA-095 on-hit effects of the parting monster apply to each hero hit"
     state.chance.then({1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1});
     state = after(state, DiscardCard{huh});
     CHECK(state.table.heroes[two].health == 8);
+}
+TEST_CASE("HMA-R32 HMA-117 an Ambusher that makes the parting attack itself does not join it; after a victory the last one still strikes") {
+    const auto leaves = after(party(ruled({.ambusher_joins_parting_attack = true})).ambusher(giant).with(ScriptedDice{15, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1}), Decline{});
+    CHECK(only<MonsterRolled>(events_of(leaves, Decline{})).empty());
+    const auto won = after(Position{}.attack(one, swings).encounter(orc).ambusher(giant).turn(one).with(ScriptedDice{15, 15, 15}), Pass{}, ApplyCards{first_weapon});
+    CHECK(won.table.monster_discard.has(orc));
+    CHECK(won.table.heroes[one].health == 10 - 2 - 3);
 }
 TEST_CASE("HMA-R31 without Lurking monsters the encountered one attacks, or the Ambusher; by a house rule nobody") {
     const auto who = [](const auto& rules, auto&& place) {
@@ -188,6 +206,17 @@ TEST_CASE("HMA-R33 HMA-R101 in a parting attack armour, its rule and the Locatio
     const auto plain = cloaked(ruled({.armour_text_in_parting_attack = false}));
     CHECK(!waits_for_a<ChooseEffect>(plain.table));
     CHECK(plain.table.heroes[one].health == 7);
+    const auto armour = [](const auto& rules) {
+        return parting_tally(Position<std::remove_cvref_t<decltype(rules)>>{Options{}, rules}.lurking({giant}).table(), one, giant).armour;
+    };
+    CHECK(parting_tally(Position{}.location(location("Smouldering Mine")).lurking({giant}).table(), one, giant) == parting_tally(Position{}.lurking({giant}).table(), one, giant));
+    CHECK(armour(StandardRules{}) == 7);
+    CHECK(armour(ruled({.armour_text_in_parting_attack = false})) == 7);
+}
+TEST_CASE("HMA-R68 HMA-R33 in a parting attack the armour of a hero who wears none is 1, and a natural 1 hits") {
+    const auto bare = party().bare(one, ItemSlot::armour).lurking({giant});
+    CHECK(parting_tally(Position(bare).table(), one, giant).armour == 1);
+    CHECK(after(Position(bare).with(ScriptedDice{1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1}), Decline{}, Decline{}).table.heroes[one].health == 7);
 }
 TEST_CASE("HMA-R34 a leader who falls in the parting attack keeps the token, unless by a house rule") {
     const auto leader = [](const auto& rules) {

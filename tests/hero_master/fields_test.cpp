@@ -66,10 +66,14 @@ TEST_CASE("HMA-077 what is not said of an action, an event, a decision or a step
     CHECK(not_blank(Event{}) == "");
     CHECK(not_blank(Step{}) == "");
     CHECK(is_blank(Attack{}));
+    Table<> nothing{};
+    nothing.options.players = 0;
+    CHECK(is_blank(nothing));
     CHECK(is_blank(Hero{}));
     CHECK(is_blank(Monster{}));
     CHECK(is_blank(LaidAttack{}));
     CHECK(is_blank(Effect{}));
+    CHECK((is_blank(ActionType{}) && is_blank(GearType{}) && is_blank(MonsterCardType{}) && is_blank(LocationType{})));
 }
 TEST_CASE("HMA-K50 before anything is added up an attack stands at nothing, with a threshold of one") {
     const Strengths none{{0, 0, 0, 0}};

@@ -52,6 +52,9 @@ TEST_CASE("HMA-003 HMA-006 the most gold wins") {
     CHECK(end.seats[three].place == 2);
     CHECK(end.seats[one].place == 3);
     CHECK(end.seats[two].score == 9);
+    CHECK(end.seats[two].standing == Standing::win);
+    CHECK(end.seats[three].standing == Standing::loss);
+    CHECK(end.seats[one].standing == Standing::loss);
 }
 TEST_CASE("HMA-004 among those tied the most treasure items win") {
     const auto state = at_the_den(three_players).stash(three, {plate}).with(ScriptedDice{1});

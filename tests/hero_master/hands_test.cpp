@@ -164,6 +164,9 @@ TEST_CASE("HMA-201 an unused Protest card goes back at the end of the Location")
     const auto state = left(leaving().gold(one, 9).hand(one, {tantrum}).with(quiet_leave));
     CHECK(state.table.protest_deck == standard_content.protests);
     CHECK(!state.table.heroes[one].hand.has(tantrum));
+    const auto events = events_of(after(leaving().gold(one, 9).hand(one, {tantrum}).with(quiet_leave), Decline{}), Decline{});
+    CHECK(has_event(events, ProtestReturned{one, tantrum}));
+    CHECK(has_event(events, DeckShuffled{Pile::protests, nobody, 8}));
 }
 TEST_CASE("HMA-R27 what waited by the house rule is back in its deck at the next hand draw") {
     auto state = leaving(ruled({.used_protests_wait = true})).with(quiet_leave);

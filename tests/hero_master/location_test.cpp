@@ -152,12 +152,19 @@ TEST_CASE("HMA-061 HMA-R08 a warned Boss is put in the rightmost Lurking slot, b
     CHECK(state.table.lurking.size() == 2);
     CHECK(state.table.lurking.back() == Monster{ashtray});
     CHECK(!state.table.bosses.has(ashtray));
+    CHECK(has_event(events_of(choosing(mine, Position{}, {1, 1, 1, 1, 1}), VisitLocation{mine}), MonsterPlaced{ashtray, lurking(1)}));
+}
+TEST_CASE("HMA-R02 that a Boss fell is forgotten at the next Location") {
+    auto state = choosing(mine, Position{}, {1, 1, 1, 1, 1});
+    state.table.boss_fell = true;
+    CHECK(!after(state, VisitLocation{mine}).table.boss_fell);
 }
 TEST_CASE("HMA-R08 by a house rule the Boss is one of the number") {
     const auto position = Position{Options{}, ruled({.boss_is_one_of_the_number = true})};
     const auto state = after(choosing(mine, position, {1, 1, 1, 1}), VisitLocation{mine});
     CHECK(state.table.lurking.size() == 1);
     CHECK(state.table.lurking.back() == Monster{ashtray});
+    CHECK(state.table.ambusher.has_value());
 }
 TEST_CASE("HMA-R09 a warned Boss is taken from the Monster deck, or is missing if it was defeated") {
     auto in_deck = choosing(mine, Position{}, {1, 1, 1, 1, 1});
@@ -165,6 +172,7 @@ TEST_CASE("HMA-R09 a warned Boss is taken from the Monster deck, or is missing i
     in_deck.table.monster_deck.insert(ashtray);
     in_deck = after(in_deck, VisitLocation{mine});
     CHECK(in_deck.table.lurking.back() == Monster{ashtray});
+    CHECK(!in_deck.table.monster_deck.has(ashtray));
     auto defeated = choosing(mine, Position{}, {1, 1, 1, 1, 1});
     defeated.table.bosses.erase(ashtray);
     defeated.table.monster_discard.insert(ashtray);

@@ -38,6 +38,15 @@ TEST_CASE("HMA-115 HMA-R74 HMA-K19 HMA-D18 after a hit Bruiser makes the hero di
 TEST_CASE("HMA-R74 by a house rule the discard is at random, Protest cards exempt") {
     const auto state = resolve(fight(bellow, orc, ruled({.forced_discards_at_random = true})).hand(one, {huh, action("Me First!")}).with(ScriptedDice{2, 15, 1}));
     CHECK(state.table.heroes[one].hand == ActionCards{action("Me First!")});
+    const auto more = resolve(fight(bellow, orc, ruled({.forced_discards_at_random = true})).hand(one, {huh, swings, temper}).with(ScriptedDice{2, 15, 1, 1}));
+    CHECK(more.table.heroes[one].hand.size() == 2);
+}
+TEST_CASE("HMA-114 HMA-R68 a hit of a monster whose Ferocity is taken away deals no wound, and says nothing of one") {
+    const auto frozen = Position{}.attack(two, action("Frozen Stiff")).encounter(monster("Disgruntled Skeleton")).turn(two);
+    const auto events = events_of_attack(Position(frozen).with(ScriptedDice{2, 15}));
+    CHECK(only<MonsterAttacked>(events).front().hits);
+    CHECK(only<Wounded>(events).empty());
+    CHECK(resolve(Position(frozen).with(ScriptedDice{2, 15})).table.heroes[two].health == 10);
 }
 TEST_CASE("HMA-116 hero and monster may both fall: the reward is taken first, then the penalty") {
     const auto events = events_of_attack(fight(swings, orc).health(one, 1).loot(5).gold(one, 0).with(ScriptedDice{15, 15}), first_weapon);
@@ -93,6 +102,14 @@ TEST_CASE("HMA-R73 by house rules Maul deals Ferocity, or goes on until it misse
     CHECK(unlimited.table.heroes[one].health == 3);
     CHECK(unlimited.chance.verdict());
 }
+TEST_CASE("HMA-R73 by a house rule the Maul of each monster deals its own Ferocity, with what the Location adds") {
+    const RuntimeRules fierce = ruled({.maul_deals_ferocity = true});
+    const auto ambushed = fight(bellow, giant, fierce).ambusher(badger);
+    const ScriptedDice dice{2, 15, 15, /* Maul */ 8};
+    CHECK(resolve(Position(ambushed).with(dice)).table.heroes[one].health == 10 - 3 - 2 - 2);
+    CHECK(resolve(fight(bellow, spider, fierce).ambusher(badger).location(location("Webbed Cellar")).with(dice)).table.heroes[one].health == 10 - 3 - 3 - 3);
+    CHECK(resolve(fight(bellow, badger, fierce).ambusher(spider).with(ScriptedDice{2, 15, /* Maul */ 8, 6})).table.heroes[one].health == 10 - 2 - 2);
+}
 TEST_CASE("HMA-159 a beaten hero is mauled no further, and neither the Ambusher nor other effects come") {
     const auto mauled = resolve(fight(bellow, bear).health(one, 4).ambusher(spider).with(ScriptedDice{2, 15, 7}));
     CHECK(mauled.table.heroes[one].health == 5);
@@ -123,6 +140,8 @@ TEST_CASE("HMA-133 HMA-D19 an optional T6 is offered: 'Moonlit Sulk'") {
     const auto state = resolve(Position{three_players}.encounter(giant).attack(three, sulk).turn(three).with(ScriptedDice{2, 15, 1}));
     CHECK(waits_for(state.table, ChooseEffect{three, three, {Source::attack, 0, {}}}));
     CHECK(after(state, Accept{}).table.heroes[three].hand.size() == 1);
+    CHECK(has_event(events_of(state, Refuse{}), EffectRefused{three, {Source::attack, 0, {}}}));
+    CHECK(only<EffectRefused>(events_of(state, Accept{})).empty());
 }
 TEST_CASE("HMA-R54 HMA-R74 T6 of a bungle makes the attacker discard, who chooses the card") {
     const auto state = resolve(Position{four_players}.encounter(giant).attack(one, bellow).bungle(one, four, hymn).hand(one, {swings, huh}).attack(four, smite).turn(one).with(ScriptedDice{8, 15}));

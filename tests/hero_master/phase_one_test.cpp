@@ -41,6 +41,9 @@ TEST_CASE("HMA-077 HMA-D07 HMA-D08 from the second round on: another attack, a b
     const auto table = meeting().attack(one, ale).hand(one, {swings, huh}).attack(two, brave).part(two, Part::taking_part).turn(one).table();
     CHECK(actions_of(table) == std::vector<Action>{Pass{}, LayAttack{swings}, PlayBungle{huh}});
     CHECK(refusal(table, LayAttack{brave}) == "HMA-077");
+    CHECK(refusal(table, PlayBungle{underfoot}) == "HMA-077");
+    CHECK(refusal(table, LayAttack{ActionCard{63}}) == "HMA-077");
+    CHECK(refusal(table, PlayBungle{ActionCard{63}}) == "HMA-077");
     CHECK(refusal(table, LayAttack{huh}) == "HMA-007");
     CHECK(refusal(table, PlayBungle{swings}) == "HMA-007");
     CHECK(refusal(table, EndTurn{}) == "HMA-077");
@@ -183,6 +186,18 @@ TEST_CASE("HMA-K21 the Gnome's power refreshes two weapons and draws a card, in 
     CHECK(state.table.heroes[priest_seat].exhausted == race_card);
     CHECK(state.table.heroes[priest_seat].hand.size() == 2);
 }
+TEST_CASE("HMA-R113 who has used a power and could play a bungle does not pass") {
+    const auto used = [](ActionCard card) {
+        return after(meeting(four_players).attack(priest_seat, action("Smite, Lightly")).hand(priest_seat, {card}).health(priest_seat, 5).attack(one, ale).turn(priest_seat).with(ScriptedDice{}), UsePower{Permanent::hero_class}).table;
+    };
+    CHECK(refusal(used(screws), Pass{}) == "HMA-R113");
+    CHECK(is_legal(used(screws), PlayBungle{screws}));
+}
+TEST_CASE("HMA-K39 an action token is placed on the attack, as everybody is told") {
+    const auto laid = meeting(four_players).attack(priest_seat, sermon).hand(priest_seat, {patent}).exhausted(priest_seat, hero_cards).turn(priest_seat).with(ScriptedDice{});
+    CHECK(first<TokenPlaced>(laid, LayAttack{patent}) == TokenPlaced{priest_seat, slot(2)});
+    CHECK(after(laid, LayAttack{patent}).table.tokens == 1);
+}
 TEST_CASE("HMA-K36 an attack that is taken back leaves its bungle and its token") {
     auto state = meeting(three_players).attack(rogue_seat, shadows, true).bungle(rogue_seat, one, huh).attack(one, ale).turn(rogue_seat).with(ScriptedDice{});
     state = after(state, UsePower{Permanent::hero_class});
@@ -206,6 +221,7 @@ TEST_CASE("HMA-R95 T1 looks at who led before the card's own T4, by a house rule
     CHECK(!waits_for_a<ChooseEffect>(laid(StandardRules{}).table));
     CHECK(laid(StandardRules{}).table.leader == priest_seat);
     CHECK(waits_for_a<ChooseEffect>(laid(ruled({.leader_read_after_card = true})).table));
+    CHECK(laid(ruled({.leader_read_after_card = true})).table.leader == priest_seat);  // T4 asks for no leader
 }
 TEST_CASE("HMA-066 HMA-070 HMA-131 HMA-K15 a card makes its player leader, and the turns go on as before") {
     const auto state = after(meeting(three_players).attack(one, ale).attack(two, brave).hand(two, {unexpected}).attack(three, shadows).part(three, Part::taking_part).turn(two).with(ScriptedDice{}), LayAttack{unexpected});
@@ -228,6 +244,9 @@ TEST_CASE("HMA-R48 an effect without an object does nothing, by a house rule the
     };
     CHECK(waits_for(after(Duel{table(StandardRules{})}, PlayBungle{come_ere}).table, TakeTurn{one}));
     CHECK(refusal(table(ruled({.cards_need_an_object = true})), PlayBungle{come_ere}) == "HMA-R48");
+    const auto purposeful = Position{Options{}, ruled({.cards_need_an_object = true})}.encounter(giant).lurking({orc}).attack(one, ale).hand(one, {come_ere, huh}).attack(two, brave).turn(one).table();
+    CHECK(is_legal(purposeful, PlayBungle{come_ere}));
+    CHECK(is_legal(purposeful, PlayBungle{huh}));  // it has no effect that could want an object
 }
 TEST_CASE("HMA-R49 HMA-K33 the swapped monsters exchange places, gold on them moves along") {
     auto state = meeting().attack(one, ale).hand(one, {come_ere}).attack(two, brave).lurking({bear, orc}).ambusher(spider, 2).turn(one).with(ScriptedDice{});
@@ -239,6 +258,13 @@ TEST_CASE("HMA-R49 HMA-K33 the swapped monsters exchange places, gold on them mo
     CHECK(swapped.table.encounter == Monster{bear});
     CHECK(swapped.table.lurking[0] == Monster{giant});
     CHECK(after(state, Refuse{}).table.encounter == Monster{giant});
+}
+TEST_CASE("HMA-121 HMA-R50 who has the trait and is swapped into the row takes an empty Ambusher slot") {
+    auto state = Position{}.encounter(spider).attack(one, ale).hand(one, {come_ere}).attack(two, brave).lurking({orc, bear}).turn(one).with(ScriptedDice{});
+    state = after(state, PlayBungle{come_ere}, SwapWith{lurking(1)});
+    CHECK(state.table.encounter == Monster{bear});
+    CHECK(state.table.ambusher == Monster{spider});
+    CHECK(state.table.lurking.size() == 1);
 }
 TEST_CASE("HMA-R50 a monster swapped into the Ambusher slot stays there without the trait") {
     auto state = meeting().attack(one, ale).hand(one, {come_ere}).attack(two, brave).lurking({nipper}).ambusher(spider, 2).turn(one).with(ScriptedDice{});
@@ -266,6 +292,12 @@ TEST_CASE("HMA-R51 HMA-K34 a replaced monster is discarded and its gold goes to 
     CHECK(other.encounter == Monster{orc, 4});
     CHECK(other.monster_deck == MonsterCards{giant});
     CHECK(other.loot == 0);
+}
+TEST_CASE("HMA-R51 HMA-R48 what is told of a replaced monster: its gold; without another monster nothing is replaced") {
+    auto state = Position{}.encounter(giant, 4).attack(two, brave).hand(two, {polymorph}).monster_deck({orc}).turn(two).with(ScriptedDice{1});
+    CHECK(has_event(events_of(state, LayAttack{polymorph}), GoldMoved{nobody, Gold::encounter, Gold::loot_pile, 4, nobody}));
+    state.table.monster_deck = state.table.monster_discard = MonsterCards{};
+    CHECK(after(state, LayAttack{polymorph}).table.encounter == Monster{giant, 4});
 }
 TEST_CASE("HMA-R52 a Boss may be swapped or replaced, unless a house rule forbids") {
     const auto laid = [](const auto& rules) {

@@ -152,6 +152,9 @@ TEST_CASE("HMA-R59 HMA-D22 simultaneous effects: attack, bungle, weapons; by a h
     CHECK(refusal(asked.table, CarryOutNext{Source::bungle}) == "HMA-R59");
     const auto chosen = events_of(asked, CarryOutNext{Source::first_weapon});
     CHECK(only<EffectCarriedOut>(chosen).front().origin.source == Source::first_weapon);
+    const auto resolved = after(asked, CarryOutNext{Source::first_weapon});
+    CHECK(!waits_for_a<OrderEffects>(resolved.table));  // the other one needs no order
+    CHECK(audit(resolved.table));
 }
 TEST_CASE("HMA-R61 the Critical Fail looks at the natural roll, by a house rule at the modified one") {
     const auto fails = [](const auto& rules, int green) {
@@ -202,6 +205,13 @@ TEST_CASE("HMA-R65 HMA-K50 a strength is never below zero; by a house rule a bun
     };
     CHECK(icy(StandardRules{})[ice] == 0);
     CHECK(icy(ruled({.bungle_takes_from_card_only = true}))[ice] == 2);
+}
+TEST_CASE("HMA-K50 whatever cards add up to, no number goes beyond a hundred either way") {
+    using hero_master::detail::small_number;
+    CHECK(small_number(100) == 100);
+    CHECK(small_number(101) == 100);
+    CHECK(small_number(-100) == -100);
+    CHECK(small_number(-101) == -100);
 }
 TEST_CASE("HMA-R67 a weapon of another type counts in its own type, by a house rule only if the attack has that type") {
     const auto stands = [](const auto& rules) {
@@ -315,6 +325,13 @@ TEST_CASE("HMA-K03 HMA-K05 hit bonuses and Ferocity") {
 }
 TEST_CASE("HMA-K51 the armour in an attack: base, the attack's bonus, and all active cards") {
     CHECK(tally(Position{three_players}.encounter(orc).attack(three, shadows).turn(three).table(), three, slot(1)).armour == 8 + 3);
+}
+TEST_CASE("HMA-R92 the text of an armour is silent while it is exhausted") {
+    const auto strength = [](Permanents exhausted) {
+        return tally(fight(action("Bellow"), monster("Gigantic Spider")).equip(one, ItemSlot::armour, treasure("Spiked Pyjamas")).exhausted(one, exhausted).table(), one, slot(1)).strengths[regular];
+    };
+    CHECK(strength({}) == 2 + 1);
+    CHECK(strength({Permanent::armour}) == 2);
 }
 TEST_CASE("HMA-K09 HMA-R76 a skipped die means no monster attack, no T6, no Ambusher") {
     const auto state = resolve(Position{}.encounter(orc).ambusher(spider).attack(two, brave).hand(two, {underfoot}).turn(two).with(ScriptedDice{5}), race_card);

@@ -46,6 +46,9 @@ TEST_CASE("HMA-008 a card that is said twice, or is none, is refused") {
     CHECK(fault(Position{}.lurking({MonsterCard{30}})) == "HMA-008");
     CHECK(fault(Position{}.hand(one, {ActionCard{63}})) == "HMA-008");
     CHECK(fault(Position{}.location(LocationCard{99})) == "HMA-008");
+    CHECK(fault(Position{}.discarded_location(LocationCard{20}, one)) == "HMA-008");
+    CHECK(fault(Position{}.offered(location("Foggy Bog"), LocationCard{20})) == "HMA-008");
+    CHECK(fault(Position{}.offered(LocationCard{20}, location("Foggy Bog"))) == "HMA-008");
 }
 TEST_CASE("HMA-001 HMA-021 HMA-033 HMA-085 positions that cannot be name the clause") {
     CHECK(fault(Position{}.gold(three, 1)) == "HMA-001");
@@ -55,6 +58,20 @@ TEST_CASE("HMA-001 HMA-021 HMA-033 HMA-085 positions that cannot be name the cla
     CHECK(fault(Position{}) == "HMA-R58");  // no monster to choose
     CHECK(fault(Position{Options{.players = 5}}) == "HMA-001");
     CHECK(fault(Position{}.hand(one, {brave}).lurking({giant})) == "HMA-035");  // the Halfling's
+}
+TEST_CASE("HMA-032 HMA-085 an action token comes from the supply, and a bungle from a player who is there") {
+    const auto tokens = [](Position<> position) { return position.encounter(giant).turn(one).table().tokens; };
+    CHECK(tokens(Position{}.attack(one, swings)) == 2);
+    CHECK(tokens(Position{}.attack(one, swings, true)) == 1);
+    CHECK(tokens(Position{}.attack(one, action("Bellow"), true).attack(one, swings, true)) == 0);
+    CHECK(fault(Position{}.attack(one, action("Bellow"), true).attack(one, swings, true).attack(two, brave, true).encounter(giant).turn(one)) == "HMA-032");
+    CHECK(fault(Position{}.attack(one, swings).bungle(one, three, action("Huh?!"))) == "HMA-001");
+    CHECK(fault(Position{}.attack(one, swings).bungle(three, two, action("Underfoot"))) == "HMA-001");
+}
+TEST_CASE("HMA-040 the last Location is in the deck until it is visited, or until a position says so") {
+    CHECK(Position{}.lurking({giant}).location(location("Foggy Bog")).table().den == DenPlace::among_the_last);
+    CHECK(Position{}.lurking({giant}).location(location("Dragon's Den")).table().den == DenPlace::drawn);
+    CHECK(Position{}.lurking({giant}).locations_left(1, DenPlace::under_the_deck).table().den == DenPlace::under_the_deck);
 }
 TEST_CASE("HMA-077 of several turns that a position is told to wait for the last one counts") {
     const auto table = Position{}.attack(one, swings).encounter(giant).turn(two).turn(one).table();

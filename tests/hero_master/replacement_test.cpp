@@ -49,7 +49,7 @@ inline constexpr std::array<Printed<ActionType>, 24> actions{{
     {"Sit On", bungle({1, 1, 1, 1}, 4, {t5(kind::hit(-2)), t7(kind::lose(1)).on(Whom::attacker)}).of(ogre)},
     {"Glitter", attack({0, 0, 3, 0}, 0, 1, {t3(kind::wound(1))}).of(sprite)},
     {"Buzz", attack({1, 1, 1, 1}, 2).of(sprite)},
-    {"Pollen", bungle({0, 0, 0, 0}, 12, {t2(kind::discard_random(1)).on(Whom::attacker)}).of(sprite)},
+    {"Pollen", bungle({0, 0, 0, 0}, 12, {t2(kind::discard_random(1)).on(Whom::attacker), t2(steal_treasure()).on(Whom::attacker)}).of(sprite)},
     {"Tail Whip", attack({3, 0, 0, 0}, 0, 0, {while_laid(displace()).optional()}).of(lizard)},
     {"Bask", attack({0, 2, 0, 0}, 0, 2, {t7(take_treasure(1))}).of(lizard)},
     {"Hiss", bungle({2, 0, 0, 0}, 6, {t6(ignore_attack()).optional()}).of(lizard)},
@@ -62,7 +62,7 @@ inline constexpr std::array<Printed<ActionType>, 24> actions{{
     {"Quench", attack({0, 0, 3, 0}, 0, 0, {t4(replace_monster())}).of(smith)},
     {"Soot", bungle({0, 2, 0, 0}, 5, {t4(exhaust(Sort::hero, 1)).on(Whom::attacker)}).of(smith)},
     {"Palm", attack({3, 0, 0, 0}, 1).of(monk)},
-    {"Kick", attack({3, 0, 0, 1}).of(monk)},
+    {"Kick", attack({3, 0, 0, 1}, 0, 0, {t7(kind::wound(1))}).of(monk)},
     {"Breathe", attack({0, 0, 0, 2}, 0, 3, {t3(heal(2)).optional()}).of(monk)},
     {"Koan", bungle({0, 0, 0, 0}, 9, {t4(lurk(2)).optional()}).of(monk)},
     {"Firework", attack({0, 6, 0, 0}).owned(Owner::treasure)},
@@ -116,6 +116,19 @@ struct Rules : RuntimeRules {
 
     bool operator==(const Rules&) const = default;
 };
+// The same with one class more than there are races.
+constexpr Draft with_clerk() {
+    Draft cards = draft_of(content);
+    (void)add_class(cards, "Clerk", HeroType{});
+    return cards;
+}
+struct Crowded : RuntimeRules {
+    using RuntimeRules::RuntimeRules;
+    static constexpr std::string_view name = "crowded";
+    static constexpr Content content = complete(with_clerk());
+
+    bool operator==(const Crowded&) const = default;
+};
 // Five Locations make a shorter deck.
 inline constexpr Knobs short_deck{.top_locations = 2, .locations_with_den = 2};
 
@@ -130,6 +143,8 @@ TEST_CASE("HMA-R04 HMA-R05 HMA-R71 the laws hold in a game with cards of its own
 }
 TEST_CASE("HMA-034 HMA-039 four players or a longer Location deck are too many for it") {
     CHECK(judge(Options{.players = 4}, homebrew::Rules{homebrew::short_deck}).clause() == "HMA-034");
+    CHECK(judge(Options{.players = 4}, homebrew::Crowded{homebrew::short_deck}).clause() == "HMA-034");
+    CHECK(judge(Options{.players = 3}, homebrew::Crowded{homebrew::short_deck}));
     CHECK(judge(Options{}, homebrew::Rules{}).clause() == "HMA-039");
     CHECK(judge(Options{}, homebrew::Rules{{.top_locations = 3, .locations_with_den = 2}}).clause() == "HMA-039");
 }
@@ -192,11 +207,54 @@ TEST_CASE("HMA-K38 HMA-R102 a bungle's owner may let the monster's hit be ignore
     CHECK(after(state, Accept{}).table.heroes[one].health == 10);
     CHECK(after(state, Refuse{}).table.heroes[one].health < 10);
 }
+TEST_CASE("HMA-116 HMA-159 who falls by T7 takes the reward, and the monster's roll does not count any more") {
+    const auto fought = [](int health) {
+        return events_of_attack(Position{Options{}, homebrew::Rules{homebrew::short_deck}}.hero(one, homebrew::lizard, homebrew::monk).hero(two, homebrew::sprite, homebrew::smith).attack(one, ActionCard{18}).health(one, health).encounter(MonsterCard{0}).lurking({MonsterCard{1}}).loot(5).leader(two).turn(one).with(ScriptedDice{15, 19}));
+    };
+    CHECK(only<MonsterAttacked>(fought(2)).size() == 1);
+    const auto fallen = fought(1);
+    CHECK(has_event(fallen, HeroDefeated{one, WoundCause::effect}));
+    CHECK(has_event(fallen, GoldMoved{one, Gold::loot_pile, Gold::stash, 1, nobody}));
+    CHECK(has_event(fallen, EncounterEnded{EncounterEnd::monster_defeated, one}));
+    CHECK(only<MonsterAttacked>(fallen).empty());
+}
+TEST_CASE("HMA-K19 who must discard two cards chooses both, one after the other") {
+    auto state = Position{Options{}, homebrew::Rules{homebrew::short_deck}}.hero(one, homebrew::sprite, homebrew::monk).hero(two, homebrew::ogre, homebrew::smith).attack(one, ActionCard{17}).hand(one, {ActionCard{3}, ActionCard{4}, ActionCard{18}, ActionCard{19}}).encounter(MonsterCard{4}).turn(one).with(ScriptedDice{8, 20});
+    state = resolve(state);
+    CHECK(waits_for(state.table, DiscardCards{one, 2}));
+    state = after(state, DiscardCard{ActionCard{3}});
+    CHECK(waits_for(state.table, DiscardCards{one, 1}));
+    state = after(state, DiscardCard{ActionCard{4}});
+    CHECK(!waits_for_a<DiscardCards>(state.table));
+    CHECK(state.table.heroes[one].hand == ActionCards{ActionCard{18}, ActionCard{19}});
+}
+TEST_CASE("HMA-R102 several cards that can ignore a hit are asked one after the other, until one has done it") {
+    auto state = Position{Options{}, homebrew::Rules{homebrew::short_deck}}.hero(one, homebrew::sprite, homebrew::smith).hero(two, homebrew::lizard, homebrew::monk).equip(one, ItemSlot::armour, TreasureCard{1}).attack(one, ActionCard{4}).bungle(one, two, ActionCard{8}).attack(two, ActionCard{17}).encounter(MonsterCard{3}).turn(one).with(ScriptedDice{8, 19});
+    state = resolve(state);
+    CHECK(waits_for(state.table, ChooseEffect{two, one, {Source::bungle, 0, {}}}));
+    const auto ignored = after(state, Accept{});
+    CHECK(!waits_for_a<ChooseEffect>(ignored.table));
+    CHECK(ignored.table.heroes[one].health == 10);
+    CHECK(waits_for(after(state, Refuse{}).table, ChooseEffect{one, one, {Source::armour, 1, {}}}));
+    CHECK(after(state, Refuse{}, Accept{}).table.heroes[one].health == 10);
+    CHECK(after(state, Refuse{}, Refuse{}).table.heroes[one].health == 10 - 3 + 1);  // the Mail heals
+}
 TEST_CASE("HMA-R102 of a card that does more when the monster hits, only what ignores the hit is asked for first") {
     auto state = Position{Options{}, homebrew::Rules{homebrew::short_deck}}.hero(one, homebrew::ogre, homebrew::smith).hero(two, homebrew::sprite, homebrew::monk).equip(one, ItemSlot::armour, TreasureCard{1}).attack(one, ActionCard{14}).health(one, 5).encounter(MonsterCard{3}).turn(one).with(ScriptedDice{8, 20});
     state = resolve(state);
     CHECK(waits_for(state.table, ChooseEffect{one, one, {Source::armour, 1, {}}}));
     CHECK(after(state, Accept{}).table.heroes[one].health == 5);
+}
+TEST_CASE("HMA-K30 HMA-R54 treasure that must be stolen: the only one at once, one of several by choice, without refusal") {
+    const auto failed = [](auto position) {
+        return resolve(position.hero(one, homebrew::ogre, homebrew::smith).hero(two, homebrew::sprite, homebrew::monk).attack(one, ActionCard{15}).bungle(one, two, ActionCard{5}).attack(two, ActionCard{17}).encounter(MonsterCard{1}).fail_deck({FailCard{0}}).turn(one).with(ScriptedDice{12, 1, 1}));
+    };
+    const Position<homebrew::Rules> armoured = Position{Options{}, homebrew::Rules{homebrew::short_deck}}.equip(one, ItemSlot::armour, TreasureCard{1});
+    CHECK(waits_for(failed(armoured).table, PlaceTreasure{two, TreasureCard{1}}));
+    const auto armed = failed(Position<homebrew::Rules>{armoured}.equip(one, ItemSlot::first_weapon, TreasureCard{0}));
+    CHECK(waits_for(armed.table, ChooseStolen{two, one, false}));
+    CHECK(actions_of(armed.table) == std::vector<Action>{ChooseItem{ItemSlot::first_weapon}, ChooseItem{ItemSlot::armour}});
+    CHECK(waits_for(after(armed, ChooseItem{ItemSlot::first_weapon}).table, PlaceTreasure{two, TreasureCard{0}}));
 }
 TEST_CASE("HMA-R04 states of other content are refused when they are read") {
     const auto bytes = encode(new_game(Options{}, Pcg32{1}));

@@ -127,6 +127,15 @@ TEST_CASE("HMA-016 HMA-027 before the first Location the game board is bare") {
     CHECK(table.treasure_pile.empty());
     CHECK(!table.location);
 }
+TEST_CASE("HMA-R24 where no hand may shrink so far nobody is asked for a Mulligan") {
+    CHECK(waits_for_a<ChooseMulligan>(new_game(Options{}, Pcg32{1}, ruled({.smallest_mulligan = 5})).table));
+    CHECK(waits_for_a<ChooseLocation>(new_game(Options{}, Pcg32{1}, ruled({.smallest_mulligan = 9})).table));
+}
+TEST_CASE("HMA-039 a Location deck of eight is the largest, and sound") {
+    const auto table = new_game(Options{}, Pcg32{1}, ruled({.top_locations = 5})).table;
+    CHECK(table.locations_left == 8);
+    CHECK(audit(table));
+}
 TEST_CASE("HMA-196 HMA-R22 at the first hand draw nobody protests: Mulligans come at once, clockwise from the leader") {
     auto state = opened();
     CHECK(waits_for(state.table, ChooseMulligan{one}));

@@ -2,9 +2,13 @@
 
 #include <map>
 #include <string>
-#include <vector>
+
+#include <step_values.hpp>
 
 using namespace hero_master_test;
+using in_tests::each_step;
+using in_tests::name;
+using in_tests::names_of_those;
 
 // HMA-R58: for every step, where it can wait and what each of its conditions keeps out.
 namespace {
@@ -29,20 +33,9 @@ bool fits_on(const Table<Rules>& table, const Waiting& step) {
     return static_cast<bool>(hero_master::detail::fits(table, step));
 }
 
-// Every step, as it is unless told otherwise.
-template <class... Ts>
-std::vector<Step> each_of(const OneOf<Ts...>&) {
-    return {Step{Ts{}}...};
-}
-std::string name(const Step& step) {
-    return match(step, []<class S>(const S&) { return std::string(type_name<S>); });
-}
 // On what a step can lie, by name.
 std::string below(const Step& step) {
-    std::string names;
-    for (const Step& lower : each_of(Step{}))
-        if (hero_master::detail::can_lie_on(step, lower)) names += (names.empty() ? "" : ", ") + name(lower);
-    return names;
+    return names_of_those<Step>([&](const Step& lower) { return hero_master::detail::can_lie_on(step, lower); });
 }
 // Which effects of which cards can be carried out above a step.
 std::string effects_above(const Step& lower) {
@@ -90,17 +83,15 @@ TEST_CASE("HMA-R58 each step lies on those that ask for it, and on no other") {
         {"offer powers", "next turn"},
         {"resolve attack", "parting"},
         {"give treasure", an_effect + ", resolve attack"}};
-    for (const Step& step : each_of(Step{})) {
+    for (const Step& step : each_step<Step>()) {
         if (holds_alternative<CarryOut>(step)) continue;
         CAPTURE(name(step));
         const auto found = wanted.find(name(step));
         CHECK(below(step) == (found == wanted.end() ? "" : found->second));
     }
     CHECK(!hero_master::detail::can_lie_on(CommitCards{one}, ResolveAttack{Stage::about_to_roll}));
-    std::string lowest;
-    for (const Step& step : each_of(Step{}))
-        if (hero_master::detail::can_lie_first(step)) lowest += name(step) + ", ";
-    CHECK(lowest == "choose location, choose encounter, lay first attack, join encounter, take turn, choose slot, choose target, draw hands, prepare board, next turn, resolve attack, return cards, parting, ");
+    const std::string lowest = names_of_those<Step>([](const Step& step) { return hero_master::detail::can_lie_first(step); });
+    CHECK(lowest == "choose location, choose encounter, lay first attack, join encounter, take turn, choose slot, choose target, draw hands, prepare board, next turn, resolve attack, return cards, parting");
 }
 TEST_CASE("HMA-R58 the effects of a card are carried out above what calls for them") {
     const std::string powers = "phase one of race, phase one of class";
@@ -149,6 +140,13 @@ TEST_CASE("HMA-R58 the effects of a Location are for players there are, before i
     CHECK(!fits_on(drawing(), Lead{}));
     CHECK(fits_on(quiet(), MoveOn{}));
     CHECK(!fits_on(drawing(), MoveOn{}));
+}
+TEST_CASE("HMA-R58 HMA-051 a Mulligan is offered to who draws, while the hand may still shrink") {
+    const Seat seat = decider(drawing());
+    CHECK(fits_on(drawing(), ChooseMulligan{seat}));
+    CHECK(!fits_on(drawing(), ChooseMulligan{left_of(drawing(), seat)}));
+    CHECK(!fits_on(with(drawing(), [](auto& changed) { changed.mulligans = 20; }), ChooseMulligan{seat}));
+    CHECK(!fits_on(quiet(), ChooseMulligan{one}));
 }
 TEST_CASE("HMA-R58 HMA-093 the leader is asked for a monster after those who declined before") {
     const auto table = Position{three_players}.lurking({giant}).leader(three).declined({one, two}).table();

@@ -40,6 +40,7 @@ TEST_CASE("HMA-169 HMA-170 if a pile has too little the victor takes what there 
     CHECK(state.table.loot == 0);
     CHECK(waits_for(after(state, Stash{}).table, ChooseEncounter{one}));
     CHECK(waits_for(resolve(winning().loot(0).with(won)).table, ChooseEncounter{one}));
+    CHECK(only<GoldMoved>(events_of_attack(winning().loot(0).with(won))).empty());
 }
 TEST_CASE("HMA-171 HMA-172 the monster goes to the discard pile and the Encounter is over at once") {
     const auto state = resolve(winning().attack(two, brave).with(won));
@@ -71,6 +72,8 @@ TEST_CASE("HMA-175 HMA-176 HMA-180 weapons go to either weapon slot, armour to i
     CHECK(gear(equipped.table, one, ItemSlot::second_weapon)->strengths[regular] == 3);
     CHECK(gear(equipped.table, one, ItemSlot::first_weapon)->strengths[regular] == 2);
     CHECK(equipped.table.heroes[one].stash.empty());  // an original is never for sale
+    CHECK(has_event(events_of(weapon, hero_master::Equip{ItemSlot::second_weapon}), TreasurePlaced{one, sword, TreasurePlace::second_weapon}));
+    CHECK(has_event(events_of(weapon, Stash{}), TreasurePlaced{one, sword, TreasurePlace::stash}));
     const auto armour = resolve(winning().treasure_pile({plate}).with(won));
     CHECK(actions_of(armour.table) == std::vector<Action>{hero_master::Equip{ItemSlot::armour}, Stash{}});
 }
@@ -136,6 +139,11 @@ TEST_CASE("HMA-K14 HMA-R78 HMA-D20 'Hide in Shadows' may return to the hand if a
     CHECK(refusal(asked.table, Pass{}) == "HMA-K14");
     CHECK(after(asked, Accept{}).table.heroes[three].hand == ActionCards{shadows});
     CHECK(after(asked, Refuse{}).table.heroes[three].discard.has(shadows));
+    CHECK(waits_for(after(asked, Accept{}).table, ChooseEncounter{one}));
+    CHECK(audit(after(asked, Accept{}).table));
+    const auto second = resolve(Position{three_players}.encounter(spider).lurking({giant}).attack(one, swings).attack(three, action("Backstab (From the Front)")).attack(three, shadows).turn(one).with(ScriptedDice{15, 1}));
+    CHECK(waits_for(second.table, ChooseReturn{three, slot(2)}));
+    CHECK(after(second, Accept{}).table.heroes[three].hand == ActionCards{shadows});
     CHECK(fought(three, StandardRules{}).table.heroes[three].discard.has(shadows));
     CHECK(waits_for_a<ChooseReturn>(fought(three, ruled({.returns_to_its_victor = true})).table));
 }

@@ -103,6 +103,22 @@ TEST_CASE("HMA-R01 HMA-R21 whether the Den is in a hidden pair is guessed as the
     });
     CHECK(odds.at(true) == Probability{2, 3});  // two of the last three cards
 }
+TEST_CASE("HMA-R21 no view hides more than there is: cards of a deck, Protest cards, Locations") {
+    const auto fault = [](const Position<>& position, auto&& change) {
+        auto seen = *view(Position(position).discarded_location(alley, one).table(), two);
+        change(seen);
+        return std::string(View<Table<>>::from(seen, two).verdict().clause());
+    };
+    const auto quiet = Position{}.hand(one, {swings, me_first}).deck(one, {huh}).lurking({giant});
+    CHECK(fault(quiet, [](auto&) {}) == "");
+    CHECK(fault(quiet, [](auto& seen) { seen.heroes[one].hidden = 2; }) == "");
+    CHECK(fault(quiet, [](auto& seen) { seen.heroes[one].hidden = 3; }) == "CORE-view");
+    CHECK(fault(quiet, [](auto& seen) { seen.protest_deck = {}; }) == "CORE-view");
+    CHECK(fault(quiet, [](auto& seen) { seen.unseen_locations = {}; }) == "CORE-view");
+    const auto choosing = Position{}.offered(fort, wyvern);
+    CHECK(fault(choosing, [](auto&) {}) == "");
+    CHECK(fault(choosing, [](auto& seen) { seen.unseen_locations = {fort, alley}; }) == "CORE-view");
+}
 TEST_CASE("HMA-073 who has declared a monster is guessed to have an attack to lay") {
     const auto table = Position{}.hand(one, {swings}).deck(one, {huh, portly}).encounter(giant).first_attack(one).table();
     const auto seen = view(table, two);

@@ -1,6 +1,9 @@
 #include "support.hpp"
 
+#include <step_values.hpp>
+
 using namespace shire_test;
+using in_tests::name;
 
 // SHI-014: for every step, where it can wait and what each of its conditions keeps out.
 namespace {
@@ -20,20 +23,9 @@ bool fits_on(const Table_& table, const Waiting& step) {
     return static_cast<bool>(shire::detail::fits(table, step));
 }
 
-// Every step, as it is unless told otherwise.
-template <class... Ts>
-std::vector<Step> each_of(const OneOf<Ts...>&) {
-    return {Step{Ts{}}...};
-}
-std::string name(const Step& step) {
-    return match(step, []<class S>(const S&) { return std::string(type_name<S>); });
-}
 // On what a step can lie, by name.
 std::string below(const Step& step) {
-    std::string names;
-    for (const Step& lower : each_of(Step{}))
-        if (shire::detail::can_lie_on(step, lower)) names += (names.empty() ? "" : ", ") + name(lower);
-    return names;
+    return in_tests::names_of_those<Step>([&](const Step& lower) { return shire::detail::can_lie_on(step, lower); });
 }
 // The default of a kind of step can lie on these.
 template <class S>

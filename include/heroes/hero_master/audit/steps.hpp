@@ -84,13 +84,13 @@ template <class Rules>
 constexpr Verdict audit_steps(const Table<Rules>& table) {
     const Verdict wrong = Verdict::refused("HMA-R58: the game waits for something that cannot be asked now");
     if (table.steps.empty()) return table.attack == Attack{} ? Verdict::legal() : wrong;
+    int carried_out = 0;
     for (std::size_t i = 0; i != table.steps.size(); ++i) {
         const Step& step = table.steps[i];
         if (!(i == 0 ? can_lie_first(step) : can_lie_on(step, table.steps[i - 1]))) return wrong;
         // At most two cards are carried out above each other: T4 and T1 of a card just played.
-        if (i > 1 && holds_alternative<CarryOut>(step) && holds_alternative<CarryOut>(table.steps[i - 1]) &&
-            holds_alternative<CarryOut>(table.steps[i - 2]))
-            return wrong;
+        carried_out = holds_alternative<CarryOut>(step) ? carried_out + 1 : 0;
+        if (carried_out > 2) return wrong;
     }
     if (!do_steps_fit(table) || !is_tidy(table)) return wrong;
     bool any = false;

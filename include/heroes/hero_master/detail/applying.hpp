@@ -137,13 +137,6 @@ constexpr Verdict judge(const Table<Rules>& table, const CommitCards& choice, co
     return Verdict::refused("HMA-K08: that Hero card needs an applied weapon with the value it converts");
 }
 
-// HMA-K08: which weapon and which type, if there is more than one way.
-template <class Game>
-constexpr void convert(Game game, Seat seat, Permanent weapon, DamageType into, DamageType from) {
-    game.table.attack.converted = std::optional<Permanent>{weapon};
-    game.table.attack.into = into;
-    game.emit(ValueConverted{seat, weapon, from, into});
-}
 template <class Game>
 constexpr void answer(Game game, const CommitCards& choice, const Action& action) {
     auto& table = game.table;
@@ -153,12 +146,7 @@ constexpr void answer(Game game, const CommitCards& choice, const Action& action
     table.attack.applied = cards;
     table.attack.used = cards;
     game.emit(CardsApplied{seat, cards});
-    const Effect* converting = conversion(table, seat, cards);
-    if (converting == nullptr) return;
-    const Permanents weapon = convertible(table, seat, cards);
-    if (weapon.size() == 1 && converting->types.size() == 1)
-        return convert(game, seat, weapon.front(), converting->types.front(), static_cast<DamageType>(converting->n));
-    game.push(ChooseConversion{seat});
+    if (conversion(table, seat, cards) != nullptr) ask(game, ChooseConversion{seat});
 }
 template <class Rules>
 constexpr bool is_resolving(const Table<Rules>& table, Seat seat) {
@@ -169,6 +157,7 @@ constexpr bool fits(const Table<Rules>& table, const CommitCards& choice) {
     return is_resolving(table, choice.seat) && table.attack.applied.empty() && table.attack.green == 0;
 }
 
+// HMA-K08: which weapon and which type.
 template <class Rules, class F>
 constexpr void list(const Table<Rules>& table, const ChooseConversion& choice, F& f) {
     const Permanents applied = table.attack.applied;
@@ -184,10 +173,13 @@ constexpr Verdict judge(const Table<Rules>& table, const ChooseConversion& choic
 template <class Game>
 constexpr void answer(Game game, const ChooseConversion& choice, const Action& action) {
     const Seat seat = choice.seat;
-    const Convert chosen = *get_if<Convert>(&action);
+    const auto [weapon, into] = *get_if<Convert>(&action);
     game.pop();
-    const Effect* converting = conversion(game.table, seat, game.table.attack.applied);
-    convert(game, seat, chosen.weapon, chosen.type, static_cast<DamageType>(converting->n));
+    Attack& attack = game.table.attack;
+    attack.converted = std::optional<Permanent>{weapon};
+    attack.into = into;
+    const auto from = static_cast<DamageType>(conversion(game.table, seat, attack.applied)->n);
+    game.emit(ValueConverted{seat, weapon, from, into});
 }
 template <class Rules>
 constexpr bool fits(const Table<Rules>& table, const ChooseConversion& choice) {

@@ -19,9 +19,8 @@ constexpr void discard_bungle(Game game, LaidAttack& laid, DiscardCause cause) {
 
 // HMA-R106
 template <class Game>
-constexpr void return_token(Game game, Seat seat, LaidAttack& laid) {
+constexpr void return_token(Game game, Seat seat, const LaidAttack& laid) {
     if (!laid.token) return;
-    laid.token = false;
     ++game.table.tokens;
     game.emit(TokenReturned{seat});
 }

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 
@@ -44,6 +45,27 @@ template <class Rules, class D>
 constexpr Verdict listed_or(const Table<Rules>& table, const D& decision, const Action& action, Verdict refusal) {
     return is_listed(table, decision, action) ? Verdict::legal() : refusal;
 }
+
+// The only action that a decision lists, if there is just one.
+struct OnlyWay {
+    Action action{};
+    std::size_t ways = 0;
+
+    template <class A>
+    constexpr void operator()(const A& listed) {
+        action = Action{listed};
+        ++ways;
+    }
+};
+// Asks a player, or goes on at once if there is only one way to answer.
+template <class Game, class D>
+constexpr void ask(Game game, const D& decision) {
+    OnlyWay only{};
+    list(game.table, decision, only);
+    game.push(decision);
+    if (only.ways == 1) answer(game, decision, only.action);
+}
+
 template <class Rules>
 constexpr bool sits(const Table<Rules>& table, Seat seat) {
     return index_of(seat) < table.options.players;
@@ -65,7 +87,6 @@ constexpr void take_loot(Game game, Seat seat, int most) {
 }
 template <class Game>
 constexpr void lose_to_loot(Game game, Seat seat, int gold) {
-    if (gold <= 0) return;
     auto& table = game.table;
     auto& stash = table.heroes[seat].gold;
     stash = byte(stash - gold);

@@ -26,6 +26,7 @@ constexpr void heal(Game game, Seat seat, int n) {
 template <class Game>
 constexpr void suffer(Game game, Seat seat, int wounds, WoundCause cause) {
     Hero& hero = game.table.heroes[seat];
+    if (wounds <= 0) return;
     hero.health = small_number(hero.health - wounds);
     game.emit(Wounded{seat, byte(wounds), hero.health, cause});
 }
@@ -145,7 +146,6 @@ constexpr void defeat(Game game, Seat seat, WoundCause cause) {
 // HMA-157, HMA-R105: wounds by an effect; who falls by them is defeated at once, by a house rule when the attack ends.
 template <class Game>
 constexpr void wound(Game game, Seat seat, int wounds) {
-    if (wounds <= 0) return;
     suffer(game, seat, wounds, WoundCause::effect);
     const bool waits = game.knobs().defeat_waits_for_attack && is_attack_running(game.table) &&
                        seat != game.table.attack.seat;

@@ -1,7 +1,5 @@
 #pragma once
 
-#include <cstddef>
-
 #include <heroes/hero_master/detail/board.hpp>
 
 // Effects on the encountered monster, which changes places or is replaced.
@@ -46,17 +44,6 @@ constexpr void swap_monster(Game game, Place place) {
     else
         table.lurking.insert(index_of(place), before);
     fill_ambusher_slot(game);
-}
-template <class Game>
-constexpr void begin_swap(Game game, Seat seat, bool may) {
-    std::size_t ways = 0;
-    Place only{};
-    for_each_swap(game.table, [&](Place place) {
-        only = place;
-        ++ways;
-    });
-    if (ways == 1 && !may) return swap_monster(game, only);
-    game.push(ChooseSwap{seat, may});
 }
 template <class Rules, class F>
 constexpr void list(const Table<Rules>& table, const ChooseSwap& choice, F& f) {

@@ -21,7 +21,7 @@ constexpr Permanents exhaustible(const Table<Rules>& table, Seat seat, Sort sort
     return cards;
 }
 
-// Refreshing and exhausting, HMA-K21, HMA-K22.
+// Refreshing and exhausting, HMA-K21, HMA-K22. There are two cards of each sort, so nobody chooses more than one.
 template <class Game>
 constexpr void refresh_chosen(Game game, Seat seat, Permanents cards) {
     if (game.table.attack.seat == seat) game.table.attack.used = game.table.attack.used - cards;
@@ -45,10 +45,9 @@ constexpr Verdict judge(const Table<Rules>& table, const ChooseRefresh& choice, 
 }
 template <class Game>
 constexpr void answer(Game game, const ChooseRefresh& choice, const Action& action) {
-    const auto [seat, sort, left] = choice;
+    const Seat seat = choice.seat;
     game.pop();
     refresh_chosen(game, seat, {get_if<ChooseCard>(&action)->card});
-    refresh_some(game, seat, sort, left - 1);
 }
 template <class Rules>
 constexpr bool fits(const Table<Rules>& table, const ChooseRefresh& choice) {
@@ -73,10 +72,9 @@ constexpr Verdict judge(const Table<Rules>& table, const ChooseExhaust& choice, 
 }
 template <class Game>
 constexpr void answer(Game game, const ChooseExhaust& choice, const Action& action) {
-    const auto [chooser, seat, sort, left] = choice;
+    const Seat seat = choice.hero;
     game.pop();
     exhaust(game, seat, {get_if<ChooseCard>(&action)->card});
-    exhaust_some(game, chooser, seat, sort, left - 1);
 }
 template <class Rules>
 constexpr bool fits(const Table<Rules>& table, const ChooseExhaust& choice) {

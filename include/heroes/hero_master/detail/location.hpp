@@ -31,7 +31,6 @@ constexpr void visit(Game game, Seat seat, LocationCard location) {
     table.location = std::optional<LocationCard>{location};
     ++table.visited;
     table.boss_fell = false;
-    table.declined = SeatSet{};
     game.emit(LocationChosen{seat, location});
     game.push(PrepareBoard{});
     game.push(PartyEffects{nobody, 0, 0});

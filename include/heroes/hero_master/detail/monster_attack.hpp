@@ -13,11 +13,9 @@ constexpr WoundCause cause_of(const Attack& attack, Source source) {
     return attack.marks.has(Mark::parting) ? WoundCause::parting : WoundCause::monster;
 }
 
-// HMA-159: who is at zero suffers nothing further from this attack.
 template <class Game>
 constexpr void monster_wounds(Game game, Seat seat, int wounds, Source source) {
     auto& table = game.table;
-    if (wounds <= 0 || is_beaten(table, seat)) return;
     suffer(game, seat, wounds, cause_of(table.attack, source));
     if (is_beaten(table, seat) && source == Source::ambusher) table.attack.marks.insert(Mark::ambusher_killed);
 }

@@ -108,8 +108,7 @@ constexpr void resolve(Game game) {
 }
 // HMA-116, HMA-159: who was defeated in mid-attack has nothing further of it to suffer, but a reward is taken before.
 constexpr bool is_left_out(Marks marks, Stage stage) {
-    const bool is_owed = (stage == Stage::rewards || stage == Stage::victory) && marks.has(Mark::monster_defeated);
-    return marks.has(Mark::attacker_out) && !is_owed;
+    return marks.has(Mark::attacker_out) && stage != Stage::rewards && stage != Stage::victory;
 }
 // With what an attack goes on that was interrupted: several cards can be asked whether they ignore the monster.
 constexpr Stage stage_after(Stage stage) {

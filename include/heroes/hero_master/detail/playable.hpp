@@ -43,7 +43,6 @@ constexpr bool may_bungle(const Table<Rules>& table, Seat seat) {
 // HMA-R48: by a house rule a card whose effect would have no object may not be played.
 template <class Rules>
 constexpr bool has_purpose(const Table<Rules>& table, Seat seat, ActionCard card) {
-    if (!table.rules.knobs.cards_need_an_object) return true;
     for (const Effect& effect : Rules::content.actions[card].effects) {
         const bool now = effect.when == Timing::played ||
                          (effect.when == Timing::played_by_leader && table.leader == seat);

@@ -30,18 +30,7 @@ template <class Rules>
 constexpr bool fits(const Table<Rules>& table, const ChooseRecall& choice) {
     return sits(table, choice.seat) && !table.heroes[choice.seat].attacks.empty();
 }
-template <class Game>
-constexpr void recall_attack(Game game, Seat seat) {
-    if (game.table.heroes[seat].attacks.size() == 1) return take_attack_back(game, seat, 0);
-    game.push(ChooseRecall{seat});
-}
 
-template <class Game>
-constexpr void drop_attack(Game game, Seat seat, bool may) {
-    const bool only_one = game.table.heroes[seat].attacks.size() == 1;
-    if (only_one && !may) return discard_attack(game, seat, 0, DiscardCause::dropped);
-    game.push(ChooseDrop{seat, may});
-}
 template <class Rules, class F>
 constexpr void list(const Table<Rules>& table, const ChooseDrop& choice, F& f) {
     list_if(f, Refuse{}, choice.may);

@@ -107,9 +107,9 @@ constexpr bool condition_holds(const Table<Rules>& table, Seat seat, const Origi
     const LaidAttack nothing{};
     const LaidAttack* laid = running(table);
     const Attack& attack = table.attack;
-    const bool in_attack = laid != nullptr && origin.source < Source::location;
+    // In an attack a condition looks at the attacker, also that of a bungle.
     return Reckoning<Rules>{table,
-                            in_attack ? attack.seat : seat,
+                            laid == nullptr ? seat : attack.seat,
                             laid == nullptr ? nothing : *laid,
                             {attack.applied, attack.converted, attack.into},
                             attack.seat == nobody && table.encounter ? table.encounter->card : attack.monster}

@@ -21,21 +21,13 @@ constexpr void change_item(Game game, Seat seat, ItemSlot slot, Item held) {
 
 // HMA-168, HMA-170, HMA-R86: one at a time, each placed before the next.
 template <class Game>
-constexpr void take_treasure(Game game, Seat seat, TreasureCard treasure) {
-    game.table.treasure_pile.erase(treasure);
-    game.emit(TreasureTaken{seat, treasure});
-    game.push(PlaceTreasure{seat, treasure});
-}
-template <class Game>
 constexpr void run(Game game, const GiveTreasure& work) {
     auto& table = game.table;
     const auto [seat, left] = work;
     game.pop();
     if (left == 0 || table.treasure_pile.empty()) return;
     game.push(GiveTreasure{seat, static_cast<std::uint8_t>(left - 1)});
-    if (table.treasure_pile.size() == 1 && !game.knobs().treasure_may_be_left)
-        return take_treasure(game, seat, table.treasure_pile.front());
-    game.push(ChooseTreasure{seat, left});
+    ask(game, ChooseTreasure{seat, left});
 }
 template <class Rules>
 constexpr bool fits(const Table<Rules>& table, const GiveTreasure& work) {
@@ -55,9 +47,13 @@ constexpr Verdict judge(const Table<Rules>& table, const ChooseTreasure& choice,
 }
 template <class Game>
 constexpr void answer(Game game, const ChooseTreasure& choice, const Action& action) {
+    const Seat seat = choice.seat;
     game.pop();
-    if (const auto* take = get_if<TakeTreasure>(&action)) return take_treasure(game, choice.seat, take->treasure);
-    game.pop();  // HMA-R98: what is left is left altogether
+    const auto* take = get_if<TakeTreasure>(&action);
+    if (take == nullptr) return game.pop();  // HMA-R98: what is left is left altogether
+    game.table.treasure_pile.erase(take->treasure);
+    game.emit(TreasureTaken{seat, take->treasure});
+    game.push(PlaceTreasure{seat, take->treasure});
 }
 template <class Rules>
 constexpr bool fits(const Table<Rules>& table, const ChooseTreasure& choice) {
@@ -170,31 +166,6 @@ constexpr TreasureCard lose_treasure(Game game, Seat seat, const Action& action)
     if (original<typename Game::Rules>(hero, slot)) game.push(RestoreOriginal{seat, slot});
     return lost;
 }
-// The only treasure that can be meant, if there is just one way.
-struct OnlyWay {
-    Action action{};
-    std::size_t ways = 0;
-
-    template <class A>
-    constexpr void operator()(const A& listed) {
-        action = Action{listed};
-        ++ways;
-    }
-};
-
-template <class Game>
-constexpr void steal_chosen(Game game, Seat thief, Seat from, const Action& action) {
-    const TreasureCard stolen = lose_treasure(game, from, action);
-    game.emit(TreasureStolen{thief, from, stolen});
-    game.push(PlaceTreasure{thief, stolen});
-}
-template <class Game>
-constexpr void steal_treasure(Game game, Seat thief, Seat from, bool may) {
-    OnlyWay only{};
-    list_loose_treasure(game.table, from, only);
-    if (only.ways == 1 && !may) return steal_chosen(game, thief, from, only.action);
-    game.push(ChooseStolen{thief, from, may});
-}
 template <class Rules, class F>
 constexpr void list(const Table<Rules>& table, const ChooseStolen& choice, F& f) {
     list_if(f, Refuse{}, choice.may);
@@ -206,28 +177,18 @@ constexpr Verdict judge(const Table<Rules>& table, const ChooseStolen& choice, c
 }
 template <class Game>
 constexpr void answer(Game game, const ChooseStolen& choice, const Action& action) {
-    const auto [seat, from, may] = choice;
+    const auto [thief, from, may] = choice;
     game.pop();
-    if (!holds_alternative<Refuse>(action)) steal_chosen(game, seat, from, action);
+    if (holds_alternative<Refuse>(action)) return;
+    const TreasureCard stolen = lose_treasure(game, from, action);
+    game.emit(TreasureStolen{thief, from, stolen});
+    game.push(PlaceTreasure{thief, stolen});
 }
 template <class Rules>
 constexpr bool fits(const Table<Rules>& table, const ChooseStolen& choice) {
     return sits(table, choice.seat) && sits(table, choice.from) && has_loose_treasure(table, choice.from);
 }
 
-template <class Game>
-constexpr void destroy_chosen(Game game, Seat seat, const Action& action) {
-    const TreasureCard lost = lose_treasure(game, seat, action);
-    game.table.treasure_discard.insert(lost);
-    game.emit(TreasureDestroyed{seat, lost});
-}
-template <class Game>
-constexpr void destroy_treasure(Game game, Seat seat) {
-    OnlyWay only{};
-    list_loose_treasure(game.table, seat, only);
-    if (only.ways == 1) return destroy_chosen(game, seat, only.action);
-    game.push(ChooseDestroyed{seat});
-}
 template <class Rules, class F>
 constexpr void list(const Table<Rules>& table, const ChooseDestroyed& choice, F& f) {
     list_loose_treasure(table, choice.seat, f);
@@ -240,7 +201,9 @@ template <class Game>
 constexpr void answer(Game game, const ChooseDestroyed& choice, const Action& action) {
     const Seat seat = choice.seat;
     game.pop();
-    destroy_chosen(game, seat, action);
+    const TreasureCard lost = lose_treasure(game, seat, action);
+    game.table.treasure_discard.insert(lost);
+    game.emit(TreasureDestroyed{seat, lost});
 }
 template <class Rules>
 constexpr bool fits(const Table<Rules>& table, const ChooseDestroyed& choice) {
