@@ -1,7 +1,5 @@
 #include "support.hpp"
 
-#include <queue>
-
 using namespace shining_test;
 
 namespace {
@@ -77,60 +75,6 @@ TEST_CASE("SHN-145 SHN-R54 the nearest Hero is the one with the cheapest way, Di
     };
     CHECK(across({}) == h1);
     CHECK(across({.nearest_counts_squares = true}) == h2);
-}
-TEST_CASE("SHN-R54 SHN-145 route costs agree with a slow search over all pairs of squares of all maps") {
-    std::size_t checked = 0;
-    for (std::size_t number = 0; number != standard_maps.size(); ++number) {
-        const Map& board = standard_maps[number];
-        if (!stairs(board).empty()) continue;
-        auto table =
-            Position{Options{.scope = Scope::encounter, .encounter = encounter(static_cast<int>(number))}}.table();
-        table.encounter.object = Square::nowhere;
-        for (std::size_t i = 1; i != party_size; ++i) table.heroes.values[i].square = Square::nowhere;
-        const SquareSet open = board.squares - board.walls - board.tall - board.low;
-        const MonsterCard foot = standard_content.monsters.named("Skeleton");
-        table.monsters.push_back({.model = a1, .card = foot, .hp = 1});
-        open.for_each([&](Square from) {
-            std::array<int, most_squares> cost{};
-            cost.fill(1000);
-            using Entry = std::pair<int, std::size_t>;
-            std::priority_queue<Entry, std::vector<Entry>, std::greater<>> queue;
-            table.heroes[h1].square = Square::nowhere;
-            const auto run = [&](Square blocked) {
-                cost.fill(1000);
-                queue.push({cost[index_of(from)] = 0, index_of(from)});
-                while (!queue.empty()) {
-                    const auto [paid, at] = queue.top();
-                    queue.pop();
-                    if (paid != cost[at]) continue;
-                    for_each_enumerator<Direction>([&](Direction way) {
-                        if (!board.climb[way].has(square(at))) return;
-                        const Square to = shifted(board, SquareSet{square(at)}, way).front();
-                        const int more = paid + (board.difficult.has(to) ? 2 : 1);
-                        if (!open.has(to) || to == blocked || more >= cost[index_of(to)]) return;
-                        queue.push({cost[index_of(to)] = more, index_of(to)});
-                    });
-                }
-            };
-            table.monsters[0].square = from;
-            std::size_t nth = index_of(from);
-            open.for_each([&](Square hero) {
-                if (hero == from || nth++ % 7 != 0) return;
-                run(hero);
-                int least = 1000;
-                for_each_enumerator<Direction>([&](Direction way) {
-                    if (!board.open[way].has(hero)) return;
-                    least = std::min(least, cost[index_of(shifted(board, SquareSet{hero}, way).front())]);
-                });
-                table.heroes[h1].square = hero;
-                const auto found = route_cost(table, a1, h1);
-                if (found.value_or(1000) != least) FAIL(number, ": ", index_of(from), " to ", index_of(hero));
-                ++checked;
-            });
-        });
-    }
-    MESSAGE(checked, " routes");
-    CHECK(checked > 20'000);
 }
 TEST_CASE("SHN-R55 SHN-R53 of squares that are equally cheap it takes the first in canonical order, and stays if it gets no nearer") {
     CHECK(ends(acting(field, a1, at(2, 4), "Basic Attack").hero(h2, at(4, 6)), a1) == at(4, 5));
