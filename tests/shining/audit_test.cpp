@@ -39,7 +39,7 @@ TEST_CASE("SHN-I02 SHN-I04 nobody has more than it can have; zero HP are exhaust
     CHECK(after_change([](Board& table) { table.monsters[0].hp = 8; }) == "SHN-I02");
     CHECK(after_change([](Board& table) { table.monsters[0].hp = 0; }) == "SHN-I02");
 }
-TEST_CASE("SHN-I02 SHN-R34 SHN-R22 the most that somebody can have is not too much") {
+TEST_CASE("SHN-I02 SHN-I04 the most that somebody can have is not too much") {
     const auto hero = [](auto&& change) { return after_change([&](Board& table) { change(table.heroes[h2]); }); };
     CHECK(hero([](Hero& one) { one.advantage = 6; }).empty());
     CHECK(hero([](Hero& one) { one.advantage = 7; }) == "SHN-I02");

@@ -116,7 +116,7 @@ Table<Arena> brawl(int number) {
 
 }  // namespace shining_bots
 
-TEST_CASE("SHN-012 SHN-151 every HP of every Hero is worth something, and to be up more than an HP") {
+TEST_CASE("SHN-I02 SHN-I04 every HP of every Hero is worth something, and to be up more than an HP") {
     using namespace shining_bots;
     for (const int number : {int{field}, int{thicket}, int{tower}, int{corridor}, int{castle}})
         for (const Model model : {h1, h2, h3, h4}) {
@@ -161,7 +161,7 @@ TEST_CASE("SHN-K112 SHN-K113 fewer monsters are better, wounded and slow ones to
     };
     CHECK(kill(1) > kill(0));
 }
-TEST_CASE("SHN-K62 SHN-063 points, items and a Ward are worth having, to be slow is not") {
+TEST_CASE("SHN-K62 points, items and a Ward are worth having, to be slow is not") {
     using namespace shining_bots;
     const auto table = brawl(thicket);
     const auto hero = [&](auto&& change) { return with(table, [&](auto& now) { change(now.heroes[h4]); }); };
@@ -218,7 +218,7 @@ TEST_CASE("SHN-168 SHN-178 SHN-181 an encounter that is won, a quest that is don
     CHECK(with(table, [](auto& now) { now.campaign.done.insert(QuestCard{0}); }) > worth(table));
     CHECK(with(table, [](auto& now) { ++now.campaign.preparations; }) < worth(table));
 }
-TEST_CASE("SHN-K100 SHN-147 rage is a danger where a monster comes as far as a Hero who is up") {
+TEST_CASE("SHN-K100 rage is a danger where a monster comes as far as a Hero who is up") {
     using namespace shining_bots;
     const auto danger = [](int away, bool exhausted = false) {
         auto where = position(options(castle)).hero(h1, at(0, 0)).hero(h2, at(1, 6)).hero(h3, at(15, 0)).hero(h4, at(15, 1)).points(0, 0);
