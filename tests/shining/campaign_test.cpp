@@ -107,8 +107,14 @@ TEST_CASE("SHN-R102 SHN-R101 SHN-D21 SHN-K125 the players choose a branch") {
     state.table.monsters.clear();
     state = decide(state, true);
     CHECK(pending(state.table) == std::optional<Decision>{Decision{HandOutEquipment{one, piece("Striding Boots")}}});
+    auto branch = state;
+    while (!waits_for_a<ChoosePath>(branch.table)) branch = apply(branch, legal_actions(branch.table)[0]);
+    CHECK(judge(branch.table, Pass{}).clause() == "SHN-R102");
+    CHECK(judge(branch.table, TakePath{EncounterCard{5}}).clause() == "SHN-R102");
+    CHECK(judge(branch.table, TakePath{EncounterCard{3}}));
     state = after_rewards(state, EncounterCard{4});
     CHECK(state.table.encounter.card == EncounterCard{4});
+    CHECK(audit(state.table));
     CHECK(standard_encounters[3].then.first == EncounterCard{5});
     CHECK(standard_encounters[4].then.first == EncounterCard{6});
 }
@@ -125,6 +131,7 @@ TEST_CASE("SHN-178 SHN-R98 SHN-R99 SHN-K126 a defeat in encounter 1 leads back t
     const auto again = decide(state, false);
     CHECK(again.table.campaign.preparations == 2);
     CHECK(waits_for_a<HandOutItem>(again.table));
+    CHECK(again.table.encounter == Encounter{});
     CHECK(again.table.heroes[h1].stats[Stat::str] == 4);
     CHECK(again.table.heroes[h1].items[item_of("Healing Herb")] == 0);
     auto keeping = to_combat(begin(Scope::campaign, {.keep_gains = true}));
@@ -153,6 +160,7 @@ TEST_CASE("SHN-179 SHN-180 SHN-R104 a finished quest opens the next, where all h
         state.table.encounter.card = EncounterCard{5};
         state.table.monsters.clear();
         state.table.heroes[h1].hp = 1;
+        for (Hero& hero : state.table.heroes) hero.mp = 0;
         state = decide(state, true);
         while (state.table.campaign.quest == QuestCard{0}) state = apply(state, legal_actions(state.table)[0]);
         return state;
@@ -160,6 +168,7 @@ TEST_CASE("SHN-179 SHN-180 SHN-R104 a finished quest opens the next, where all h
     CHECK(next_quest({}).table.campaign.quest == QuestCard{1});
     CHECK(next_quest({}).table.campaign.done == QuestCards{QuestCard{0}});
     CHECK(next_quest({}).table.heroes[h1].hp == 8);
+    for (const Hero& hero : next_quest({}).table.heroes) CHECK(hero.mp == standard_content.heroes[hero.card].max_mp);
     CHECK(next_quest({.recovery_between_quests = false}).table.heroes[h1].hp == 1);
 }
 TEST_CASE("SHN-181 SHN-182 SHN-R100 SHN-K499 five quests make a campaign; the side quest is a choice") {
@@ -171,6 +180,8 @@ TEST_CASE("SHN-181 SHN-182 SHN-R100 SHN-K499 five quests make a campaign; the si
         ++chosen;
         CHECK(judge(state.table, TakeQuest{QuestCard{0}}).clause() == "SHN-180");
         state = apply(state, TakeQuest{QuestCard{5}});
+        CHECK(state.table.campaign.quest == QuestCard{5});
+        CHECK(audit(state.table));
     }
     CHECK(chosen >= 1);
     CHECK(state.table.ending == Ending::campaign_completed);

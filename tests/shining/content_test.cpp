@@ -151,6 +151,9 @@ TEST_CASE("SHN-025 SHN-R23 SHN-R46 every square of every map is what another rea
         const Map& board = draughtsman.map;
         const shining_referee::Board other{drawing};
         REQUIRE(board.squares.size() == static_cast<std::size_t>(other.size()));
+        CHECK(board.width == other.width);
+        CHECK(board.height == other.height);
+        CHECK(board.floors == other.floor(other.size() - 1) + 1);
         const auto level = [&](int a, int b) { return other.level(a) == other.level(b); };
         for (int i = 0; i != other.size(); ++i) {
             const Square here = square(static_cast<std::size_t>(i));

@@ -125,6 +125,30 @@ TEST_CASE("SHN-K71 SHN-K72 SHN-K73 SHN-K74 SHN-K75 nearest, farthest, weakest, l
     CHECK(picks(TargetRule::highest, Stat::mag) == Models{h3});
     CHECK(picks(TargetRule::lowest, Stat::vit) == Models{h3});
 }
+TEST_CASE("SHN-K71 SHN-R54 the cheapest way decides before the distance, also between two Heroes only") {
+    const auto picks = [](const auto& table) {
+        shining::detail::Journey journey{table, a1};
+        return shining::detail::best_targets(table, journey, AiType{.rule = TargetRule::nearest},
+                                             shining::detail::eligible(table, TargetRule::nearest));
+    };
+    // Hero 1 is three squares away, but across the water; two others are four away.
+    const auto banks = position(options(thicket, brunhild, ranger, mirabel, aldous)).hero(h1, at(6, 5)).hero(h2, at(10, 2)).hero(h3, at(2, 2)).hero(h4, at(15, 7)).monster(a1, at(6, 2)).table();
+    CHECK(picks(banks) == Models{h2, h3});
+    const auto two_left = position(options(field)).hero(h1, at(1, 6)).hero(h2, at(4, 6)).exhausted(h3).exhausted(h4).monster(a1, at(0, 6)).table();
+    CHECK(picks(two_left) == Models{h1});
+}
+TEST_CASE("SHN-R55 a monster that cannot come to its target goes as near as it gets") {
+    const auto shut_in = position(options(field)).hero(h2, at(0, 0)).hero(h3, at(1, 0)).hero(h4, at(0, 1)).hero(h1, at(15, 7)).monster(a1, at(5, 0)).table();
+    shining::detail::Journey journey{shut_in, a1};
+    journey.head_for(h2, 3);
+    CHECK(journey.find_nearest() == at(2, 0));
+}
+TEST_CASE("SHN-R43 a Skeleton on Stairs attacks a Hero on the Stairs of the other floor") {
+    const auto where = position(options(tower, brunhild, ranger, mirabel, aldous)).hero(h1, at(tower, 7, 3, 1)).hero(h2, at(tower, 0, 1, 1)).hero(h3, at(tower, 7, 2, 1)).hero(h4, at(tower, 7, 0, 1)).monster(a1, at(tower, 6, 1), 1).ai_card(Role::a, ai("Basic Attack"));
+    const auto events = events_of(Position{where}.with(ScriptedDice{1, 1}), EndActivation{});
+    CHECK(only<AttackDeclared>(events).size() == 1);
+    CHECK(only<ModelMoved>(events).empty());
+}
 TEST_CASE("SHN-K110 SHN-R112 what is protected is chosen as the nearest only, and loses ties of cost") {
     const auto near_it = position(options(corridor, brunhild, ranger, mirabel, aldous))
                              .object(3, 3)

@@ -106,6 +106,22 @@ TEST_CASE("SHN-130 SHN-R42 SHN-R45 connected Stairs are next to each other, for 
     CHECK(left(after(alone(tower, at(tower, 6, 1), galahad, {.free_stairs = true}).with(ScriptedDice{}),
                      Move{at(tower, 0, 1, 1)})) == 4);
 }
+TEST_CASE("SHN-R42 by a house rule Stairs cost nothing, so one may pass an exhausted Hero on them if there is room on the other floor") {
+    const auto stairs = [](int points, bool full, const Knobs& knobs) {
+        auto where = alone(tower, at(tower, 5, 1), galahad, knobs).hero(h2, at(tower, 6, 1)).exhausted(h2).points(2, points);
+        if (full) where.monster(a1, at(tower, 0, 1, 1)).monster(a2, at(tower, 1, 1, 1));
+        return refusal(where.table(), Move{at(tower, 6, 1)});
+    };
+    CHECK(stairs(1, false, {.free_stairs = true}).empty());
+    CHECK(stairs(1, true, {.free_stairs = true}) == "SHN-R40");
+    CHECK(stairs(1, false, {}) == "SHN-R40");
+    CHECK(stairs(2, false, {}).empty());
+    const auto rest = [](const Knobs& knobs) {
+        return shining::detail::steps_of(alone(tower, at(tower, 6, 1), galahad, knobs).table(), h1, 0);
+    };
+    CHECK(rest({.free_stairs = true}) == SquareSet{at(tower, 0, 1, 1), at(tower, 1, 1, 1)});
+    CHECK(rest({}).empty());
+}
 TEST_CASE("SHN-134 SHN-135 SHN-R46 SHN-R47 SHN-G13 elevations are joined by steps; FLY needs none") {
     CHECK(refusal(alone(platform, at(platform, 3, 1)).table(), Move{at(platform, 4, 1)}) == "SHN-135");
     CHECK(is_legal(alone(platform, at(platform, 5, 3)).table(), Move{at(platform, 5, 2)}));

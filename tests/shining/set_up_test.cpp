@@ -53,6 +53,18 @@ TEST_CASE("SHN-006 SHN-007 SHN-R74 Heroes are friends, monsters are their enemie
     CHECK(!shining::detail::are_hostile(a1, b1));
 }
 
+TEST_CASE("SHN-K93 a weary party loses HP, but never the last one") {
+    const auto weary = [](int n) {
+        auto table = position(field).hp(h1, 1).hp(h2, 2).hp(h3, 3).hp(h4, 4).table();
+        ScriptedDice none{};
+        const Playing<Table<Arena>, ScriptedDice, const Ignore> game{table, none, ignore};
+        shining::detail::weary(game, n);
+        return std::vector<int>{table.heroes[h1].hp, table.heroes[h2].hp, table.heroes[h3].hp, table.heroes[h4].hp};
+    };
+    CHECK(weary(1) == std::vector<int>{1, 1, 2, 3});
+    CHECK(weary(2) == std::vector<int>{1, 1, 1, 2});
+    CHECK(weary(3) == std::vector<int>{1, 1, 1, 1});
+}
 TEST_CASE("SHN-024 SHN-025 SHN-026 SHN-027 SHN-032 SHN-E01 SHN-G08 SHN-K91 Skeleton n stands on Spawn n with full HP") {
     const auto state = standard(0, 7);
     REQUIRE(state.table.monsters.size() == 4);

@@ -58,6 +58,7 @@ TEST_CASE("SHN-R23 what screens ask: HP, where a Hero can go, whom it can attack
     CHECK(hp_of(table, a2) == 0);
     CHECK(hp_of(table, Model::object) == 4);
     CHECK(max_hp_of(table, Model::object) == 4);
+    CHECK(vit_of(table, Model::object) == 2);
     CHECK(targets_of(table, h1, Weapon::own) == Models{a1});
     CHECK(steps_of(table, h1) == SquareSet{at(6, 3), at(5, 4), at(6, 5)});
     CHECK(reach_of(table, h1) == SquareSet{at(6, 4), at(6, 3), at(5, 4), at(6, 5), at(6, 2), at(5, 3), at(7, 3), at(4, 4), at(5, 5), at(7, 5), at(6, 6)});
