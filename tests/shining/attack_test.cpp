@@ -229,6 +229,11 @@ TEST_CASE("SHN-R32 SHN-R31 an area may be aimed at an empty square, but not at a
                                   .with(ScriptedDice{}),
                               UsePower{spell(1)});
     CHECK(refusal(strict.table, TargetSquare{at(8, 2)}) == "SHN-099");
+    const auto nobody = [](const Knobs& knobs) {
+        return is_legal(position(thicket, mirabel, knobs).hero(h1, at(15, 7)).monster(a1, at(0, 7)).table(), UsePower{spell(1)});
+    };
+    CHECK(nobody({}));
+    CHECK(!nobody({.areas_need_target = true}));
     CHECK(refusal(after(duel().hero(h2, at(6, 5)).with(ScriptedDice{}), Attack{}).table, TargetModel{h2}) == "SHN-080");
 }
 TEST_CASE("SHN-077 SHN-R30 a spell needs no line of sight, unless a house rule says so of attacks") {

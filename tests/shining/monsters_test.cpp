@@ -137,6 +137,21 @@ TEST_CASE("SHN-K71 SHN-R54 the cheapest way decides before the distance, also be
     const auto two_left = position(options(field)).hero(h1, at(1, 6)).hero(h2, at(4, 6)).exhausted(h3).exhausted(h4).monster(a1, at(0, 6)).table();
     CHECK(picks(two_left) == Models{h1});
 }
+TEST_CASE("SHN-K31 a monster moves as far as its card and its passives say") {
+    CHECK(shining::detail::move_of(MonsterType{.move = 3}) == 3);
+    MonsterType swift{.move = 3};
+    swift.passives = {passive::of(PassiveKind::move, 1)};
+    CHECK(shining::detail::move_of(swift) == 4);
+}
+TEST_CASE("SHN-R64 SHN-132 the cheapest square next to the target, also up the Stairs") {
+    const auto table = position(options(tower)).hero(h2, at(tower, 2, 1, 1)).monster(a1, at(tower, 5, 1)).table();
+    shining::detail::Journey journey{table, a1};
+    journey.head_for(h2, 1);
+    CHECK(journey.find_beside() == at(tower, 1, 1, 1));
+    shining::detail::Journey tired{table, a1};
+    tired.head_for(h2, 0);
+    CHECK(tired.find_beside() == Square::nowhere);
+}
 TEST_CASE("SHN-R55 a monster that cannot come to its target goes as near as it gets") {
     const auto shut_in = position(options(field)).hero(h2, at(0, 0)).hero(h3, at(1, 0)).hero(h4, at(0, 1)).hero(h1, at(15, 7)).monster(a1, at(5, 0)).table();
     shining::detail::Journey journey{shut_in, a1};

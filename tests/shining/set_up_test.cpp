@@ -156,6 +156,14 @@ TEST_CASE("SHN-K92 SHN-K93 SHN-K94 SHN-R112 Timers, weariness and what is protec
     CHECK(hermit.table.encounter.object_hp == 8);
     CHECK(hermit.table.encounter.object_vit == 3);
 }
+TEST_CASE("SHN-R59 the nearest free square, of equals the first, or none") {
+    using shining::detail::nearest_free;
+    const SquareSet from{at(5, 5)};
+    CHECK(nearest_free(map(field), from, SquareSet{at(5, 5), at(0, 0)}) == at(5, 5));
+    CHECK(nearest_free(map(field), from, SquareSet{at(5, 7), at(0, 0), at(5, 3)}) == at(5, 3));
+    CHECK(nearest_free(map(field), from, SquareSet{at(0, 0), at(15, 7)}) == at(0, 0));
+    CHECK(nearest_free(map(field), from, SquareSet{}) == Square::nowhere);
+}
 TEST_CASE("SHN-123 SHN-124 SHN-125 SHN-E17 SHN-R59 on an occupied spawn square a monster enters on the nearest free one") {
     auto table = position(field).hero(h1, at(6, 4)).table();
     ScriptedDice none{};
