@@ -99,6 +99,7 @@ TEST_CASE("SHN-025 SHN-026 SHN-130 SHN-133 SHN-171 SHN-R05 SHN-R45 a drawing tha
     CHECK(refused("....=  1234.\n--\n....=  .....\n--\n....=  .....") == "SHN-R45 3:5");
     CHECK(refused("") == "SHN-025 1:1");
     CHECK(refused("?...  12z4") == "SHN-133 1:1");
+    CHECK(refused(" ...  1234") == "SHN-025 1:1");
     CHECK(refused("\n...?  1234") == "SHN-133 2:4");
 }
 TEST_CASE("SHN-025 a map has up to 128 squares on up to three floors of one size") {

@@ -1,5 +1,10 @@
 #include "support.hpp"
 
+#include <map>
+#include <set>
+
+#include <heroes/shining/rulebook.hpp>
+
 using namespace shining_test;
 
 namespace {
@@ -38,6 +43,48 @@ TEST_CASE("SHN-002 SHN-003 SHN-004 SHN-005 SHN-D01 one to four players share fou
     CHECK(standard(0, 1, chosen).table.heroes[h1].player == two);
     chosen.controllers[h1] = three;
     CHECK(judge(chosen).clause() == "SHN-004");
+}
+TEST_CASE("SHN-126 SHN-160 SHN-161 SHN-R88 house rules have limits") {
+    const auto clause = [](const Knobs& knobs) { return std::string(judge(Options{}, RuntimeRules{knobs}).clause()); };
+    CHECK(clause({.difficult_cost = 0}) == "SHN-126");
+    CHECK(clause({.difficult_cost = 1}).empty());
+    CHECK(clause({.difficult_cost = 3}).empty());
+    CHECK(clause({.difficult_cost = 4}) == "SHN-126");
+    CHECK(clause({.luck_success = 0}) == "SHN-160");
+    CHECK(clause({.luck_success = 1}).empty());
+    CHECK(clause({.luck_success = 4}).empty());
+    CHECK(clause({.luck_success = 5}) == "SHN-160");
+    CHECK(clause({.least_to_revive = 0}) == "SHN-161");
+    CHECK(clause({.least_to_revive = 1}).empty());
+    CHECK(clause({.least_luck_dice = 20}).empty());
+    CHECK(clause({.least_luck_dice = 21}) == "SHN-R88");
+}
+TEST_CASE("SHN-015 SHN-020 SHN-032 SHN-168 a game has Heroes, a quest and an encounter that there are") {
+    const auto clause = [](const Options& options) { return std::string(judge(options).clause()); };
+    CHECK(clause({.quest = QuestCard{5}}).empty());
+    CHECK(clause({.quest = QuestCard{6}}) == "SHN-020");
+    CHECK(clause({.encounter = EncounterCard{27}}).empty());
+    CHECK(clause({.encounter = EncounterCard{28}}) == "SHN-032");
+    CHECK(clause({.scope = Scope::last}).empty());
+    CHECK(clause({.scope = static_cast<Scope>(static_cast<int>(Scope::last) + 1)}) == "SHN-168");
+    Options party{};
+    party.party[h4] = HeroCard{7};
+    CHECK(clause(party).empty());
+    party.party[h4] = HeroCard{8};
+    CHECK(clause(party) == "SHN-015");
+}
+TEST_CASE("SHN-009 a list of the rules has every knob, card, encounter and map") {
+    std::map<std::string, std::size_t> kinds;
+    std::set<std::string> maps;
+    list_rules(Options{}, StandardRules{}, [&](std::string_view kind, std::string_view name, const auto&) {
+        ++kinds[std::string(kind)];
+        if (kind == "map") maps.insert(std::string(name));
+    });
+    const Content& all = standard_content;
+    CHECK(kinds == std::map<std::string, std::size_t>{{"knob", 54}, {"hero", all.heroes.size()}, {"attack", all.attacks.size()}, {"trait", all.traits.size()},
+                                                      {"spell", all.spells.size()}, {"item", all.items.size()}, {"equipment", all.equipment.size()}, {"monster", all.monsters.size()},
+                                                      {"tactic", all.ai_cards.size()}, {"event", all.events.size()}, {"quest", all.quests.size()}, {"encounter", 28}, {"map", 28}});
+    for (const EncounterType& encounter : standard_encounters) CHECK(maps.contains(std::string(encounter.title)));
 }
 TEST_CASE("SHN-R81 who speaks for all is one of the players, and only the decider is heard") {
     const auto state = standard(0, 1, {.players = 3, .first_player = two});
