@@ -124,6 +124,7 @@ TEST_CASE("SHN-K123 SHN-K63 SHN-D26 equipment is given to a Hero, once") {
     state.table.monsters.clear();
     state = apply(decide(state, true), NameHero{h3});
     CHECK(state.table.heroes[h3].equipment == EquipmentSet{piece("Striding Boots")});
+    CHECK(!waits_for_a<HandOutEquipment>(state.table));
 }
 TEST_CASE("SHN-178 SHN-R98 SHN-R99 SHN-K126 a defeat in encounter 1 leads back to the preparation, with the Heroes as they were") {
     auto state = to_combat(begin(Scope::campaign));
@@ -139,6 +140,16 @@ TEST_CASE("SHN-178 SHN-R98 SHN-R99 SHN-K126 a defeat in encounter 1 leads back t
     CHECK(decide(keeping, false).table.heroes[h1].stats[Stat::str] == 9);
     CHECK(decide(to_combat(begin(Scope::campaign, {.defeat_fails_quest = true})), false).table.ending ==
           Ending::campaign_failed);
+}
+TEST_CASE("SHN-178 SHN-K122 SHN-K128 who loses the village still recovers and goes on") {
+    auto state = to_combat(begin(Scope::campaign));
+    state.table.encounter.card = EncounterCard{1};
+    state.table.monsters.clear();
+    state = decide(state, false);
+    CHECK(waits_for_a<ChooseRecovery>(state.table));
+    for (int i = 0; i != 4; ++i) state = apply(state, Recover{Recovery::nothing});
+    CHECK(state.table.encounter.card == standard_encounters[1].then_after_defeat.first);
+    CHECK(state.table.campaign.preparations == 1);
 }
 TEST_CASE("SHN-R111 the ninth preparation is the last one, unless a house rule lifts the limit") {
     auto state = to_combat(begin(Scope::campaign));
@@ -161,6 +172,7 @@ TEST_CASE("SHN-179 SHN-180 SHN-R104 a finished quest opens the next, where all h
         state.table.monsters.clear();
         state.table.heroes[h1].hp = 1;
         for (Hero& hero : state.table.heroes) hero.mp = 0;
+        state.table.campaign.preparations = 3;
         state = decide(state, true);
         while (state.table.campaign.quest == QuestCard{0}) state = apply(state, legal_actions(state.table)[0]);
         return state;
@@ -168,6 +180,7 @@ TEST_CASE("SHN-179 SHN-180 SHN-R104 a finished quest opens the next, where all h
     CHECK(next_quest({}).table.campaign.quest == QuestCard{1});
     CHECK(next_quest({}).table.campaign.done == QuestCards{QuestCard{0}});
     CHECK(next_quest({}).table.heroes[h1].hp == 8);
+    CHECK(next_quest({}).table.campaign.preparations == 1);
     for (const Hero& hero : next_quest({}).table.heroes) CHECK(hero.mp == standard_content.heroes[hero.card].max_mp);
     CHECK(next_quest({.recovery_between_quests = false}).table.heroes[h1].hp == 1);
 }

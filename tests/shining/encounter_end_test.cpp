@@ -21,6 +21,7 @@ TEST_CASE("SHN-168 SHN-169 SHN-171 SHN-R91 SHN-R93 SHN-K111 SHN-V30 the encounte
     const auto events = events_of(at_the_goal().with(ScriptedDice{}), Move{at(15, 0)});
     CHECK(has_event(events, EncounterWon{encounter(field), VictoryKind::all_on_goal}));
     CHECK(only<ActivationEnded>(events).empty());
+    CHECK(only<GoalTouched>(events).empty());
     CHECK(battle_of(after(at_the_goal().exhausted(h2).with(ScriptedDice{}), Move{at(15, 0)})) == Battle::won);
     CHECK(battle_of(after(at_the_goal().hero(h2, at(14, 1)).with(ScriptedDice{}), Move{at(15, 0)})) ==
           Battle::fighting);

@@ -25,6 +25,15 @@ TEST_CASE("SHN-K36 SHN-K17 Litany helps a LUCK roll up to three squares away; Ad
     CHECK(luck(at(8, 5), 6) == 6);
     CHECK(shining::detail::luck_advantage(position(field).exhausted(h4).table(), h4) == 0);
 }
+TEST_CASE("SHN-150 SHN-R87 with its HP a Hero loses its Ward and nobody is provoked any more") {
+    auto table = position(field).hp(h2, 1).ward(h2, 2).provoke(h2, 2).table();
+    ScriptedDice none{};
+    const Playing<Table<Arena>, ScriptedDice, const Ignore> game{table, none, ignore};
+    shining::detail::damage(game, h2, 1, DamageCause::event);
+    CHECK(table.heroes[h2].exhausted);
+    CHECK(table.heroes[h2].ward == 0);
+    CHECK(table.heroes[h2].provoke == 0);
+}
 TEST_CASE("SHN-160 no dice are left when LUCK was rolled") {
     CHECK(after(fallen().with(ScriptedDice{2, 3, 4}), EndActivation{}).table.luck == LuckDice{{0, 0, 0, 0}});
 }

@@ -54,6 +54,23 @@ TEST_CASE("SHN-126 Difficult squares cost 2; with 1 point they cannot be entered
     CHECK(left(after(alone(thicket, at(4, 2), galahad, {.difficult_cost = 3}).with(ScriptedDice{}), Move{at(4, 3)})) ==
           1);
 }
+TEST_CASE("SHN-126 where Difficult squares cost 3, reach counts three points for each") {
+    const auto reach = [](int points, int cost) {
+        return reach_of(alone(thicket, at(4, 2), galahad, {.difficult_cost = static_cast<std::uint8_t>(cost)}).points(2, points).table(), h1);
+    };
+    for (const int cost : {1, 2, 3}) {
+        CHECK(!reach(cost - 1, cost).has(at(4, 3)));
+        CHECK(reach(cost, cost).has(at(4, 3)));
+        CHECK(!reach(2 * cost - 1, cost).has(at(4, 4)));
+        CHECK(reach(2 * cost, cost).has(at(4, 4)));
+    }
+    // In the middle of the water nothing is cheap.
+    const auto wet = [](int points, int cost) {
+        return reach_of(position(thicket, galahad, {.difficult_cost = static_cast<std::uint8_t>(cost)}).hero(h1, at(7, 4)).hero(h2, at(7, 5)).points(2, points).table(), h1).size();
+    };
+    CHECK(wet(2, 3) == 1);
+    CHECK(wet(3, 3) == 4);
+}
 TEST_CASE("SHN-K31 SHN-K38 boots make a step longer and wet feet light") {
     const auto state = alone(thicket, at(4, 2)).equip(h1, piece("Striding Boots")).with(ScriptedDice{});
     CHECK(left(state) == 5);

@@ -210,6 +210,8 @@ TEST_CASE("SHN-R59 the nearest free square, of equals the first, or none") {
     CHECK(nearest_free(map(field), from, SquareSet{at(5, 7), at(0, 0), at(5, 3)}) == at(5, 3));
     CHECK(nearest_free(map(field), from, SquareSet{at(0, 0), at(15, 7)}) == at(0, 0));
     CHECK(nearest_free(map(field), from, SquareSet{}) == Square::nowhere);
+    CHECK(shining::detail::has_passive(standard_content.monsters[monster_named("Harpy")], PassiveKind::fly));
+    CHECK(!shining::detail::has_passive(standard_content.monsters[monster_named("Ghoul")], PassiveKind::fly));
 }
 TEST_CASE("SHN-123 SHN-124 SHN-125 SHN-E17 SHN-R59 on an occupied spawn square a monster enters on the nearest free one") {
     auto table = position(field).hero(h1, at(6, 4)).table();

@@ -20,6 +20,16 @@ TEST_CASE("SHN-092 a model in between blocks the line, friend or foe") {
         Position{bow}.hero(h1, at(6, 4)).monster(a1, at(9, 4)).monster(a2, at(8, 4)).with(ScriptedDice{}), Attack{});
     CHECK(actions_of(asked.table) == std::vector<Action>{TargetModel{a2}});
 }
+TEST_CASE("SHN-092 SHN-R25 a monster two squares away does not see past a model either") {
+    const auto table = position(field).hero(h1, at(15, 7)).hero(h2, at(8, 4)).monster(a1, at(6, 4)).table();
+    const auto between = position(field).hero(h1, at(15, 7)).hero(h2, at(8, 4)).hero(h3, at(7, 4)).monster(a1, at(6, 4)).table();
+    const AttackType bow{.range = 3, .sight = true};
+    CHECK(shining::detail::reaches(table, bow, a1, at(8, 4)));
+    CHECK(!shining::detail::reaches(between, bow, a1, at(8, 4)));
+    CHECK(shining::detail::reaches(between, AttackType{.range = 3, .sight = false}, a1, at(8, 4)));
+    CHECK(shining::detail::reaches(table, bow, a1, at(6, 7)));
+    CHECK(!shining::detail::reaches(table, bow, a1, at(5, 7)));
+}
 TEST_CASE("SHN-093 SHN-094 SHN-R25 Tall Obstacles and Walls block the line, Short Obstacles and water do not") {
     CHECK(!can_shoot(position(thicket, ranger), at(3, 0), at(3, 2)));
     CHECK(!can_shoot(position(thicket, ranger), at(13, 0), at(13, 2)));

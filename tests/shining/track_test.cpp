@@ -59,6 +59,19 @@ TEST_CASE("SHN-044 SHN-045 SHN-046 SHN-047 SHN-E05 SHN-E06 SHN-G11 SHN-R08 an Ev
     CHECK(next.table.encounter.event_deck.size() == 1);
     CHECK(next.table.initiative.round == 2);
 }
+TEST_CASE("SHN-044 SHN-V07 the lines of an Event are resolved from top to bottom, each once") {
+    const auto state = last_turn().monster(b1, at(15, 7)).final_step(1).event_deck({event("A Light in the Darkness"), event("Cold Mist")}).hp(h1, 5).with(ScriptedDice{1, 3});
+    const auto events = events_of(state, EndActivation{});
+    const EventCard card = only<EventRevealed>(events)[0].card;
+    CHECK(only<LineResolved>(events) == std::vector<LineResolved>{{card, 0}, {card, 1}});
+}
+TEST_CASE("SHN-K100 rage lasts until the next Event is revealed") {
+    const auto events = [](int rage) {
+        return events_of(last_turn().monster(b1, at(15, 7)).rage(rage).final_step(1).event_deck({event("A Light in the Darkness"), event("Cold Mist")}).with(ScriptedDice{1, 3}), EndActivation{});
+    };
+    CHECK(has_event(events(2), RageChanged{0}));
+    CHECK(only<RageChanged>(events(0)).empty());
+}
 TEST_CASE("SHN-048 SHN-049 SHN-R13 an empty Final Step rolls on the chart; without one the track just begins again") {
     CHECK(only<ChartRolled>(events_of(last_turn().with(ScriptedDice{2}), EndActivation{})).size() == 1);
     const auto state = position(options(ice)).turn(h4).monster(b1, at(15, 7)).with(ScriptedDice{});
