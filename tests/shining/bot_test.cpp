@@ -75,6 +75,24 @@ TEST_CASE("SHN-R76 bots do not end an activation in which they can still attack"
     CHECK_FALSE(is_worth_trying(Position<Arena>{beside}.table(), EndActivation{}));
     CHECK(is_worth_trying(Position<Arena>{beside}.points(0, 0).table(), EndActivation{}));
 }
+TEST_CASE("SHN-R76 bots try attacks, steps as long as they can attack, and whatever is asked besides") {
+    const auto beside = position(field).hero(h1, at(6, 4)).monster(a1, at(7, 4));
+    CHECK(is_worth_trying(Position<Arena>{beside}.table(), Attack{}));
+    CHECK(is_worth_trying(Position<Arena>{beside}.table(), Move{at(5, 4)}));
+    const auto rolled = after(Position<Arena>{beside}.advantage(h1, 1).with(ScriptedDice{8, 2}), Attack{}, TargetModel{a1}).table;
+    for (const Action& action : actions_of(rolled)) CHECK(is_worth_trying(rolled, action));
+    const auto aimed = after(Position<Arena>{beside}.with(ScriptedDice{}), Attack{}).table;
+    CHECK(is_worth_trying(aimed, TargetModel{a1}));
+}
+TEST_CASE("SHN-086 a CHAIN of DMG makes an attack better") {
+    using opinion::detail::average_damage;
+    const AttackType& lance = standard_content.attacks[standard_content.attacks.named("Storm Lance")];
+    AttackType blunt = lance;
+    blunt.chains = {};
+    CHECK(average_damage(lance, 4, 8) > average_damage(blunt, 4, 8));
+    CHECK(average_damage(lance, 5, 8) > average_damage(lance, 4, 8));
+    CHECK(average_damage(lance, 4, 9) < average_damage(lance, 4, 8));
+}
 TEST_CASE("SHN-R91 bots go on to the goal, and stay there") {
     const auto on_the_way = position(field).hero(h1, at(12, 3));
     CHECK_FALSE(is_worth_trying(Position<Arena>{on_the_way}.points(0, 2).table(), EndActivation{}));
@@ -170,6 +188,10 @@ TEST_CASE("SHN-K62 points, items and a Ward are worth having, to be slow is not"
     CHECK(hero([](Hero& one) { one.ward = 2; }) > worth(table));
     CHECK(hero([](Hero& one) { one.advantage = 2; }) > worth(table));
     CHECK(hero([](Hero& one) { one.slow = 2; }) < worth(table));
+    CHECK(hero([](Hero& one) { one.next_ap = 2; }) > worth(table));
+    const auto luck = [&](LuckDice dice) { return with(table, [&](auto& now) { now.luck = dice; }); };
+    CHECK(luck({{0, 0, 0, 1}}) > luck({{1, 0, 0, 0}}));
+    CHECK(luck({{0, 0, 0, 2}}) > luck({{0, 0, 0, 1}}));
     for (std::size_t i = 0; i != arena::content.items.size(); ++i)
         CHECK(hero([&](Hero& one) { one.items.values[i] = 1; }) > worth(table));
     CHECK(hero([](Hero& one) { one.items[potion] = 1; }) > hero([](Hero& one) { one.items[herb] = 1; }));
