@@ -163,9 +163,18 @@ TEST_CASE("SHN-R76 SHN-D13 SHN-D23 a Hero may end its activation having done not
     CHECK(given_up.table.encounter.loss == LossCause::conceded);
     CHECK(refusal(state.table, StayExhausted{}) == "SHN-056");
 }
+TEST_CASE("SHN-069 SHN-R41 what may be used once an activation may be used again in the next") {
+    auto state = position(field).with(ScriptedDice{});
+    state.table.heroes[h1].used_in_activation.insert(trait(1));
+    state.table.heroes[h1].used_in_encounter.insert(trait(2));
+    state = after(state, EndActivation{});
+    CHECK(state.table.heroes[h1].used_in_activation == Powers{});
+    CHECK(state.table.heroes[h1].used_in_encounter == Powers{trait(2)});
+}
 TEST_CASE("SHN-R77 items are not passed on, unless a house rule allows it between neighbours") {
     CHECK(refusal(position(field).item(h1, herb).table(), Give{herb, h2}) == "SHN-R77");
     const auto state = position(field, galahad, {.trading = true}).item(h1, herb).with(ScriptedDice{});
+    CHECK(is_legal(state.table, Give{herb, h2}));
     CHECK(refusal(state.table, Give{herb, h3}) == "SHN-R77");
     CHECK(refusal(state.table, Give{potion, h2}) == "SHN-065");
     CHECK(after(state, Give{herb, h2}).table.heroes[h2].items[herb] == 1);

@@ -87,7 +87,8 @@ TEST_CASE("SHN-086 SHN-087 SHN-090 SHN-R21 SHN-G02 the Longbow's CHAIN comes aft
                         Move{at(6, 5)}, Attack{}),
                   TargetModel{a1});
     CHECK(only<AttackCompared>(events)[0].damage == 1);
-    CHECK(only<ChainTriggered>(events).size() == 1);
+    REQUIRE(only<ChainTriggered>(events).size() == 1);
+    CHECK(only<ChainTriggered>(events)[0] == ChainTriggered{h1, a1, 0, effect::damage(1)});
     CHECK(only<Damaged>(events) ==
           std::vector<Damaged>{{a1, 7, 6, DamageCause::attack}, {a1, 6, 5, DamageCause::effect}});
 }
@@ -126,6 +127,12 @@ TEST_CASE("SHN-095 SHN-096 SHN-097 SHN-D14 Advantage rolls more dice, and the pl
     state = after(state, Discard{DieSize::d8, 2}, Discard{DieSize::d8, 8});
     CHECK(hp_of(state.table, a1) == 6);
     CHECK(state.table.heroes[h1].advantage == 0);
+}
+TEST_CASE("SHN-086 SHN-101 the CHAIN of an area attack comes for every target of it") {
+    const auto lance = position(field, galahad).equip(h1, piece("Storm Lance")).hero(h1, at(6, 4)).monster(a1, at(7, 4)).monster(a2, at(8, 4)).ward(a1, 50).ward(a2, 50);
+    const auto state = after(lance.with(ScriptedDice{8, 1}), UsePower{power(piece("Storm Lance"))}, TargetSquare{at(7, 4)});
+    CHECK(hp_of(state.table, a1) == 6);
+    CHECK(hp_of(state.table, a2) == 6);
 }
 TEST_CASE("SHN-R22 extra dice are of the first size, sources add up, and monsters discard their lowest") {
     const auto lance = after(position(field, galahad)
@@ -229,6 +236,11 @@ TEST_CASE("SHN-R32 SHN-R31 an area may be aimed at an empty square, but not at a
                                   .with(ScriptedDice{}),
                               UsePower{spell(1)});
     CHECK(refusal(strict.table, TargetSquare{at(8, 2)}) == "SHN-099");
+    const auto nobody = [](const Knobs& knobs) {
+        return is_legal(position(thicket, mirabel, knobs).hero(h1, at(15, 7)).monster(a1, at(0, 7)).table(), UsePower{spell(1)});
+    };
+    CHECK(nobody({}));
+    CHECK(!nobody({.areas_need_target = true}));
     CHECK(refusal(after(duel().hero(h2, at(6, 5)).with(ScriptedDice{}), Attack{}).table, TargetModel{h2}) == "SHN-080");
 }
 TEST_CASE("SHN-077 SHN-R30 a spell needs no line of sight, unless a house rule says so of attacks") {

@@ -39,6 +39,114 @@ TEST_CASE("SHN-I02 SHN-I04 nobody has more than it can have; zero HP are exhaust
     CHECK(after_change([](Board& table) { table.monsters[0].hp = 8; }) == "SHN-I02");
     CHECK(after_change([](Board& table) { table.monsters[0].hp = 0; }) == "SHN-I02");
 }
+TEST_CASE("SHN-I02 SHN-I04 the most that somebody can have is not too much") {
+    const auto hero = [](auto&& change) { return after_change([&](Board& table) { change(table.heroes[h2]); }); };
+    CHECK(hero([](Hero& one) { one.advantage = 6; }).empty());
+    CHECK(hero([](Hero& one) { one.advantage = 7; }) == "SHN-I02");
+    CHECK(hero([](Hero& one) { one.next_ap = 2; }).empty());
+    CHECK(hero([](Hero& one) { one.next_ap = 3; }) == "SHN-I02");
+    CHECK(hero([](Hero& one) { ++one.hp; }) == "SHN-I02");
+    CHECK(hero([](Hero& one) { ++one.mp; }) == "SHN-I02");
+    CHECK(hero([](Hero& one) { one.exhausted = true, one.hp = 2; }).empty());
+    CHECK(hero([](Hero& one) { one.exhausted = true, one.hp = 3; }) == "SHN-I02");
+    const auto monster = [](auto&& change) { return after_change([&](Board& table) { change(table.monsters[0]); }); };
+    CHECK(monster([](Monster& one) { one.hp = 1; }).empty());
+    CHECK(monster([](Monster& one) { one.number = 0; }) == "SHN-I02");
+    CHECK(monster([](Monster& one) { one.number = 5; }).empty());
+    CHECK(monster([](Monster& one) { one.number = 6; }) == "SHN-I02");
+    auto lifted = position(options(field), {.after_victory = AfterVictory::revive_with_one}).table();
+    lifted.heroes[h2].hp = 0;
+    CHECK(audit(lifted));
+    lifted.heroes[h2].exhausted = true, lifted.heroes[h2].hp = 3;
+    CHECK(audit(lifted).clause() == "SHN-I02");
+}
+TEST_CASE("SHN-I01 SHN-R40 only the Hero who moves shares a square, with one whom it may pass") {
+    const auto on = [](auto&& change) {
+        auto table = position(field).hero(h1, at(7, 4)).hero(h2, at(8, 4)).hero(h3, at(9, 4)).monster(a1, at(10, 4)).table();
+        table.heroes[h2].exhausted = true, table.heroes[h2].hp = 0;
+        table.heroes[h1].square = at(8, 4);
+        change(table);
+        return std::string(audit(table).clause());
+    };
+    CHECK(on([](Board&) {}).empty());
+    CHECK(on([](Board& table) { table.heroes[h2].exhausted = false, table.heroes[h2].hp = 4; }) == "SHN-I01");
+    CHECK(on([](Board& table) { table.heroes[h1].square = at(10, 4); }) == "SHN-I01");
+    CHECK(on([](Board& table) { table.heroes[h3].square = at(10, 4); }) == "SHN-I01");
+    CHECK(on([](Board& table) { table.heroes[h1].square = at(7, 4), table.heroes[h3].square = at(8, 4); }) == "SHN-I01");
+    const auto left = [](const Knobs& knobs) {
+        auto table = position(options(field), knobs).table();
+        table.heroes[h2].square = Square::nowhere;
+        return std::string(audit(table).clause());
+    };
+    CHECK(left({.heroes_leave_by_goals = true}).empty());
+    CHECK(left({}) == "SHN-R05");
+}
+TEST_CASE("SHN-180 SHN-032 SHN-K115 SHN-R112 quests, encounters, goals and what is protected are those of the books") {
+    CHECK(after_change([](Board& table) { table.campaign.quest = QuestCard{5}; }).empty());
+    CHECK(after_change([](Board& table) { table.campaign.quest = QuestCard{6}; }) == "SHN-180");
+    CHECK(after_change([](Board& table) { table.campaign.open.insert(QuestCard{5}); }).empty());
+    CHECK(after_change([](Board& table) { table.campaign.open.insert(QuestCard{6}); }) == "SHN-180");
+    CHECK(after_change([](Board& table) { table.campaign.done.insert(QuestCard{6}); }) == "SHN-180");
+    CHECK(after_change([](Board& table) { table.encounter.card = encounter(10); }) == "SHN-032");
+    CHECK(after_change([](Board& table) { table.encounter.touched = {at(15, 3)}; }).empty());
+    CHECK(after_change([](Board& table) { table.encounter.touched = {at(14, 3)}; }) == "SHN-K115");
+    CHECK(after_change([](Board& table) { table.encounter.object = at(9, 4); }) == "SHN-R112");
+    CHECK(audit(position(corridor).object(3, 3).table()));
+    CHECK(after_change([](Board& table) { table.encounter.events = 6; }).empty());
+    CHECK(after_change([](Board& table) { table.encounter.event_deck = {}; }).empty());
+}
+TEST_CASE("SHN-168 SHN-033 a battle has a round, a token on the track and no end yet") {
+    CHECK(after_change([](Board& table) { table.encounter.battle = Battle::won; }) == "SHN-168");
+    CHECK(after_change([](Board& table) { table.initiative.round = 0; }) == "SHN-168");
+    CHECK(after_change([](Board& table) { table.initiative.slot = 8; }) == "SHN-168");
+    CHECK(after_change([](Board& table) { table.initiative.slot = 9; }) == "SHN-033");
+    CHECK(after_change([](Board& table) { table.initiative.slot = 1; }) == "SHN-168");
+    CHECK(after_change([](Board& table) { table.initiative.slot = 2; }) == "SHN-168");
+    CHECK(after_change([](Board& table) { table.initiative.begun = false; }) == "SHN-168");
+    CHECK(after_change([](Board& table) { table.initiative.activated = false; }) == "SHN-168");
+    CHECK(after_change([](Board& table) { table.encounter.in_combat = false; }) == "SHN-168");
+    CHECK(after_change([](Board& table) { table.steps.insert(0, Step{FollowTrack{}}); }) == "SHN-168");
+    const auto over = [](Ending ending) {
+        return after_change([&](Board& table) { table.steps.clear(), table.encounter.in_combat = false, table.ending = ending; });
+    };
+    CHECK(over(Ending::last).empty());
+    CHECK(over(static_cast<Ending>(static_cast<int>(Ending::last) + 1)) == "SHN-168");
+    CHECK(over(Ending::unfinished) == "SHN-168");
+}
+TEST_CASE("SHN-026 SHN-I05 no monster is there twice, or with the card of another") {
+    CHECK(after_change([](Board& table) { table.monsters.push_back(table.monsters[0]), table.monsters[1].square = at(9, 4); }) == "SHN-026");
+    CHECK(after_change([](Board& table) { table.monsters.push_back(table.monsters[0]), table.monsters[1].square = at(9, 4), table.monsters[1].model = a2; }).empty());
+    CHECK(after_change([](Board& table) { table.monsters[0].model = h2; }) == "SHN-026");
+    CHECK(after_change([](Board& table) { table.monsters[0].card = monster_named("Ghoul"); }) == "SHN-026");
+}
+TEST_CASE("SHN-012 SHN-096 an attack under way has an attacker, dice with faces and squares of the map") {
+    const auto rolled = [](auto&& change) {
+        auto table = after(position(field).hero(h1, at(6, 4)).monster(a1, at(7, 4)).advantage(h1, 2).with(ScriptedDice{8, 1, 7}), Attack{}, TargetModel{a1}).table;
+        change(table, table.assaults.back());
+        return std::string(audit(table).clause());
+    };
+    CHECK(rolled([](Board&, Assault&) {}).empty());
+    CHECK(rolled([](Board&, Assault& now) { now.attack = static_cast<AttackCard>(250); }) == "SHN-012");
+    CHECK(rolled([](Board&, Assault& now) { now.attacker = Model::object; }) == "SHN-012");
+    CHECK(rolled([](Board&, Assault& now) { now.attacker = static_cast<Model>(static_cast<int>(Model::last) + 1); }) == "SHN-012");
+    CHECK(rolled([](Board&, Assault& now) { now.target = static_cast<Model>(static_cast<int>(Model::last) + 1); }) == "SHN-012");
+    CHECK(rolled([](Board&, Assault& now) { now.target = Model::last; }).empty());
+    CHECK(rolled([](Board&, Assault& now) { now.asked = Model::object; }).empty());
+    CHECK(rolled([](Board&, Assault& now) { now.asked = static_cast<Model>(static_cast<int>(Model::object) + 1); }) == "SHN-012");
+    CHECK(rolled([](Board&, Assault& now) { now.stage = Stage::last; }).empty());
+    CHECK(rolled([](Board&, Assault& now) { now.stage = static_cast<Stage>(static_cast<int>(Stage::last) + 1); }) == "SHN-012");
+    CHECK(rolled([](Board&, Assault& now) { now.from = Square::nowhere; }) == "SHN-012");
+    CHECK(rolled([](Board&, Assault& now) { now.centre = Square::nowhere; }) == "SHN-012");
+    CHECK(rolled([](Board&, Assault& now) { now.discards = 3; }) == "SHN-168");
+    CHECK(rolled([](Board&, Assault& now) { now.discards = 4; }) == "SHN-012");
+    CHECK(rolled([](Board&, Assault& now) { now.dice[0].face = 0; }) == "SHN-012");
+    CHECK(rolled([](Board&, Assault& now) { now.dice[0].face = 9; }) == "SHN-012");
+    CHECK(rolled([](Board&, Assault& now) { now.dice[0] = {static_cast<DieSize>(static_cast<int>(DieSize::last) + 1), 1}; }) == "SHN-012");
+    CHECK(rolled([](Board& table, Assault& now) { table.assaults.push_back(now); }) == "SHN-012");
+    CHECK(rolled([](Board& table, Assault& now) { table.assaults.push_back(now), table.assaults[0].attacker = a1, table.assaults[1].attacker = a1; }) == "SHN-012");
+    CHECK(rolled([](Board& table, Assault& now) { table.assaults.push_back(now), table.assaults[0].attacker = a1; }) == "SHN-168");
+    CHECK(rolled([](Board& table, Assault&) { table.encounter.in_combat = false; }) == "SHN-012");
+}
 TEST_CASE("SHN-I03 nobody stands where it cannot") {
     auto table = position(thicket).monster(a1, at(7, 2)).table();
     table.monsters[0].square = at(8, 1);

@@ -121,7 +121,7 @@ struct Board {
         if (floor(from) != floor(to)) return are_linked(from, to);  // SHN-R43
         for (int at = 0; at != size(); ++at) {
             if (at == from || at == to || floor(at) != floor(from)) continue;  // SHN-R27
-            if ((is_wall(at) || is_tall(at) || occupied(at)) && is_crossed(from, to, at)) return false;
+            if (is_crossed(from, to, at) && (is_wall(at) || is_tall(at) || occupied(at))) return false;
         }
         return true;
     }

@@ -107,8 +107,14 @@ TEST_CASE("SHN-R102 SHN-R101 SHN-D21 SHN-K125 the players choose a branch") {
     state.table.monsters.clear();
     state = decide(state, true);
     CHECK(pending(state.table) == std::optional<Decision>{Decision{HandOutEquipment{one, piece("Striding Boots")}}});
+    auto branch = state;
+    while (!waits_for_a<ChoosePath>(branch.table)) branch = apply(branch, legal_actions(branch.table)[0]);
+    CHECK(judge(branch.table, Pass{}).clause() == "SHN-R102");
+    CHECK(judge(branch.table, TakePath{EncounterCard{5}}).clause() == "SHN-R102");
+    CHECK(judge(branch.table, TakePath{EncounterCard{3}}));
     state = after_rewards(state, EncounterCard{4});
     CHECK(state.table.encounter.card == EncounterCard{4});
+    CHECK(audit(state.table));
     CHECK(standard_encounters[3].then.first == EncounterCard{5});
     CHECK(standard_encounters[4].then.first == EncounterCard{6});
 }
@@ -118,6 +124,7 @@ TEST_CASE("SHN-K123 SHN-K63 SHN-D26 equipment is given to a Hero, once") {
     state.table.monsters.clear();
     state = apply(decide(state, true), NameHero{h3});
     CHECK(state.table.heroes[h3].equipment == EquipmentSet{piece("Striding Boots")});
+    CHECK(!waits_for_a<HandOutEquipment>(state.table));
 }
 TEST_CASE("SHN-178 SHN-R98 SHN-R99 SHN-K126 a defeat in encounter 1 leads back to the preparation, with the Heroes as they were") {
     auto state = to_combat(begin(Scope::campaign));
@@ -125,6 +132,7 @@ TEST_CASE("SHN-178 SHN-R98 SHN-R99 SHN-K126 a defeat in encounter 1 leads back t
     const auto again = decide(state, false);
     CHECK(again.table.campaign.preparations == 2);
     CHECK(waits_for_a<HandOutItem>(again.table));
+    CHECK(again.table.encounter == Encounter{});
     CHECK(again.table.heroes[h1].stats[Stat::str] == 4);
     CHECK(again.table.heroes[h1].items[item_of("Healing Herb")] == 0);
     auto keeping = to_combat(begin(Scope::campaign, {.keep_gains = true}));
@@ -132,6 +140,16 @@ TEST_CASE("SHN-178 SHN-R98 SHN-R99 SHN-K126 a defeat in encounter 1 leads back t
     CHECK(decide(keeping, false).table.heroes[h1].stats[Stat::str] == 9);
     CHECK(decide(to_combat(begin(Scope::campaign, {.defeat_fails_quest = true})), false).table.ending ==
           Ending::campaign_failed);
+}
+TEST_CASE("SHN-178 SHN-K122 SHN-K128 who loses the village still recovers and goes on") {
+    auto state = to_combat(begin(Scope::campaign));
+    state.table.encounter.card = EncounterCard{1};
+    state.table.monsters.clear();
+    state = decide(state, false);
+    CHECK(waits_for_a<ChooseRecovery>(state.table));
+    for (int i = 0; i != 4; ++i) state = apply(state, Recover{Recovery::nothing});
+    CHECK(state.table.encounter.card == standard_encounters[1].then_after_defeat.first);
+    CHECK(state.table.campaign.preparations == 1);
 }
 TEST_CASE("SHN-R111 the ninth preparation is the last one, unless a house rule lifts the limit") {
     auto state = to_combat(begin(Scope::campaign));
@@ -153,6 +171,8 @@ TEST_CASE("SHN-179 SHN-180 SHN-R104 a finished quest opens the next, where all h
         state.table.encounter.card = EncounterCard{5};
         state.table.monsters.clear();
         state.table.heroes[h1].hp = 1;
+        for (Hero& hero : state.table.heroes) hero.mp = 0;
+        state.table.campaign.preparations = 3;
         state = decide(state, true);
         while (state.table.campaign.quest == QuestCard{0}) state = apply(state, legal_actions(state.table)[0]);
         return state;
@@ -160,6 +180,8 @@ TEST_CASE("SHN-179 SHN-180 SHN-R104 a finished quest opens the next, where all h
     CHECK(next_quest({}).table.campaign.quest == QuestCard{1});
     CHECK(next_quest({}).table.campaign.done == QuestCards{QuestCard{0}});
     CHECK(next_quest({}).table.heroes[h1].hp == 8);
+    CHECK(next_quest({}).table.campaign.preparations == 1);
+    for (const Hero& hero : next_quest({}).table.heroes) CHECK(hero.mp == standard_content.heroes[hero.card].max_mp);
     CHECK(next_quest({.recovery_between_quests = false}).table.heroes[h1].hp == 1);
 }
 TEST_CASE("SHN-181 SHN-182 SHN-R100 SHN-K499 five quests make a campaign; the side quest is a choice") {
@@ -171,6 +193,8 @@ TEST_CASE("SHN-181 SHN-182 SHN-R100 SHN-K499 five quests make a campaign; the si
         ++chosen;
         CHECK(judge(state.table, TakeQuest{QuestCard{0}}).clause() == "SHN-180");
         state = apply(state, TakeQuest{QuestCard{5}});
+        CHECK(state.table.campaign.quest == QuestCard{5});
+        CHECK(audit(state.table));
     }
     CHECK(chosen >= 1);
     CHECK(state.table.ending == Ending::campaign_completed);

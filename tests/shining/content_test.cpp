@@ -2,6 +2,8 @@
 
 #include <set>
 
+#include "board.hpp"
+
 using namespace shining_test;
 
 namespace {
@@ -96,6 +98,92 @@ TEST_CASE("SHN-025 SHN-026 SHN-130 SHN-133 SHN-171 SHN-R05 SHN-R45 a drawing tha
     CHECK(refused("....=  1234.") == "SHN-130 1:5");
     CHECK(refused("....=  1234.\n--\n....=  .....\n--\n....=  .....") == "SHN-R45 3:5");
     CHECK(refused("") == "SHN-025 1:1");
+    CHECK(refused("?...  12z4") == "SHN-133 1:1");
+    CHECK(refused(" ...  1234") == "SHN-025 1:1");
+    CHECK(refused("\n...?  1234") == "SHN-133 2:4");
+}
+TEST_CASE("SHN-025 a map has up to 128 squares on up to three floors of one size") {
+    const auto clause = [](const std::string& drawing) { return std::string(judge_drawing(drawing).verdict.clause()); };
+    const auto rows = [](std::size_t width, int count) {
+        std::string drawing = std::string(width, '.') + "  1234" + std::string(width - 4, '.') + "\n";
+        for (int i = 1; i != count; ++i) drawing += std::string(width, '.') + "  " + std::string(width, '.') + "\n";
+        return drawing;
+    };
+    CHECK(clause(rows(32, 4)).empty());
+    CHECK(clause(rows(43, 3)) == "SHN-025");
+    CHECK(clause(rows(4, 1) + "--\n....  ....\n--\n....  ....").empty());
+    CHECK(clause(rows(4, 1) + "--\n....  ....\n--\n....  ....\n--\n....  ....") == "SHN-025");
+    CHECK(clause(rows(4, 2) + "--\n....  ....") == "SHN-025");
+    CHECK(clause("....  1234  0000").empty());
+    CHECK(clause("....  1234  000") == "SHN-025");
+    CHECK(clause("....  1234 ") == "SHN-025");
+}
+TEST_CASE("SHN-025 SHN-026 SHN-R05 SHN-R112 every mark is known and lies where it can be reached") {
+    const auto clause = [](std::string_view drawing) { return std::string(judge_drawing(drawing).verdict.clause()); };
+    for (const auto known : {".....  1234a", ".....  1234i", ".....  1234*", ".....  1234!", ".....  1234@"})
+        CHECK(clause(known).empty());
+    for (const auto unknown : {".....  12340", ".....  12345", ".....  1234`", ".....  1234j", ".....  1234A"})
+        CHECK(clause(unknown) == "SHN-025");
+    for (const auto twice : {"......  1234aa", "......  1234ii", "......  1234@@", ".....  12341"}) CHECK(clause(twice) == "SHN-026");
+    CHECK(clause("...~  1234").empty());
+    for (const auto blocked : {"...T  1234", "...b  1234", "b...  1234", "..#..  12.34"}) CHECK(clause(blocked) == "SHN-R05");
+    CHECK(judge_drawing("..#..  12.34").column == 4);
+    CHECK(clause("....b  1234@") == "SHN-R112");
+    CHECK(clause("....~  1234@").empty());
+}
+TEST_CASE("SHN-130 SHN-134 SHN-R45 SHN-R46 Stairs and steps lead to goals, up and down") {
+    const auto clause = [](std::string_view drawing) { return std::string(judge_drawing(drawing).verdict.clause()); };
+    for (const auto reached : {"....=  1234.\n--\n....=  ....*", "....=  ....*\n--\n....=  1234.", "....%  1234.\n--\n....%  ....*",
+                               "....=  1234.\n--\n.....  .....\n--\n....=  ....*", "....=  1234.\n--\n=...%  .....\n--\n....%  *....",
+                               "...._.  1234.*  000001"})
+        CHECK(clause(reached).empty());
+    CHECK(clause("....._  1234*.  000011") == "SHN-171");
+    CHECK(clause(".....  1234.\n--\n.....  ....*") == "SHN-171");
+    CHECK(clause(".....  1234*  00001") == "SHN-171");
+    CHECK(clause(".....  1234*  00000").empty());
+    CHECK(clause("...._  1234*  00001").empty());
+    CHECK(clause("....%  1234.\n--\n.....  .....") == "SHN-130");
+    CHECK(clause("....=  1234.\n--\n....%  .....") == "SHN-130");
+}
+TEST_CASE("SHN-025 SHN-R23 SHN-R46 every square of every map is what another reader of the drawings reads") {
+    const auto agree = [](std::string_view drawing) {
+        shining::detail::Draughtsman draughtsman{drawing, standard_legend};  // drawn() is for the compiler only
+        draughtsman.draw();
+        const Map& board = draughtsman.map;
+        const shining_referee::Board other{drawing};
+        REQUIRE(board.squares.size() == static_cast<std::size_t>(other.size()));
+        CHECK(board.width == other.width);
+        CHECK(board.height == other.height);
+        CHECK(board.floors == other.floor(other.size() - 1) + 1);
+        const auto level = [&](int a, int b) { return other.level(a) == other.level(b); };
+        for (int i = 0; i != other.size(); ++i) {
+            const Square here = square(static_cast<std::size_t>(i));
+            bool same = board.walls.has(here) == other.is_wall(i) && board.tall.has(here) == other.is_tall(i) &&
+                        board.low.has(here) == other.is_short(i) && board.difficult.has(here) == other.is_water(i) &&
+                        board.steps.has(here) == other.is_steps(i) && stairs(board).has(here) == other.is_stairs(i);
+            same = same && board.goals.has(here) == (other.mark(i) == '*') && board.flood.has(here) == (other.mark(i) == '!') &&
+                   (board.object == here) == (other.mark(i) == '@');
+            for (int n = 0; n != 4; ++n) same = same && (board.starts[n] == here) == (other.mark(i) == '1' + n);
+            for (int n = 0; n != 9; ++n) same = same && (board.spawns[n] == here) == (other.mark(i) == 'a' + n);
+            same = same && static_cast<int>(column_of(board, here)) == other.column(i) &&
+                   static_cast<int>(row_of(board, here)) == other.row(i) && static_cast<int>(floor_of(board, here)) == other.floor(i);
+            for (int j = 0; j != other.size(); ++j)
+                same = same && linked(board, here).has(square(static_cast<std::size_t>(j))) == other.are_linked(i, j) &&
+                       distance(board, here, square(static_cast<std::size_t>(j))) == other.distance(i, j);
+            SquareSet open, climb, strict;
+            for (const int j : other.beside(i)) {
+                const Square next = square(static_cast<std::size_t>(j));
+                open.insert(next);
+                if (other.is_climbable(i, j)) climb.insert(next);
+                if (level(i, j) || (other.is_steps(i) && other.is_steps(j))) strict.insert(next);
+            }
+            same = same && step(board, {here}, board.open) == open && step(board, {here}, board.climb) == climb &&
+                   step(board, {here}, board.strict) == strict;
+            CHECK_MESSAGE(same, "square ", i, " of ", std::string(drawing));
+        }
+    };
+    for (const std::string_view drawing : standard_drawings) agree(drawing);
+    for (const std::string_view drawing : {arena::thicket, arena::tower, arena::platform, arena::corridor}) agree(drawing);
 }
 TEST_CASE("SHN-K01 to SHN-K07 SHN-K10 to SHN-K23 SHN-K30 to SHN-K44 SHN-K50 to SHN-K63 every kind of the vocabulary is on a card") {
     std::set<EffectKind> effects;

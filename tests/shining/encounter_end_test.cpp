@@ -21,9 +21,27 @@ TEST_CASE("SHN-168 SHN-169 SHN-171 SHN-R91 SHN-R93 SHN-K111 SHN-V30 the encounte
     const auto events = events_of(at_the_goal().with(ScriptedDice{}), Move{at(15, 0)});
     CHECK(has_event(events, EncounterWon{encounter(field), VictoryKind::all_on_goal}));
     CHECK(only<ActivationEnded>(events).empty());
+    CHECK(only<GoalTouched>(events).empty());
     CHECK(battle_of(after(at_the_goal().exhausted(h2).with(ScriptedDice{}), Move{at(15, 0)})) == Battle::won);
     CHECK(battle_of(after(at_the_goal().hero(h2, at(14, 1)).with(ScriptedDice{}), Move{at(15, 0)})) ==
           Battle::fighting);
+}
+TEST_CASE("SHN-176 SHN-K17 what does not last beyond the encounter is gone before the rewards") {
+    auto state = at_the_goal().ward(h2, 2).advantage(h3, 1).provoke(h4, 1).slow(h4, 1).hp(h3, 2).item(h4, herb).with(ScriptedDice{});
+    state.table.acting = {.monster = a1, .command = 1, .times = 1, .aimed = true, .target = h2};
+    state.table.luck = {{1, 0, 0, 0}};
+    state.table.heroes[h2].next_ap = 1;
+    state.table.heroes[h1].used_in_encounter.insert(trait(1));
+    state.table.heroes[h3].used_in_activation.insert(trait(1));
+    const auto before = state.table.heroes;
+    state = after(state, Move{at(15, 0)});
+    CHECK(state.table.acting == Acting{});
+    CHECK(state.table.luck == LuckDice{{0, 0, 0, 0}});
+    CHECK(state.table.monsters.empty());
+    for (const Model model : {h1, h2, h3, h4}) {
+        const Hero& old = before[model];
+        CHECK(state.table.heroes[model] == Hero{.card = old.card, .player = old.player, .stats = old.stats, .hp = old.hp, .mp = old.mp, .items = old.items, .equipment = old.equipment, .exhausted = old.exhausted});
+    }
 }
 TEST_CASE("SHN-R91 by a house rule Heroes leave the map by the goals") {
     auto state = position(options(field), {.heroes_leave_by_goals = true})

@@ -11,6 +11,32 @@ Position<Arena> fallen(int hp = 0, const Knobs& knobs = {}, HeroCard second = ra
 
 }  // namespace
 
+TEST_CASE("SHN-K36 SHN-K17 Litany helps a LUCK roll up to three squares away; Advantage comes to six at most") {
+    const auto luck = [](Square where, int stored, bool down = false) {
+        auto table = position(options(field, galahad, ranger, mirabel, aldous)).hero(h2, at(6, 4)).exhausted(h2).hero(h4, where).advantage(h2, stored).table();
+        table.heroes[h4].exhausted = down;
+        return shining::detail::luck_advantage(table, h2);
+    };
+    CHECK(luck(at(8, 5), 0) == 1);
+    CHECK(luck(at(9, 5), 0) == 0);
+    CHECK(luck(at(8, 5), 0, true) == 0);
+    CHECK(luck(at(8, 5), 4) == 5);
+    CHECK(luck(at(8, 5), 5) == 6);
+    CHECK(luck(at(8, 5), 6) == 6);
+    CHECK(shining::detail::luck_advantage(position(field).exhausted(h4).table(), h4) == 0);
+}
+TEST_CASE("SHN-150 SHN-R87 with its HP a Hero loses its Ward and nobody is provoked any more") {
+    auto table = position(field).hp(h2, 1).ward(h2, 2).provoke(h2, 2).table();
+    ScriptedDice none{};
+    const Playing<Table<Arena>, ScriptedDice, const Ignore> game{table, none, ignore};
+    shining::detail::damage(game, h2, 1, DamageCause::event);
+    CHECK(table.heroes[h2].exhausted);
+    CHECK(table.heroes[h2].ward == 0);
+    CHECK(table.heroes[h2].provoke == 0);
+}
+TEST_CASE("SHN-160 no dice are left when LUCK was rolled") {
+    CHECK(after(fallen().with(ScriptedDice{2, 3, 4}), EndActivation{}).table.luck == LuckDice{{0, 0, 0, 0}});
+}
 TEST_CASE("SHN-149 a monster without HP is removed") {
     const auto state = position(options(castle))
                            .hero(h1, at(6, 4))

@@ -1,7 +1,5 @@
 #include "support.hpp"
 
-#include <queue>
-
 using namespace shining_test;
 
 namespace {
@@ -78,60 +76,6 @@ TEST_CASE("SHN-145 SHN-R54 the nearest Hero is the one with the cheapest way, Di
     CHECK(across({}) == h1);
     CHECK(across({.nearest_counts_squares = true}) == h2);
 }
-TEST_CASE("SHN-R54 SHN-145 route costs agree with a slow search over all pairs of squares of all maps") {
-    std::size_t checked = 0;
-    for (std::size_t number = 0; number != standard_maps.size(); ++number) {
-        const Map& board = standard_maps[number];
-        if (!stairs(board).empty()) continue;
-        auto table =
-            Position{Options{.scope = Scope::encounter, .encounter = encounter(static_cast<int>(number))}}.table();
-        table.encounter.object = Square::nowhere;
-        for (std::size_t i = 1; i != party_size; ++i) table.heroes.values[i].square = Square::nowhere;
-        const SquareSet open = board.squares - board.walls - board.tall - board.low;
-        const MonsterCard foot = standard_content.monsters.named("Skeleton");
-        table.monsters.push_back({.model = a1, .card = foot, .hp = 1});
-        open.for_each([&](Square from) {
-            std::array<int, most_squares> cost{};
-            cost.fill(1000);
-            using Entry = std::pair<int, std::size_t>;
-            std::priority_queue<Entry, std::vector<Entry>, std::greater<>> queue;
-            table.heroes[h1].square = Square::nowhere;
-            const auto run = [&](Square blocked) {
-                cost.fill(1000);
-                queue.push({cost[index_of(from)] = 0, index_of(from)});
-                while (!queue.empty()) {
-                    const auto [paid, at] = queue.top();
-                    queue.pop();
-                    if (paid != cost[at]) continue;
-                    for_each_enumerator<Direction>([&](Direction way) {
-                        if (!board.climb[way].has(square(at))) return;
-                        const Square to = shifted(board, SquareSet{square(at)}, way).front();
-                        const int more = paid + (board.difficult.has(to) ? 2 : 1);
-                        if (!open.has(to) || to == blocked || more >= cost[index_of(to)]) return;
-                        queue.push({cost[index_of(to)] = more, index_of(to)});
-                    });
-                }
-            };
-            table.monsters[0].square = from;
-            std::size_t nth = index_of(from);
-            open.for_each([&](Square hero) {
-                if (hero == from || nth++ % 7 != 0) return;
-                run(hero);
-                int least = 1000;
-                for_each_enumerator<Direction>([&](Direction way) {
-                    if (!board.open[way].has(hero)) return;
-                    least = std::min(least, cost[index_of(shifted(board, SquareSet{hero}, way).front())]);
-                });
-                table.heroes[h1].square = hero;
-                const auto found = route_cost(table, a1, h1);
-                if (found.value_or(1000) != least) FAIL(number, ": ", index_of(from), " to ", index_of(hero));
-                ++checked;
-            });
-        });
-    }
-    MESSAGE(checked, " routes");
-    CHECK(checked > 20'000);
-}
 TEST_CASE("SHN-R55 SHN-R53 of squares that are equally cheap it takes the first in canonical order, and stays if it gets no nearer") {
     CHECK(ends(acting(field, a1, at(2, 4), "Basic Attack").hero(h2, at(4, 6)), a1) == at(4, 5));
     const auto ring =
@@ -180,6 +124,45 @@ TEST_CASE("SHN-K71 SHN-K72 SHN-K73 SHN-K74 SHN-K75 nearest, farthest, weakest, l
     CHECK(picks(TargetRule::weakest) == Models{h2});
     CHECK(picks(TargetRule::highest, Stat::mag) == Models{h3});
     CHECK(picks(TargetRule::lowest, Stat::vit) == Models{h3});
+}
+TEST_CASE("SHN-K71 SHN-R54 the cheapest way decides before the distance, also between two Heroes only") {
+    const auto picks = [](const auto& table) {
+        shining::detail::Journey journey{table, a1};
+        return shining::detail::best_targets(table, journey, AiType{.rule = TargetRule::nearest},
+                                             shining::detail::eligible(table, TargetRule::nearest));
+    };
+    // Hero 1 is three squares away, but across the water; two others are four away.
+    const auto banks = position(options(thicket, brunhild, ranger, mirabel, aldous)).hero(h1, at(6, 5)).hero(h2, at(10, 2)).hero(h3, at(2, 2)).hero(h4, at(15, 7)).monster(a1, at(6, 2)).table();
+    CHECK(picks(banks) == Models{h2, h3});
+    const auto two_left = position(options(field)).hero(h1, at(1, 6)).hero(h2, at(4, 6)).exhausted(h3).exhausted(h4).monster(a1, at(0, 6)).table();
+    CHECK(picks(two_left) == Models{h1});
+}
+TEST_CASE("SHN-K31 a monster moves as far as its card and its passives say") {
+    CHECK(shining::detail::move_of(MonsterType{.move = 3}) == 3);
+    MonsterType swift{.move = 3};
+    swift.passives = {passive::of(PassiveKind::move, 1)};
+    CHECK(shining::detail::move_of(swift) == 4);
+}
+TEST_CASE("SHN-R64 SHN-132 the cheapest square next to the target, also up the Stairs") {
+    const auto table = position(options(tower)).hero(h2, at(tower, 2, 1, 1)).monster(a1, at(tower, 5, 1)).table();
+    shining::detail::Journey journey{table, a1};
+    journey.head_for(h2, 1);
+    CHECK(journey.find_beside() == at(tower, 1, 1, 1));
+    shining::detail::Journey tired{table, a1};
+    tired.head_for(h2, 0);
+    CHECK(tired.find_beside() == Square::nowhere);
+}
+TEST_CASE("SHN-R55 a monster that cannot come to its target goes as near as it gets") {
+    const auto shut_in = position(options(field)).hero(h2, at(0, 0)).hero(h3, at(1, 0)).hero(h4, at(0, 1)).hero(h1, at(15, 7)).monster(a1, at(5, 0)).table();
+    shining::detail::Journey journey{shut_in, a1};
+    journey.head_for(h2, 3);
+    CHECK(journey.find_nearest() == at(2, 0));
+}
+TEST_CASE("SHN-R43 a Skeleton on Stairs attacks a Hero on the Stairs of the other floor") {
+    const auto where = position(options(tower, brunhild, ranger, mirabel, aldous)).hero(h1, at(tower, 7, 3, 1)).hero(h2, at(tower, 0, 1, 1)).hero(h3, at(tower, 7, 2, 1)).hero(h4, at(tower, 7, 0, 1)).monster(a1, at(tower, 6, 1), 1).ai_card(Role::a, ai("Basic Attack"));
+    const auto events = events_of(Position{where}.with(ScriptedDice{1, 1}), EndActivation{});
+    CHECK(only<AttackDeclared>(events).size() == 1);
+    CHECK(only<ModelMoved>(events).empty());
 }
 TEST_CASE("SHN-K110 SHN-R112 what is protected is chosen as the nearest only, and loses ties of cost") {
     const auto near_it = position(options(corridor, brunhild, ranger, mirabel, aldous))

@@ -54,6 +54,23 @@ TEST_CASE("SHN-126 Difficult squares cost 2; with 1 point they cannot be entered
     CHECK(left(after(alone(thicket, at(4, 2), galahad, {.difficult_cost = 3}).with(ScriptedDice{}), Move{at(4, 3)})) ==
           1);
 }
+TEST_CASE("SHN-126 where Difficult squares cost 3, reach counts three points for each") {
+    const auto reach = [](int points, int cost) {
+        return reach_of(alone(thicket, at(4, 2), galahad, {.difficult_cost = static_cast<std::uint8_t>(cost)}).points(2, points).table(), h1);
+    };
+    for (const int cost : {1, 2, 3}) {
+        CHECK(!reach(cost - 1, cost).has(at(4, 3)));
+        CHECK(reach(cost, cost).has(at(4, 3)));
+        CHECK(!reach(2 * cost - 1, cost).has(at(4, 4)));
+        CHECK(reach(2 * cost, cost).has(at(4, 4)));
+    }
+    // In the middle of the water nothing is cheap.
+    const auto wet = [](int points, int cost) {
+        return reach_of(position(thicket, galahad, {.difficult_cost = static_cast<std::uint8_t>(cost)}).hero(h1, at(7, 4)).hero(h2, at(7, 5)).points(2, points).table(), h1).size();
+    };
+    CHECK(wet(2, 3) == 1);
+    CHECK(wet(3, 3) == 4);
+}
 TEST_CASE("SHN-K31 SHN-K38 boots make a step longer and wet feet light") {
     const auto state = alone(thicket, at(4, 2)).equip(h1, piece("Striding Boots")).with(ScriptedDice{});
     CHECK(left(state) == 5);
@@ -105,6 +122,22 @@ TEST_CASE("SHN-130 SHN-R42 SHN-R45 connected Stairs are next to each other, for 
     CHECK(left(after(state, Move{at(tower, 0, 1, 1)})) == 3);
     CHECK(left(after(alone(tower, at(tower, 6, 1), galahad, {.free_stairs = true}).with(ScriptedDice{}),
                      Move{at(tower, 0, 1, 1)})) == 4);
+}
+TEST_CASE("SHN-R42 by a house rule Stairs cost nothing, so one may pass an exhausted Hero on them if there is room on the other floor") {
+    const auto stairs = [](int points, bool full, const Knobs& knobs) {
+        auto where = alone(tower, at(tower, 5, 1), galahad, knobs).hero(h2, at(tower, 6, 1)).exhausted(h2).points(2, points);
+        if (full) where.monster(a1, at(tower, 0, 1, 1)).monster(a2, at(tower, 1, 1, 1));
+        return refusal(where.table(), Move{at(tower, 6, 1)});
+    };
+    CHECK(stairs(1, false, {.free_stairs = true}).empty());
+    CHECK(stairs(1, true, {.free_stairs = true}) == "SHN-R40");
+    CHECK(stairs(1, false, {}) == "SHN-R40");
+    CHECK(stairs(2, false, {}).empty());
+    const auto rest = [](const Knobs& knobs) {
+        return shining::detail::steps_of(alone(tower, at(tower, 6, 1), galahad, knobs).table(), h1, 0);
+    };
+    CHECK(rest({.free_stairs = true}) == SquareSet{at(tower, 0, 1, 1), at(tower, 1, 1, 1)});
+    CHECK(rest({}).empty());
 }
 TEST_CASE("SHN-134 SHN-135 SHN-R46 SHN-R47 SHN-G13 elevations are joined by steps; FLY needs none") {
     CHECK(refusal(alone(platform, at(platform, 3, 1)).table(), Move{at(platform, 4, 1)}) == "SHN-135");

@@ -53,6 +53,19 @@ TEST_CASE("SHN-108 SHN-113 SHN-R68 models, obstacles and the map edge stop a pus
     CHECK(edge.squares == 0);
     CHECK(!edge.completed);
 }
+TEST_CASE("SHN-K14 SHN-134 nothing but a model in play is pushed, and nobody up to another elevation without steps") {
+    const auto table = position(corridor).object(3, 3).monster(a1, at(corridor, 6, 1)).table();
+    CHECK(shining::detail::can_be_pushed(table, a1));
+    CHECK(!shining::detail::can_be_pushed(table, a2));
+    CHECK(!shining::detail::can_be_pushed(table, Model::object));
+    const auto ledge = [](int column, int row, Direction way) {
+        return shining::detail::push_path(position(platform).monster(a1, at(platform, column, row)).table(), a1, way, 1);
+    };
+    CHECK(ledge(3, 1, Direction::right).squares == 0);
+    CHECK(!ledge(3, 1, Direction::right).completed);
+    CHECK(ledge(5, 3, Direction::up).squares == 1);
+    CHECK(ledge(5, 3, Direction::up).completed);
+}
 TEST_CASE("SHN-R68 an exhausted Hero is passed, but nobody ends a push there") {
     const auto past = after(pushed(position(field).hero(h2, at(8, 4)).exhausted(h2).monster(a1, at(7, 4)), at(6, 4)),
                             Push{Direction::right});

@@ -1213,20 +1213,31 @@ private:
 
     // ---------------------------------------------------------------- the ways of monsters
 
+    // A step, what it costs, and where whoever takes it comes to stand.
+    struct Stride {
+        int from = nowhere;
+        int price = 0;
+        std::vector<int> ends{};
+    };
     // What a model that walks can do on each square now.
     struct Terrain {
         Gait gait{};
         std::vector<char> ground{};
         std::vector<char> passable{};
         std::vector<char> rest{};
+        std::vector<Stride> strides{};
     };
     Terrain survey(const Gait& gait) const {
-        Terrain terrain{gait, {}, {}, {}};
+        Terrain terrain{gait, {}, {}, {}, {}};
         for (int at = 0; at != board().size(); ++at) {
             terrain.ground.push_back(is_ground(gait, at));
             terrain.passable.push_back(is_passable(gait, at));
             terrain.rest.push_back(is_rest(gait, at));
         }
+        for (int at = 0; at != board().size(); ++at)
+            for (const int to : board().beside(at))
+                if (may_walk(terrain, at, to))
+                    terrain.strides.push_back({at, price(gait, to), board().is_stairs(to) ? landings(terrain, to) : std::vector<int>{to}});
         return terrain;
     }
     static bool has(const std::vector<char>& flags, int at) { return flags[static_cast<std::size_t>(at)] != 0; }
@@ -1256,22 +1267,14 @@ private:
         Costs costs(goals.size(), no_way);
         for (int at = 0; at != board().size(); ++at)
             if (has(goals, at)) cost_at(costs, at) = 0;
-        std::map<int, std::vector<int>> landing;
-        for (int at = 0; at != board().size(); ++at)
-            if (board().is_stairs(at)) landing[at] = landings(terrain, at);
         for (bool changed = true; changed;) {
             changed = false;
-            for (int at = 0; at != board().size(); ++at)
-                for (const int to : board().beside(at)) {
-                    if (!may_walk(terrain, at, to)) continue;
-                    int left = board().is_stairs(to) ? no_way : cost_at(costs, to);
-                    if (board().is_stairs(to))
-                        for (const int placed : landing[to]) left = std::min(left, cost_at(costs, placed));
-                    if (left + price(terrain.gait, to) < cost_at(costs, at)) {
-                        cost_at(costs, at) = left + price(terrain.gait, to);
+            for (const Stride& stride : terrain.strides)
+                for (const int end : stride.ends)
+                    if (cost_at(costs, end) + stride.price < cost_at(costs, stride.from)) {
+                        cost_at(costs, stride.from) = cost_at(costs, end) + stride.price;
                         changed = true;
                     }
-                }
         }
         return costs;
     }

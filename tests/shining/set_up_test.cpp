@@ -1,5 +1,10 @@
 #include "support.hpp"
 
+#include <map>
+#include <set>
+
+#include <heroes/shining/rulebook.hpp>
+
 using namespace shining_test;
 
 namespace {
@@ -39,6 +44,48 @@ TEST_CASE("SHN-002 SHN-003 SHN-004 SHN-005 SHN-D01 one to four players share fou
     chosen.controllers[h1] = three;
     CHECK(judge(chosen).clause() == "SHN-004");
 }
+TEST_CASE("SHN-126 SHN-160 SHN-161 SHN-R88 house rules have limits") {
+    const auto clause = [](const Knobs& knobs) { return std::string(judge(Options{}, RuntimeRules{knobs}).clause()); };
+    CHECK(clause({.difficult_cost = 0}) == "SHN-126");
+    CHECK(clause({.difficult_cost = 1}).empty());
+    CHECK(clause({.difficult_cost = 3}).empty());
+    CHECK(clause({.difficult_cost = 4}) == "SHN-126");
+    CHECK(clause({.luck_success = 0}) == "SHN-160");
+    CHECK(clause({.luck_success = 1}).empty());
+    CHECK(clause({.luck_success = 4}).empty());
+    CHECK(clause({.luck_success = 5}) == "SHN-160");
+    CHECK(clause({.least_to_revive = 0}) == "SHN-161");
+    CHECK(clause({.least_to_revive = 1}).empty());
+    CHECK(clause({.least_luck_dice = 20}).empty());
+    CHECK(clause({.least_luck_dice = 21}) == "SHN-R88");
+}
+TEST_CASE("SHN-015 SHN-020 SHN-032 SHN-168 a game has Heroes, a quest and an encounter that there are") {
+    const auto clause = [](const Options& options) { return std::string(judge(options).clause()); };
+    CHECK(clause({.quest = QuestCard{5}}).empty());
+    CHECK(clause({.quest = QuestCard{6}}) == "SHN-020");
+    CHECK(clause({.encounter = EncounterCard{27}}).empty());
+    CHECK(clause({.encounter = EncounterCard{28}}) == "SHN-032");
+    CHECK(clause({.scope = Scope::last}).empty());
+    CHECK(clause({.scope = static_cast<Scope>(static_cast<int>(Scope::last) + 1)}) == "SHN-168");
+    Options party{};
+    party.party[h4] = HeroCard{7};
+    CHECK(clause(party).empty());
+    party.party[h4] = HeroCard{8};
+    CHECK(clause(party) == "SHN-015");
+}
+TEST_CASE("SHN-009 a list of the rules has every knob, card, encounter and map") {
+    std::map<std::string, std::size_t> kinds;
+    std::set<std::string> maps;
+    list_rules(Options{}, StandardRules{}, [&](std::string_view kind, std::string_view name, const auto&) {
+        ++kinds[std::string(kind)];
+        if (kind == "map") maps.insert(std::string(name));
+    });
+    const Content& all = standard_content;
+    CHECK(kinds == std::map<std::string, std::size_t>{{"knob", 54}, {"hero", all.heroes.size()}, {"attack", all.attacks.size()}, {"trait", all.traits.size()},
+                                                      {"spell", all.spells.size()}, {"item", all.items.size()}, {"equipment", all.equipment.size()}, {"monster", all.monsters.size()},
+                                                      {"tactic", all.ai_cards.size()}, {"event", all.events.size()}, {"quest", all.quests.size()}, {"encounter", 28}, {"map", 28}});
+    for (const EncounterType& encounter : standard_encounters) CHECK(maps.contains(std::string(encounter.title)));
+}
 TEST_CASE("SHN-R81 who speaks for all is one of the players, and only the decider is heard") {
     const auto state = standard(0, 1, {.players = 3, .first_player = two});
     CHECK(decider(state.table) == two);
@@ -53,6 +100,18 @@ TEST_CASE("SHN-006 SHN-007 SHN-R74 Heroes are friends, monsters are their enemie
     CHECK(!shining::detail::are_hostile(a1, b1));
 }
 
+TEST_CASE("SHN-K93 a weary party loses HP, but never the last one") {
+    const auto weary = [](int n) {
+        auto table = position(field).hp(h1, 1).hp(h2, 2).hp(h3, 3).hp(h4, 4).table();
+        ScriptedDice none{};
+        const Playing<Table<Arena>, ScriptedDice, const Ignore> game{table, none, ignore};
+        shining::detail::weary(game, n);
+        return std::vector<int>{table.heroes[h1].hp, table.heroes[h2].hp, table.heroes[h3].hp, table.heroes[h4].hp};
+    };
+    CHECK(weary(1) == std::vector<int>{1, 1, 2, 3});
+    CHECK(weary(2) == std::vector<int>{1, 1, 1, 2});
+    CHECK(weary(3) == std::vector<int>{1, 1, 1, 1});
+}
 TEST_CASE("SHN-024 SHN-025 SHN-026 SHN-027 SHN-032 SHN-E01 SHN-G08 SHN-K91 Skeleton n stands on Spawn n with full HP") {
     const auto state = standard(0, 7);
     REQUIRE(state.table.monsters.size() == 4);
@@ -143,6 +202,16 @@ TEST_CASE("SHN-K92 SHN-K93 SHN-K94 SHN-R112 Timers, weariness and what is protec
     CHECK(hermit.table.encounter.object == standard_maps[4].object);
     CHECK(hermit.table.encounter.object_hp == 8);
     CHECK(hermit.table.encounter.object_vit == 3);
+}
+TEST_CASE("SHN-R59 the nearest free square, of equals the first, or none") {
+    using shining::detail::nearest_free;
+    const SquareSet from{at(5, 5)};
+    CHECK(nearest_free(map(field), from, SquareSet{at(5, 5), at(0, 0)}) == at(5, 5));
+    CHECK(nearest_free(map(field), from, SquareSet{at(5, 7), at(0, 0), at(5, 3)}) == at(5, 3));
+    CHECK(nearest_free(map(field), from, SquareSet{at(0, 0), at(15, 7)}) == at(0, 0));
+    CHECK(nearest_free(map(field), from, SquareSet{}) == Square::nowhere);
+    CHECK(shining::detail::has_passive(standard_content.monsters[monster_named("Harpy")], PassiveKind::fly));
+    CHECK(!shining::detail::has_passive(standard_content.monsters[monster_named("Ghoul")], PassiveKind::fly));
 }
 TEST_CASE("SHN-123 SHN-124 SHN-125 SHN-E17 SHN-R59 on an occupied spawn square a monster enters on the nearest free one") {
     auto table = position(field).hero(h1, at(6, 4)).table();

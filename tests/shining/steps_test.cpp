@@ -49,6 +49,51 @@ TEST_CASE("SHN-168 an activation is a Hero's who is up, for the player of that H
     CHECK(!fits_on(assault(a1, h1), Walk{one, a1, 1}));
     CHECK(!fits_on(with(assault(a1, h2), [](Board& table) { table.heroes[h1].exhausted = true; }), Walk{one, h1, 1}));
 }
+TEST_CASE("SHN-168 SHN-D10 a target is chosen by a Hero who is up, stands, and has somebody to use it on") {
+    const ChooseTarget sword{one, h1, source(Weapon::own)};
+    CHECK(fits_on(fight(), sword));
+    CHECK(!fits_on(fight(), ChooseTarget{two, h1, source(Weapon::own)}));
+    CHECK(!fits_on(fight(), ChooseTarget{one, a1, source(Weapon::own)}));
+    CHECK(!fits_on(fight(), ChooseTarget{one, h1, static_cast<Source>(200)}));
+    CHECK(!fits_on(exhausted(h1), sword));
+    CHECK(!fits_on(with(fight(), [](Board& table) { table.monsters[0].square = at(9, 4); }), sword));
+    CHECK(!fits_on(with(exhausted(h2), [](Board& table) { table.heroes[h1].square = table.heroes[h2].square = at(8, 4); }), sword));
+}
+TEST_CASE("SHN-168 SHN-K23 who strikes back chooses between two weapons that reach the monster") {
+    const auto armed = [](Board table) {
+        for (std::size_t i = 0; i != arena::content.equipment.size(); ++i)
+            if (arena::content.equipment[static_cast<Equipment>(i)].weapon) table.heroes[h1].equipment.insert(static_cast<Equipment>(i));
+        return table;
+    };
+    const auto struck = armed(assault(a1, h1));
+    CHECK(fits_on(struck, ChooseStrike{one, h1}));
+    CHECK(!fits_on(struck, ChooseStrike{two, h1}));
+    CHECK(!fits_on(struck, ChooseStrike{one, a1}));
+    CHECK(!fits_on(assault(a1, h1), ChooseStrike{one, h1}));
+    CHECK(!fits_on(armed(fight()), ChooseStrike{one, h1}));
+    CHECK(!fits_on(armed(assault(h1, a1)), ChooseStrike{one, h1}));
+    CHECK(!fits_on(with(struck, [](Board& table) { table.heroes[h1].exhausted = true; }), ChooseStrike{one, h1}));
+    CHECK(!fits_on(with(struck, [](Board& table) { table.assaults.push_back(table.assaults[0]); }), ChooseStrike{one, h1}));
+}
+TEST_CASE("SHN-168 SHN-K53 a Hero reacts to a monster's attack, at its stage and when it is asked") {
+    const auto hit = with(assault(a1, h1), [](Board& table) {
+        table.assaults.back().stage = Stage::would_suffer;
+        table.assaults.back().asked = h1;
+        table.assaults.back().damage = 2;
+    });
+    const React block{one, h1, Trigger::would_suffer};
+    CHECK(fits_on(hit, block));
+    CHECK(!fits_on(hit, React{two, h1, Trigger::would_suffer}));
+    CHECK(!fits_on(hit, React{one, a1, Trigger::would_suffer}));
+    CHECK(!fits_on(hit, React{one, h1, Trigger::no_trigger}));
+    CHECK(!fits_on(fight(), block));
+    const auto other = [&](auto&& change) { return with(hit, [&](Board& table) { change(table.assaults.back()); }); };
+    CHECK(!fits_on(other([](Assault& now) { now.stage = Stage::deal; }), block));
+    CHECK(!fits_on(other([](Assault& now) { now.asked = h2; }), block));
+    CHECK(!fits_on(other([](Assault& now) { now.attacker = h2; }), block));
+    CHECK(!fits_on(other([](Assault& now) { now.target = a1; }), block));
+    CHECK(!fits_on(with(hit, [](Board& table) { table.heroes[h1].rp = 0; }), block));
+}
 TEST_CASE("SHN-168 luck and struggle are for exhausted Heroes on the map") {
     const auto lucky = with(exhausted(h1), [](Board& table) { table.luck[LuckFace{}] = 2; });
     CHECK(fits_on(lucky, DiscardLuck{one, h1, 1}));

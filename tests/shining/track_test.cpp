@@ -41,6 +41,7 @@ TEST_CASE("SHN-037 SHN-043 SHN-E04 SHN-G10 SHN-V04 a Timer on top is removed, an
     CHECK(only<ChartRolled>(events).empty());
     CHECK(has_event(events, RoundBegan{2}));
     CHECK(after(state, EndActivation{}).table.encounter.events == 1);
+    CHECK(after(state, EndActivation{}).table.initiative.arrivals == 1);
 }
 TEST_CASE("SHN-044 SHN-045 SHN-046 SHN-047 SHN-E05 SHN-E06 SHN-G11 SHN-R08 an Event alone is revealed, resolved, discarded, and the chart is rolled") {
     const auto state = last_turn()
@@ -57,6 +58,19 @@ TEST_CASE("SHN-044 SHN-045 SHN-046 SHN-047 SHN-E05 SHN-E06 SHN-G11 SHN-R08 an Ev
     CHECK(next.table.encounter.timers == 1);
     CHECK(next.table.encounter.event_deck.size() == 1);
     CHECK(next.table.initiative.round == 2);
+}
+TEST_CASE("SHN-044 SHN-V07 the lines of an Event are resolved from top to bottom, each once") {
+    const auto state = last_turn().monster(b1, at(15, 7)).final_step(1).event_deck({event("A Light in the Darkness"), event("Cold Mist")}).hp(h1, 5).with(ScriptedDice{1, 3});
+    const auto events = events_of(state, EndActivation{});
+    const EventCard card = only<EventRevealed>(events)[0].card;
+    CHECK(only<LineResolved>(events) == std::vector<LineResolved>{{card, 0}, {card, 1}});
+}
+TEST_CASE("SHN-K100 rage lasts until the next Event is revealed") {
+    const auto events = [](int rage) {
+        return events_of(last_turn().monster(b1, at(15, 7)).rage(rage).final_step(1).event_deck({event("A Light in the Darkness"), event("Cold Mist")}).with(ScriptedDice{1, 3}), EndActivation{});
+    };
+    CHECK(has_event(events(2), RageChanged{0}));
+    CHECK(only<RageChanged>(events(0)).empty());
 }
 TEST_CASE("SHN-048 SHN-049 SHN-R13 an empty Final Step rolls on the chart; without one the track just begins again") {
     CHECK(only<ChartRolled>(events_of(last_turn().with(ScriptedDice{2}), EndActivation{})).size() == 1);
@@ -161,6 +175,25 @@ TEST_CASE("SHN-K95 SHN-K96 SHN-K97 SHN-K100 SHN-R94 lines of DMG, healing and ra
     table.rules.knobs.events_spare_exhausted = true;
     shining::detail::resolve_line(game, line::damage(1, Who::each_hero));
     CHECK(table.heroes[h2].hp == 2);
+}
+TEST_CASE("SHN-K96 SHN-K97 SHN-R53 of the weakest the first suffers, and whoever has left the map is neither hurt nor healed") {
+    auto table = position(options(field), {.heroes_leave_by_goals = true}).hp(h1, 3).hp(h2, 2).hp(h3, 2).hp(h4, 2).table();
+    ScriptedDice dice{};
+    const Playing<Table<Arena>, ScriptedDice, const Ignore> game{table, dice, ignore};
+    shining::detail::resolve_line(game, line::damage(1, Who::weakest_hero));
+    CHECK(table.heroes[h2].hp == 1);
+    CHECK(table.heroes[h3].hp == 2);
+    CHECK(table.heroes[h4].hp == 2);
+    table.heroes[h3].square = Square::nowhere;
+    shining::detail::resolve_line(game, line::of(LineKind::heal_heroes, 1));
+    CHECK(table.heroes[h2].hp == 2);
+    CHECK(table.heroes[h3].hp == 2);
+    shining::detail::resolve_line(game, line::damage(1, Who::each_hero));
+    CHECK(table.heroes[h2].hp == 1);
+    CHECK(table.heroes[h3].hp == 2);
+    table.encounter.battle = Battle::won;
+    shining::detail::resolve_line(game, line::of(LineKind::heal_heroes, 1));
+    CHECK(table.heroes[h2].hp == 1);
 }
 TEST_CASE("SHN-K98 SHN-C07 a test rolls for each Hero, exhausted or not") {
     auto table = position(field).exhausted(h2, 2).table();

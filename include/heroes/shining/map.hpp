@@ -76,10 +76,6 @@ constexpr std::size_t floor_of(const Map& map, Square square) { return map.floor
 constexpr Square square_at(const Map& map, std::size_t column, std::size_t row, std::size_t floor = 0) {
     return square((floor * map.height + row) * map.width + column);
 }
-constexpr SquareSet squares_of_floor(const Map& map, std::size_t floor) {
-    const std::size_t size = std::size_t{map.width} * map.height;
-    return SquareSet::first((floor + 1) * size) - SquareSet::first(floor * size);
-}
 
 // Every square of the set that may go this way, one square on.
 constexpr SquareSet shifted(const Map& map, SquareSet squares, Direction direction) {
