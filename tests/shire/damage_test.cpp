@@ -222,6 +222,12 @@ TEST_CASE("SHI-167 SHI-R26 SHI-R27 DMG dealt is the whole figure, shield and ove
     CHECK(healed({.shield_counts_as_damage = false}, 3, 34) == 1);
     CHECK(healed({.overkill_counts = false}, 0, 1) == 1);
     CHECK(healed({.overkill_counts = false}, 2, 1) == 3);
+    CHECK(healed({.shield_counts_as_damage = false}, 9, 34) == 0);
+    const Knobs only_hp{.shield_counts_as_damage = false, .overkill_counts = false};
+    CHECK(healed(only_hp, 9, 34) == 0);
+    CHECK(healed(only_hp, 3, 34) == 1);
+    CHECK(healed(only_hp, 2, 2) == 2);
+    CHECK(healed(only_hp, 2, 1) == 1);
 }
 TEST_CASE("SHI-168 SHI-133 each attack of a part is computed alone, from the state before any of them lands") {
     const auto at = battle(presets::teams(2, 2), {"Paladin", "Hunter", "Cleric", "Warrior"})
@@ -237,6 +243,14 @@ TEST_CASE("SHI-169 SHI-R25 an attack that deals 0 was made and brings its condit
     CHECK(has(cast(at({}), "Blinding Halo"), two, Condition::glowing));
     CHECK(damage(at({}), "Blinding Halo").dealt == 0);
     CHECK(!has(cast(at({.harmless_attack_is_void = true}), "Blinding Halo"), two, Condition::glowing));
+    const auto countered = [](const Knobs& knobs) {
+        const auto armed = duel("Cleric", "Paladin", knobs)
+                               .buff(two, Stat::defence, 9, Turns::three)
+                               .condition(two, Condition::counter_attack, Turns::three);
+        return !only<CounterAttacked>(casting(start(armed), "Blinding Halo")).empty();
+    };
+    CHECK(countered({}));
+    CHECK(!countered({.harmless_attack_is_void = true}));
     CHECK(only<AbilityTriggered>(
               casting(start(duel("Hunter", "Berserker").buff(two, Stat::defence, 9, Turns::three)), "Quick Shot"))
               .empty());
