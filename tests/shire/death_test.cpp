@@ -232,6 +232,9 @@ TEST_CASE("SHI-R61 also if dodged, harmless or by a pet, unless house rules say 
     CHECK(hp(cast(start(at({.bounty_needs_damage = true}).condition(two, Condition::dodge, Turns::two), {1}),
                   "Quick Shot", b),
              one) == 20);
+    const Knobs for_damage{.bounty_needs_damage = true};
+    CHECK(hp(cast(start(at(for_damage).buff(two, Stat::defence, 1, Turns::two)), "Quick Shot", b), one) == 22);  // 1
+    CHECK(hp(cast(start(at(for_damage).buff(two, Stat::defence, 2, Turns::two)), "Quick Shot", b), one) == 20);  // 0
     CHECK(hp(cast(start(at({}).pet(one, "Wolf").order({wolf, a, b, c})), "Bite", b), one) == 22);
     CHECK(hp(cast(start(at({.bounty_for_pets = false}).pet(one, "Wolf").order({wolf, a, b, c})), "Bite", b), one) ==
           20);

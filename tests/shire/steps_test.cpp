@@ -15,6 +15,13 @@ Table_ before_battle() {
     return heroes::shire::new_game<RuntimeRules>(presets::duel, ScriptedDice{}, RuntimeRules{}).table;
 }
 
+// Everybody has a character without mastery, and the abilities that work at the start begin.
+HouseDuel start_of_match(std::string_view first, std::string_view second) {
+    HouseDuel state{heroes::shire::new_game<RuntimeRules>(presets::teams(1, 1, 0), ScriptedDice{}, RuntimeRules{})};
+    state = next(state, TakeCharacter{character_card(first)});
+    return next(state, TakeCharacter{character_card(second)});
+}
+
 template <class Waiting>
 bool fits_on(const Table_& table, const Waiting& step) {
     return static_cast<bool>(shire::detail::fits(table, step));
@@ -163,6 +170,7 @@ TEST_CASE("SHI-014 SHI-130 a spell is cast by an actor who stands and has it") {
         });
     };
     for (const CastStage stage : {CastStage::react, CastStage::redirect, CastStage::dodge, CastStage::counter}) {
+        CHECK(fits_on(aimed, at_stage(stage, 0)));
         CHECK(fits_on(aimed, at_stage(stage, 1)));
         CHECK(!fits_on(aimed, at_stage(stage, 2)));
         CHECK(!fits_on(aimed, at_stage(stage, 0, 1)));
@@ -183,7 +191,9 @@ TEST_CASE("SHI-014 SHI-460 abilities that are carried out or answer are those th
     CHECK(!fits_on(table, CarryOut{.owner = two, .ability = static_cast<std::uint8_t>(last + 1)}));
     CHECK(!fits_on(table, CarryOut{.owner = three, .ability = 0}));
     CHECK(!fits_on(table, CarryOut{.owner = two, .ability = last, .source = static_cast<Actor>(index_of(Actor::nobody) + 1)}));
-    CHECK(!fits_on(table, CarryOut{.owner = two, .ability = last, .cursor = 200}));
+    const auto outcomes = static_cast<std::uint8_t>(shire::detail::ability_of(table, two, last).passive.part.effects.size());
+    CHECK(fits_on(table, CarryOut{.owner = two, .ability = last, .cursor = outcomes}));
+    CHECK(!fits_on(table, CarryOut{.owner = two, .ability = last, .cursor = static_cast<std::uint8_t>(outcomes + 1)}));
     CHECK(!fits_on(table, CarryOut{.owner = two, .ability = last, .first = 1}));
     AnswerWith answers{};
     CHECK(fits_on(table, answers));
@@ -198,4 +208,28 @@ TEST_CASE("SHI-014 SHI-460 abilities that are carried out or answer are those th
     CHECK(fits_on(table, Glow{{one, two}}));
     CHECK(!fits_on(table, Glow{}));
     CHECK(!fits_on(table, Glow{{one, three}}));
+}
+TEST_CASE("SHI-014 SHI-029 before the battle abilities are carried out for the player whose turn of the set-up it is") {
+    auto state = start_of_match("Warrior", "Hunter");
+    REQUIRE(waits_for(state.table, ChooseCard{one, CardKind::stance}));
+    CHECK(audit(state.table));
+    CHECK(fits_on(state.table, CarryOut{.owner = one, .ability = 0}));
+    CHECK(!fits_on(state.table, CarryOut{.owner = two, .ability = 0}));
+}
+TEST_CASE("SHI-014 SHI-080 the Hero phase asks its player for abilities that are left") {
+    const auto state = start(duel("Hunter", "Warrior").card(two, "Brawl stance"));
+    const auto asked = next(state, Pass{});
+    REQUIRE(waits_for_a<HeroPhase>(asked.table));
+    const auto phase = get<HeroPhase>(*pending(asked.table));
+    CHECK(fits_on(asked.table, phase));
+    CHECK(!fits_on(asked.table, HeroPhase{one, phase.abilities}));
+    CHECK(!fits_on(asked.table, HeroPhase{two, static_cast<std::uint8_t>(phase.abilities << 1)}));
+    const auto left = [&](std::uint8_t abilities) {
+        return fits_on(with(asked.table, [&](Table_& changed) { get_if<TakeTurn>(&changed.steps[1])->abilities = abilities; }),
+                       HeroPhase{two, abilities});
+    };
+    CHECK(left(phase.abilities));
+    CHECK(!left(0));
+    CHECK(!left(static_cast<std::uint8_t>(phase.abilities << 1)));
+    CHECK(!fits_on(state.table, HeroPhase{one, 0}));
 }
