@@ -194,6 +194,14 @@ TEST_CASE("SHI-R44 also against what was dodged or dealt nothing, once per attac
                               .condition(two, Condition::counter_attack, Turns::three)
                               .buff(two, Stat::defence, 9, Turns::three);
     CHECK(only<CounterAttacked>(casting(start(harmless), "Lead By Example")).size() == 1);
+    const auto from_hiding = [](bool hidden) {
+        auto at = duel("Hunter", "Warrior", {.untargetable = Untargetable::single_only})
+                      .condition(two, Condition::counter_attack, Turns::three);
+        if (hidden) at.condition(one, Condition::untargetable, Turns::three);
+        return only<CounterAttacked>(casting(start(at), "Quick Shot")).size();
+    };
+    CHECK(from_hiding(false) == 1);
+    CHECK(from_hiding(true) == 0);
     const auto twice = duel("Hunter", "Warrior").condition(two, Condition::counter_attack, Turns::three);
     CHECK(only<CounterAttacked>(casting(start(twice), "Double Shot")).size() == 2);
     const auto banned = duel("Paladin", "Warrior")
