@@ -44,6 +44,10 @@ TEST_CASE("SHI-E10 the board of the rulebook: tokens count, move and leave") {
     };
     auto state = start(at);
     CHECK(line(state) == std::vector{8, 4, 5, 3, 20});
+    const auto moving = events_of(state, Pass{});
+    CHECK(has_event(moving, BuffsMoved{b, Stat::strength, 3, Turns::three}));
+    CHECK(has_event(moving, BuffsMoved{b, Stat::intellect, -1, Turns::two}));
+    for (const BuffsMoved& moved : only<BuffsMoved>(moving)) CHECK(moved.amount != 0);
     state = pass(state);
     CHECK(line(state) == std::vector{8, 4, 5, 5, 21});
     state = pass(state, 2);
@@ -51,6 +55,16 @@ TEST_CASE("SHI-E10 the board of the rulebook: tokens count, move and leave") {
     state = pass(state, 2);
     CHECK(line(state) == std::vector{5, 5, 5, 5, 23});
     CHECK(conditions(state.table, b).empty());
+}
+TEST_CASE("SHI-210 SHI-220 a single point of any stat leaves after its last turn") {
+    for_each_enumerator<Stat>([](Stat stat) {
+        for (const int amount : {1, -1}) {
+            const auto at = duel("Hunter", "Paladin").buff(two, stat, amount, Turns::one);
+            const int printed = value(start(duel("Hunter", "Paladin")), two, stat);
+            CHECK(value(start(at), two, stat) == printed + amount);
+            CHECK(value(pass(start(at)), two, stat) == printed);
+        }
+    });
 }
 TEST_CASE("SHI-204 SHI-207 SHI-E18 a buff without a number of turns is permanent, and casts add up") {
     auto state = start(duel("Warrior", "Hunter").mastery(one, 1, 0, 0));
@@ -239,6 +253,16 @@ TEST_CASE("SHI-241 SHI-R37 a purge tells each token that it takes, and no other"
           std::vector{ConditionRemoved{a, Condition::burn, 0, 1, Turns::one, Cause::purge},
                       ConditionRemoved{a, Condition::bleed, 0, 3, Turns::two, Cause::purge}});
 }
+TEST_CASE("SHI-R06 SHI-241 a token that was to leave in the End phase is purged once") {
+    const auto at = duel("Hunter", "Paladin", {.tokens_leave_in_end_phase = true})
+                        .condition(two, Condition::less_dealt, Turns::one);
+    const auto waiting = pass(start(at));
+    REQUIRE(waiting.table.house.leaving[two].conditions == Conditions{Condition::less_dealt});
+    const auto removed = only<ConditionRemoved>(casting(waiting, "Purify the Sick"));
+    REQUIRE(removed.size() == 1);
+    CHECK(removed[0].cause == Cause::purge);
+    CHECK(cast(waiting, "Purify the Sick").table.house.leaving[two] == Leaving{});
+}
 TEST_CASE("SHI-235 SHI-I02 a token that leaves its last column takes its number with it, and one that only moves keeps it") {
     const auto at = duel("Hunter", "Paladin").condition(two, Condition::increased_fire, Turns::two, 3);
     const auto moved = pass(start(at));
@@ -404,4 +428,9 @@ TEST_CASE("SHI-K17 SHI-015 Spiked Shield strikes whoever attacked and hurt its b
 TEST_CASE("SHI-R36 there is no limit of tokens") {
     const auto at = duel("Hunter", "Paladin").condition(two, Condition::bleed, Turns::two, 9);
     CHECK(hp(pass(start(at)), two) == 27);
+}
+TEST_CASE("SHI-R06 SHI-R33 a table remembers which tokens leave, or are permanent, if either house rule asks for it") {
+    CHECK(!needs_house_state({}));
+    CHECK(needs_house_state({.tokens_leave_in_end_phase = true}));
+    CHECK(needs_house_state({.most_permanent_buffs = 1}));
 }

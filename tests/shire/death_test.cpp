@@ -91,6 +91,7 @@ TEST_CASE("SHI-462 SHI-K67 SHI-R59 the Paladin may revive itself with 1 HP when 
     REQUIRE(waits_for(state.table, OfferAbility{two, 2, Actor::nobody}));
     CHECK(board(state, two).hp == 0);
     CHECK(refusal(state.table, Pass{}) == "SHI-462");
+    CHECK(actions_of(state.table) == std::vector<Action>{rebirth, Decline{}});
     CHECK(refusal(state.table, UseAbility{1}) == "SHI-462");
     const auto reborn = next(state, rebirth);
     CHECK(hp(reborn, two) == 1);

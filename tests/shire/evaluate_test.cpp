@@ -73,6 +73,8 @@ TEST_CASE("SHI-130 SHI-138 a spell that waits for its target is worth its outcom
     REQUIRE(waits_for(shot.table, ChooseTarget{one}));
     CHECK(pending(shot.table, one) == 70);  // 2 + 5
     CHECK(pending(shot.table, two) == 0);
+    const auto has = [&](Seat seat) { return shire::detail::merit(shot.table, seat); };
+    CHECK(evaluate(shot.table)[one] == worth_of_lead(has(one) + 70 - (has(two) > has(three) ? has(two) : has(three)), 300));
     const auto both = next(at, CastSpell{spell("Double Shot")});
     REQUIRE(waits_for(both.table, ChooseTarget{one}));
     const SpellType& twice = standard_content.spells[spell("Double Shot")];

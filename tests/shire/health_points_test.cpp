@@ -119,6 +119,8 @@ TEST_CASE("SHI-190 SHI-K24 SHI-192 SHI-R28 SHI-E01 SHI-R65 a shield of 8 is 8; g
     };
     CHECK(shielded({}, 0) == 8);
     CHECK(shielded({}, 3) == 11);
+    CHECK(has_event(casting(start(duel("Paladin", "Hunter").mastery(one, 0, 0, 4).shield(one, 3)), "Celestial Shield"),
+                    ShieldChanged{a, 3, 11, Cause::effect}));
     CHECK(shielded({.shields_add_stats = true}, 0) == 13);
     CHECK(shielded({.shield_grant = ShieldGrant::higher_stays}, 3) == 8);
     CHECK(shielded({.shield_grant = ShieldGrant::higher_stays}, 9) == 9);

@@ -37,6 +37,8 @@ TEST_CASE("SHI-I01 SHI-I02 SHI-I03 what cannot lie on a board is refused") {
     CHECK(flaw_of(duel("Hunter", "Paladin").condition(one, Condition::bleed, Turns::one)).empty());
     CHECK(flaw_of(duel("Hunter", "Paladin").condition(static_cast<Seat>(2), Condition::hex, Turns::one)) == "SHI-020");
     CHECK(flaw_of(duel("Hunter", "Paladin").pet(three, "Wolf")) == "SHI-020");
+    CHECK(flaw_of(duel("Hunter", "Paladin").fallen(three)) == "SHI-020");
+    CHECK(flaw_of(duel("Hunter", "Paladin").mastery(three, 0, 0, 0)) == "SHI-020");
     CHECK(flaw_of(duel("Hunter", "Paladin").die(Actor::nobody, "Quick Shot", 1)) == "SHI-085");
     CHECK(flaw_of(duel("Hunter", "Paladin").condition(one, static_cast<Condition>(99), Turns::one)) == "SHI-210");
 }
@@ -166,6 +168,16 @@ TEST_CASE("SHI-014 SHI-133 what interrupts a spell aims behind it, at actors of 
     CHECK(flaw(c, 1, 1) == "SHI-014");
     CHECK(flaw(b, 1, 2).empty());
     CHECK(flaw(b, 1, 3) == "SHI-014");
+    const auto deep = [&](std::size_t size) {
+        return flaw_after(sound, [&](Table_& table) {
+            table.steps.clear();
+            for (const Step& step : {Step{NextTurn{}}, Step{turn}, Step{Cast{.caster = a, .spell = spell("Quick Shot")}}})
+                table.steps.push_back(step);
+            while (table.steps.size() != size) table.steps.push_back(ChooseImmobilised{one, b, 1});
+        });
+    };
+    CHECK(deep(11).empty());
+    CHECK(deep(12) == "SHI-014");
 }
 TEST_CASE("SHI-014 what the game waits for must be something that can be asked") {
     const auto waiting = [](const auto&... steps) {
