@@ -128,6 +128,10 @@ TEST_CASE("SHI-190 SHI-K24 SHI-192 SHI-R28 SHI-E01 SHI-R65 a shield of 8 is 8; g
     CHECK(value(cast(start(duel("Paladin", "Hunter").mastery(one, 0, 0, 4)), "Celestial Shield"), one, Stat::defence) ==
           6);
 }
+TEST_CASE("SHI-191 what a shield takes is told") {
+    CHECK(has_event(casting(start(duel("Hunter", "Paladin").shield(two, 9)), "Quick Shot"),
+                    ShieldChanged{b, 9, 7, Cause::attack}));
+}
 TEST_CASE("SHI-193 a shield has no duration") {
     CHECK(board(pass(start(duel("Paladin", "Hunter").shield(one, 5)), 8), one).shield == 5);
 }

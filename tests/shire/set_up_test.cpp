@@ -225,3 +225,8 @@ TEST_CASE("SHI-K34 SHI-R67 raised HP is told when the abilities of the start hav
     CHECK(only<BaseHpRaised>(events) == std::vector{BaseHpRaised{b, 4}});
     CHECK(only<HpGained>(events).empty());
 }
+TEST_CASE("SHI-R15 SHI-R67 an ability for all allies is for its owner, also where by a house rule a spell for allies is not") {
+    HouseDuel state{new_game(presets::teams(1, 1, 0), ScriptedDice{6, 1}, ruled({.caster_is_ally = false}))};
+    state = next(next(state, TakeCharacter{character_card("Hunter")}), TakeCharacter{character_card("Paladin")});
+    CHECK(board(state, two).base_hp == 40);
+}
