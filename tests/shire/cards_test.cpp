@@ -173,3 +173,11 @@ TEST_CASE("SHI-R84 SHI-K53 SHI-K49 the Hunter's garbled nodes: ranged attacks de
         duel("Paladin", "Hunter").mastery(two, 0, 0, 5).pet(two, "Wolf", 1).pet(two, "Boar", 1).hp(two, 10);
     CHECK(hp(cast(start(both), "Divine Light"), two) == 17);  // 10 - 5 + 6 + 6
 }
+TEST_CASE("SHI-K40 an aura of the bloodied holds at half of base HP or less") {
+    const auto defence = [](int left) {
+        return value(start(duel("Warrior", "Hunter").mastery(one, 0, 0, 5).hp(one, left)), one, Stat::defence);
+    };
+    CHECK(defence(21) == 7);
+    CHECK(defence(20) == 9);
+    CHECK(defence(1) == 9);
+}

@@ -194,6 +194,14 @@ TEST_CASE("SHI-R44 also against what was dodged or dealt nothing, once per attac
                               .condition(two, Condition::counter_attack, Turns::three)
                               .buff(two, Stat::defence, 9, Turns::three);
     CHECK(only<CounterAttacked>(casting(start(harmless), "Lead By Example")).size() == 1);
+    const auto from_hiding = [](bool hidden) {
+        auto at = duel("Hunter", "Warrior", {.untargetable = Untargetable::single_only})
+                      .condition(two, Condition::counter_attack, Turns::three);
+        if (hidden) at.condition(one, Condition::untargetable, Turns::three);
+        return only<CounterAttacked>(casting(start(at), "Quick Shot")).size();
+    };
+    CHECK(from_hiding(false) == 1);
+    CHECK(from_hiding(true) == 0);
     const auto twice = duel("Hunter", "Warrior").condition(two, Condition::counter_attack, Turns::three);
     CHECK(only<CounterAttacked>(casting(start(twice), "Double Shot")).size() == 2);
     const auto banned = duel("Paladin", "Warrior")
@@ -445,6 +453,7 @@ TEST_CASE("SHI-K19 SHI-K29 Sharpen Steel costs 1 HP for more; Target Practice lo
     const auto offered = cast(start(at), "Sharpen Steel");
     REQUIRE(waits_for(offered.table, OfferPayment{one, 1}));
     CHECK(refusal(offered.table, Pass{}) == "SHI-171");
+    CHECK(actions_of(offered.table) == std::vector<Action>{PayHp{}, Decline{}});
     CHECK(value(next(offered, PayHp{}), one, Stat::strength) == 7);
     CHECK(hp(next(offered, PayHp{}), one) == 33);
     CHECK(value(next(offered, Decline{}), one, Stat::strength) == 6);
@@ -454,5 +463,6 @@ TEST_CASE("SHI-K19 SHI-K29 Sharpen Steel costs 1 HP for more; Target Practice lo
     CHECK(refusal(dice.table, PickSpell{spell("Quick Shot")}) == "SHI-385");
     CHECK(die(next(dice, PickSpell{spell("Heartseeker")}), one, "Heartseeker") == 4);
     CHECK(die(next(dice, PickSpell{spell("Heartseeker")}), one, "Double Shot") == 3);
+    CHECK(!waits_for_a<ChooseDie>(next(dice, PickSpell{spell("Heartseeker")}).table));
     CHECK(die(cast(start(At{at}.die(a, "Heartseeker", 6)), "Target Practice"), one, "Heartseeker") == 4);
 }

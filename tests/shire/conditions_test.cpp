@@ -44,6 +44,10 @@ TEST_CASE("SHI-E10 the board of the rulebook: tokens count, move and leave") {
     };
     auto state = start(at);
     CHECK(line(state) == std::vector{8, 4, 5, 3, 20});
+    const auto moving = events_of(state, Pass{});
+    CHECK(has_event(moving, BuffsMoved{b, Stat::strength, 3, Turns::three}));
+    CHECK(has_event(moving, BuffsMoved{b, Stat::intellect, -1, Turns::two}));
+    for (const BuffsMoved& moved : only<BuffsMoved>(moving)) CHECK(moved.amount != 0);
     state = pass(state);
     CHECK(line(state) == std::vector{8, 4, 5, 5, 21});
     state = pass(state, 2);
@@ -51,6 +55,16 @@ TEST_CASE("SHI-E10 the board of the rulebook: tokens count, move and leave") {
     state = pass(state, 2);
     CHECK(line(state) == std::vector{5, 5, 5, 5, 23});
     CHECK(conditions(state.table, b).empty());
+}
+TEST_CASE("SHI-210 SHI-220 a single point of any stat leaves after its last turn") {
+    for_each_enumerator<Stat>([](Stat stat) {
+        for (const int amount : {1, -1}) {
+            const auto at = duel("Hunter", "Paladin").buff(two, stat, amount, Turns::one);
+            const int printed = value(start(duel("Hunter", "Paladin")), two, stat);
+            CHECK(value(start(at), two, stat) == printed + amount);
+            CHECK(value(pass(start(at)), two, stat) == printed);
+        }
+    });
 }
 TEST_CASE("SHI-204 SHI-207 SHI-E18 a buff without a number of turns is permanent, and casts add up") {
     auto state = start(duel("Warrior", "Hunter").mastery(one, 1, 0, 0));
@@ -85,6 +99,8 @@ TEST_CASE("SHI-211 SHI-R33 equal buffs add up, each with its own duration; a hou
     limited = cast(limited, "Spear Throw");
     CHECK(value(limited, one, Stat::strength) == 6);
     CHECK(value(cast(pass(limited, 6), "Spear Throw"), one, Stat::strength) == 6);
+    const auto beast = cast(start(duel("Hunter", "Paladin", {.most_permanent_buffs = 1})), "Inner Beast");
+    CHECK(beast.table.house.leaving[one] == Leaving{});  // which is not permanent
 }
 TEST_CASE("SHI-214 SHI-L12 SHI-372 SHI-R34 Imprison sets strength and intellect to 0 whatever else is there, and others count again afterwards") {
     auto state = cast(start(duel("Paladin", "Hunter").buff(two, Stat::strength, 3, Turns::three)), "Imprison");
@@ -154,6 +170,8 @@ TEST_CASE("SHI-235 SHI-236 SHI-R35 a second token replaces the first, even if it
     CHECK(has_event(casting(at({}), "Rebuke"), ConditionPlaced{b, Condition::hex, 0, {}, Turns::two}));
     CHECK(has_event(casting(at({.longer_condition_stays = true}), "Rebuke"),
                     ConditionPlaced{b, Condition::hex, 0, {}, Turns::three}));
+    const auto shorter = duel("Cleric", "Paladin", {.longer_condition_stays = true}).condition(two, Condition::hex, Turns::one);
+    CHECK(has_event(casting(start(shorter, {1}), "Rebuke"), ConditionPlaced{b, Condition::hex, 0, {}, Turns::two}));
     const auto again = casting(at({}), "Holy Water");
     CHECK(has_event(again, ConditionRemoved{b, Condition::drenched, 0, 1, Turns::one, Cause::replaced}));
     CHECK(has_event(again, HpLost{b, 32, 31, Cause::drenched}));
@@ -210,6 +228,8 @@ TEST_CASE("SHI-241 SHI-K27 SHI-R37 Purify removes every negative token, stacked 
     CHECK(value(pure, one, Stat::defence) == 5);
     CHECK(value(pure, one, Stat::agility) == 7);
     CHECK(die(pure, one, "War Banner") == 4);
+    CHECK(board(pure, one).imprisoned.empty());
+    CHECK(audit(pure.table));
     CHECK(why_not(start(barred), "Purify the Sick") == "SHI-329");  // a Hex forbids it
     const auto house = cast(start(duel("Paladin", "Hunter", {.purge_takes_good_conditions = true})
                                       .condition(one, Condition::dodge, Turns::two)
@@ -217,6 +237,39 @@ TEST_CASE("SHI-241 SHI-K27 SHI-R37 Purify removes every negative token, stacked 
                             "Purify the Sick");
     CHECK(conditions(house.table, a).empty());
     CHECK(value(house, one, Stat::agility) == 7);
+}
+TEST_CASE("SHI-241 SHI-R37 a purge tells each token that it takes, and no other") {
+    const auto events = casting(start(duel("Paladin", "Hunter")
+                                          .condition(one, Condition::bleed, Turns::two, 3)
+                                          .condition(one, Condition::burn, Turns::one)
+                                          .condition(one, Condition::dodge, Turns::two)
+                                          .buff(one, Stat::strength, -2, Turns::two)
+                                          .buff(one, Stat::defence, -1, Turns::permanent)),
+                                "Purify the Sick");
+    CHECK(only<BuffsRemoved>(events) ==
+          std::vector{BuffsRemoved{a, Stat::strength, -2, Turns::two, Cause::purge},
+                      BuffsRemoved{a, Stat::defence, -1, Turns::permanent, Cause::purge}});
+    CHECK(only<ConditionRemoved>(events) ==
+          std::vector{ConditionRemoved{a, Condition::burn, 0, 1, Turns::one, Cause::purge},
+                      ConditionRemoved{a, Condition::bleed, 0, 3, Turns::two, Cause::purge}});
+}
+TEST_CASE("SHI-R06 SHI-241 a token that was to leave in the End phase is purged once") {
+    const auto at = duel("Hunter", "Paladin", {.tokens_leave_in_end_phase = true})
+                        .condition(two, Condition::less_dealt, Turns::one);
+    const auto waiting = pass(start(at));
+    REQUIRE(waiting.table.house.leaving[two].conditions == Conditions{Condition::less_dealt});
+    const auto removed = only<ConditionRemoved>(casting(waiting, "Purify the Sick"));
+    REQUIRE(removed.size() == 1);
+    CHECK(removed[0].cause == Cause::purge);
+    CHECK(cast(waiting, "Purify the Sick").table.house.leaving[two] == Leaving{});
+}
+TEST_CASE("SHI-235 SHI-I02 a token that leaves its last column takes its number with it, and one that only moves keeps it") {
+    const auto at = duel("Hunter", "Paladin").condition(two, Condition::increased_fire, Turns::two, 3);
+    const auto moved = pass(start(at));
+    CHECK(board(moved, two).increased[Increased::fire] == 3);
+    const auto gone = pass(moved, 2);
+    CHECK(board(gone, two).increased[Increased::fire] == 0);
+    CHECK(audit(gone.table));
 }
 TEST_CASE("SHI-242 a condition counts at the moment it matters") {
     // Sleep that was there when the Hunter shot does not matter in the Paladin's turn, because the shot woke it.
@@ -275,6 +328,8 @@ TEST_CASE("SHI-314 SHI-R38 Drenched hurts at once and at the beginning of every 
     CHECK(hp(pass(house(DrenchedTurns::once_per_round), 2), three) == 38);
 }
 TEST_CASE("SHI-315 SHI-318 SHI-E12 HP regen N gives N at once and at each of three ticks, up to base HP; tokens add up") {
+    CHECK(has_event(casting(start(duel("Berserker", "Hunter").mastery(one, 0, 0, 2).hp(one, 20)), "Shrug It Off"),
+                    ConditionPlaced{a, Condition::hp_regen, 2, {}, Turns::three}));
     auto state = cast(start(duel("Berserker", "Hunter").mastery(one, 0, 0, 2).hp(one, 20)), "Shrug It Off");
     CHECK(hp(state, one) == 22);
     state = pass(state, 2);
@@ -373,4 +428,9 @@ TEST_CASE("SHI-K17 SHI-015 Spiked Shield strikes whoever attacked and hurt its b
 TEST_CASE("SHI-R36 there is no limit of tokens") {
     const auto at = duel("Hunter", "Paladin").condition(two, Condition::bleed, Turns::two, 9);
     CHECK(hp(pass(start(at)), two) == 27);
+}
+TEST_CASE("SHI-R06 SHI-R33 a table remembers which tokens leave, or are permanent, if either house rule asks for it") {
+    CHECK(!needs_house_state({}));
+    CHECK(needs_house_state({.tokens_leave_in_end_phase = true}));
+    CHECK(needs_house_state({.most_permanent_buffs = 1}));
 }

@@ -54,6 +54,7 @@ TEST_CASE("SHI-R68 Refraction: light damage spells of the Paladin and its allies
     CHECK(damage(start(team), "Sacred Spark", b).flat == 1);
     CHECK(damage(start(team, {6}), "Holy Water", b).flat == 0);
     CHECK(damage(start(At{team}.fallen(three).order({a, b, d})), "Sacred Spark", b).flat == 0);
+    CHECK(damage(start(battle(presets::teams(2, 1), {"Cleric", "Hunter", "Paladin"})), "Sacred Spark", b).flat == 1);
     const auto foes = battle(presets::teams(2, 2), {"Cleric", "Paladin", "Hunter", "Berserker"});
     CHECK(damage(start(foes), "Sacred Spark", b).flat == 0);
     const auto pair = Position{presets::teams(2, 2), ruled({.duplicates = Duplicates::at_any_time})}
@@ -137,6 +138,17 @@ TEST_CASE("SHI-E23 SHI-R20 12 - 5 = 7 is what percentages work on: 11 with 50% m
     };
     CHECK(less({}) == 3);
     CHECK(less({.reductions_round_result_up = true}) == 4);
+    const auto both = [](int percent) {
+        const Knobs knobs{.condition_percent = static_cast<std::uint8_t>(percent), .reductions_round_result_up = true};
+        return of_shot(shot(knobs)
+                           .buff(one, Stat::strength, 5, Turns::two)
+                           .condition(one, Condition::less_dealt, Turns::two)
+                           .condition(two, Condition::less_taken, Turns::two))
+            .dealt;
+    };
+    CHECK(both(49) == 1);  // 2% of 7, rounded up
+    CHECK(both(50) == 0);
+    CHECK(both(60) == 0);
 }
 TEST_CASE("SHI-R21 by house rules percentages work one after another, or each is rounded alone") {
     const auto dealt = [](Percentages how, std::initializer_list<Condition> theirs) {
@@ -206,7 +218,12 @@ TEST_CASE("SHI-164 SHI-165 SHI-191 damage comes off the shield, then off HP, not
 TEST_CASE("SHI-166 SHI-K62 SHI-134 damage received is answered before the defeat") {
     const auto events = casting(start(duel("Hunter", "Berserker")), "Quick Shot");
     CHECK(has_event(events, AbilityTriggered{b, 0, Trigger::damaged, a}));
-    CHECK(only<AbilityTriggered>(casting(start(duel("Hunter", "Berserker").hp(two, 1)), "Quick Shot")).empty());
+    const int dealt = all_dealt(start(duel("Hunter", "Berserker")), "Quick Shot").front();
+    const auto answers = [](int before) {
+        return only<AbilityTriggered>(casting(start(duel("Hunter", "Berserker").hp(two, before)), "Quick Shot")).size();
+    };
+    CHECK(answers(dealt + 1) == 1);
+    CHECK(answers(dealt) == 0);
 }
 TEST_CASE("SHI-167 SHI-R26 SHI-R27 DMG dealt is the whole figure, shield and overkill included, unless house rules say otherwise") {
     const auto healed = [](const Knobs& knobs, int shield, int hp_left) {
@@ -222,6 +239,12 @@ TEST_CASE("SHI-167 SHI-R26 SHI-R27 DMG dealt is the whole figure, shield and ove
     CHECK(healed({.shield_counts_as_damage = false}, 3, 34) == 1);
     CHECK(healed({.overkill_counts = false}, 0, 1) == 1);
     CHECK(healed({.overkill_counts = false}, 2, 1) == 3);
+    CHECK(healed({.shield_counts_as_damage = false}, 9, 34) == 0);
+    const Knobs only_hp{.shield_counts_as_damage = false, .overkill_counts = false};
+    CHECK(healed(only_hp, 9, 34) == 0);
+    CHECK(healed(only_hp, 3, 34) == 1);
+    CHECK(healed(only_hp, 2, 2) == 2);
+    CHECK(healed(only_hp, 2, 1) == 1);
 }
 TEST_CASE("SHI-168 SHI-133 each attack of a part is computed alone, from the state before any of them lands") {
     const auto at = battle(presets::teams(2, 2), {"Paladin", "Hunter", "Cleric", "Warrior"})
@@ -237,6 +260,14 @@ TEST_CASE("SHI-169 SHI-R25 an attack that deals 0 was made and brings its condit
     CHECK(has(cast(at({}), "Blinding Halo"), two, Condition::glowing));
     CHECK(damage(at({}), "Blinding Halo").dealt == 0);
     CHECK(!has(cast(at({.harmless_attack_is_void = true}), "Blinding Halo"), two, Condition::glowing));
+    const auto countered = [](const Knobs& knobs) {
+        const auto armed = duel("Cleric", "Paladin", knobs)
+                               .buff(two, Stat::defence, 9, Turns::three)
+                               .condition(two, Condition::counter_attack, Turns::three);
+        return !only<CounterAttacked>(casting(start(armed), "Blinding Halo")).empty();
+    };
+    CHECK(countered({}));
+    CHECK(!countered({.harmless_attack_is_void = true}));
     CHECK(only<AbilityTriggered>(
               casting(start(duel("Hunter", "Berserker").buff(two, Stat::defence, 9, Turns::three)), "Quick Shot"))
               .empty());

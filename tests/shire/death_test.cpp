@@ -39,6 +39,18 @@ TEST_CASE("SHI-003 pets do not keep a side alive") {
     CHECK(outcome(state.table).seats[two].standing == Standing::loss);
     CHECK(outcome(state.table).decided_by == Ending::last_side);
 }
+TEST_CASE("SHI-003 SHI-R73 winners share the first place, losers come behind all of them, and a side scores its HP") {
+    const auto at = battle(doubles, {"Hunter", "Paladin", "Cleric", "Berserker"}).hp(one, 20).hp(two, 1).hp(three, 5).fallen(four).order({a, b, c});
+    const Outcome won = outcome(cast(start(at), "Quick Shot", b).table);
+    CHECK(won.winners == SeatSet{one, three});
+    CHECK(won.seats[one] == Outcome::Line{Standing::win, 1, 25});
+    CHECK(won.seats[three] == won.seats[one]);
+    CHECK(won.seats[two] == Outcome::Line{Standing::loss, 3, 0});
+    CHECK(won.drawn.empty());
+    const Outcome open = outcome(start(at).table);
+    CHECK(open.seats[two] == Outcome::Line{Standing::draw, 1, 1});
+    CHECK(open.drawn == SeatSet{one, two, three, four});
+}
 TEST_CASE("SHI-008 SHI-I08 the match ends at once, and accepts no action then") {
     const auto state = cast(start(duel("Hunter", "Paladin").hp(two, 1)), "Double Shot");
     CHECK(is_over(state.table));
@@ -79,6 +91,7 @@ TEST_CASE("SHI-462 SHI-K67 SHI-R59 the Paladin may revive itself with 1 HP when 
     REQUIRE(waits_for(state.table, OfferAbility{two, 2, Actor::nobody}));
     CHECK(board(state, two).hp == 0);
     CHECK(refusal(state.table, Pass{}) == "SHI-462");
+    CHECK(actions_of(state.table) == std::vector<Action>{rebirth, Decline{}});
     CHECK(refusal(state.table, UseAbility{1}) == "SHI-462");
     const auto reborn = next(state, rebirth);
     CHECK(hp(reborn, two) == 1);
@@ -94,6 +107,12 @@ TEST_CASE("SHI-R59 who declines is asked again at the start of every later turn"
     state = next(state, Decline{});
     CHECK(waits_for(state.table, MainPhase{three, c}));
     CHECK(waits_for_a<OfferAbility>(next(state, Pass{}).table));
+}
+TEST_CASE("SHI-R59 also who sits first is asked again") {
+    const auto at = battle(doubles, {"Paladin", "Hunter", "Cleric", "Berserker"}).mastery(one, 0, 0, 2).hp(one, 1).order({b, c, d, a});
+    const auto state = next(cast(start(at), "Quick Shot", a), Decline{});
+    CHECK(waits_for(state.table, OfferAbility{one, 2, Actor::nobody}));
+    CHECK(state.table.turn.active == c);
 }
 TEST_CASE("SHI-R59 by house rules only at the moment of defeat, or by itself") {
     const auto once =
@@ -232,6 +251,9 @@ TEST_CASE("SHI-R61 also if dodged, harmless or by a pet, unless house rules say 
     CHECK(hp(cast(start(at({.bounty_needs_damage = true}).condition(two, Condition::dodge, Turns::two), {1}),
                   "Quick Shot", b),
              one) == 20);
+    const Knobs for_damage{.bounty_needs_damage = true};
+    CHECK(hp(cast(start(at(for_damage).buff(two, Stat::defence, 1, Turns::two)), "Quick Shot", b), one) == 22);  // 1
+    CHECK(hp(cast(start(at(for_damage).buff(two, Stat::defence, 2, Turns::two)), "Quick Shot", b), one) == 20);  // 0
     CHECK(hp(cast(start(at({}).pet(one, "Wolf").order({wolf, a, b, c})), "Bite", b), one) == 22);
     CHECK(hp(cast(start(at({.bounty_for_pets = false}).pet(one, "Wolf").order({wolf, a, b, c})), "Bite", b), one) ==
           20);
@@ -251,6 +273,8 @@ TEST_CASE("SHI-R75 who falls in its own cast loses the rest of it, the reward in
     const auto at = battle(presets::free_for_all(3), {"Berserker", "Paladin", "Cleric"}).hp(one, 2).bounty(two);
     const auto events = casting(start(at), "Reckless Swing", b);
     CHECK(only<BountyRewarded>(events).empty());
+    CHECK(has_event(events, PartLost{a, spell("Reckless Swing"), 0}));
+    CHECK(cast(start(at), "Reckless Swing", b).table.aims.empty());
     CHECK(hp(cast(start(at), "Reckless Swing", b), two) == 28);  // 2 + 7 + 1 - 2: what was resolved stands
 }
 TEST_CASE("SHI-K33 SHI-K60 SHI-R01 a spell without DMG is no attack: no Dodge, no Redirect, no counter, no bounty") {

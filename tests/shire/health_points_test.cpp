@@ -119,12 +119,18 @@ TEST_CASE("SHI-190 SHI-K24 SHI-192 SHI-R28 SHI-E01 SHI-R65 a shield of 8 is 8; g
     };
     CHECK(shielded({}, 0) == 8);
     CHECK(shielded({}, 3) == 11);
+    CHECK(has_event(casting(start(duel("Paladin", "Hunter").mastery(one, 0, 0, 4).shield(one, 3)), "Celestial Shield"),
+                    ShieldChanged{a, 3, 11, Cause::effect}));
     CHECK(shielded({.shields_add_stats = true}, 0) == 13);
     CHECK(shielded({.shield_grant = ShieldGrant::higher_stays}, 3) == 8);
     CHECK(shielded({.shield_grant = ShieldGrant::higher_stays}, 9) == 9);
     CHECK(shielded({.shield_grant = ShieldGrant::replaces}, 9) == 8);
     CHECK(value(cast(start(duel("Paladin", "Hunter").mastery(one, 0, 0, 4)), "Celestial Shield"), one, Stat::defence) ==
           6);
+}
+TEST_CASE("SHI-191 what a shield takes is told") {
+    CHECK(has_event(casting(start(duel("Hunter", "Paladin").shield(two, 9)), "Quick Shot"),
+                    ShieldChanged{b, 9, 7, Cause::attack}));
 }
 TEST_CASE("SHI-193 a shield has no duration") {
     CHECK(board(pass(start(duel("Paladin", "Hunter").shield(one, 5)), 8), one).shield == 5);

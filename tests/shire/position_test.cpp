@@ -35,6 +35,27 @@ TEST_CASE("SHI-I01 SHI-I02 SHI-I03 what cannot lie on a board is refused") {
     CHECK(flaw_of(duel("Hunter", "Paladin").condition(one, Condition::hp_regen, Turns::one, 4)) == "SHI-315");
     CHECK(flaw_of(duel("Hunter", "Paladin").buff(one, Stat::strength, 1, Turns::unstated)) == "SHI-210");
     CHECK(flaw_of(duel("Hunter", "Paladin").condition(one, Condition::bleed, Turns::one)).empty());
+    CHECK(flaw_of(duel("Hunter", "Paladin").condition(static_cast<Seat>(2), Condition::hex, Turns::one)) == "SHI-020");
+    CHECK(flaw_of(duel("Hunter", "Paladin").pet(three, "Wolf")) == "SHI-020");
+    CHECK(flaw_of(duel("Hunter", "Paladin").fallen(three)) == "SHI-020");
+    CHECK(flaw_of(duel("Hunter", "Paladin").mastery(three, 0, 0, 0)) == "SHI-020");
+    CHECK(flaw_of(duel("Hunter", "Paladin").die(Actor::nobody, "Quick Shot", 1)) == "SHI-085");
+    CHECK(flaw_of(duel("Hunter", "Paladin").condition(one, static_cast<Condition>(99), Turns::one)) == "SHI-210");
+}
+TEST_CASE("SHI-382 SHI-R49 SHI-R50 a die shows 6 at most, or 7 by either house rule") {
+    CHECK(flaw_of(duel("Hunter", "Paladin").die(a, "Heartseeker", 6)).empty());
+    CHECK(flaw_of(duel("Hunter", "Paladin").die(a, "Heartseeker", 7)) == "SHI-382");
+    CHECK(flaw_of(duel("Hunter", "Paladin", {.one_more_turn_of_cooldown = true}).die(a, "Heartseeker", 7)).empty());
+    CHECK(flaw_of(duel("Hunter", "Paladin", {.die_limit = 7}).die(a, "Heartseeker", 7)).empty());
+}
+TEST_CASE("SHI-I07 SHI-R03 SHI-R56 mastery ends with its path, rolls are made one after the other, a pet may be weak") {
+    CHECK(flaw_of(duel("Hunter", "Paladin").mastery(one, 5, 0, 0)).empty());
+    Options level_six = presets::duel;
+    level_six.levels = all_at(6);
+    CHECK(flaw_of(battle(level_six, {"Hunter", "Paladin"}).mastery(one, 6, 0, 0)) != "");
+    CHECK(flaw_of(duel("Hunter", "Paladin").ties(a, {3, 4})).empty());
+    CHECK(flaw_of(duel("Hunter", "Paladin").ties(a, {0, 4})) == "SHI-R03");
+    CHECK(duel("Hunter", "Paladin").pet(one, "Wolf", 1).table().creatures[one][Beside::first].hp == 1);
 }
 TEST_CASE("SHI-I01 SHI-I02 SHI-I06 a table that cannot be is found out, whoever made it") {
     CHECK(flaw_after(sound, [](Table_& table) { table.characters[two].conditions.second.insert(Condition::hex); }) ==
@@ -70,6 +91,94 @@ TEST_CASE("SHI-I04 SHI-I05 SHI-I08 round, turn, bounty and end must fit") {
     CHECK(flaw_after(sound, [](Table_& table) { table.dying.insert(c); }) == "SHI-451");
     CHECK(flaw_after(sound, [](Table_& table) { table.dying.insert(b); }) == "SHI-014");
 }
+TEST_CASE("SHI-020 SHI-I04 SHI-480 SHI-003 who has no seat has no board, no turn, no bounty and wins nothing") {
+    CHECK(flaw_after(sound, [](Table_& table) { table.standing.insert(c); }) == "SHI-020");
+    CHECK(flaw_after(sound, [](Table_& table) { table.creatures[three][Beside::first].hp = 1; }) == "SHI-020");
+    CHECK(flaw_after(sound, [](Table_& table) { table.turn.order.push_back(c); }) == "SHI-040");
+    CHECK(flaw_after(sound, [](Table_& table) { table.turn.order.push_back(Actor::nobody); }) == "SHI-040");
+    CHECK(flaw_after(battle(presets::free_for_all(3), {"Hunter", "Paladin", "Cleric"}),
+                     [](Table_& table) { table.bounty = four; }) == "SHI-480");
+    const auto won_by = [](const SeatSet& winners) {
+        return flaw_after(sound, [&](Table_& table) {
+            table.steps.clear();
+            table.ending = Ending::last_side;
+            table.winners = winners;
+        });
+    };
+    CHECK(won_by({two}).empty());
+    CHECK(won_by({three}) == "SHI-003");
+    CHECK(won_by({one, two}) == "SHI-003");
+}
+TEST_CASE("SHI-040 SHI-I04 the active actor is the one at its place in the order") {
+    CHECK(flaw_after(sound, [](Table_& table) { table.turn.place = 3; }) == "SHI-040");
+    CHECK(flaw_after(sound, [](Table_& table) { table.turn.place = 1; }) == "SHI-040");
+    CHECK(flaw_after(sound, [](Table_& table) {
+              table.turn.active = b;
+              table.turn.acted.insert(b);
+          }) == "SHI-040");
+}
+TEST_CASE("SHI-R05 SHI-R58 who has acted has a place in the order, unless by a house rule newcomers wait for the next round") {
+    const auto flaw = [](const Knobs& knobs) {
+        return flaw_after(duel("Hunter", "Warrior", knobs),
+                          [](Table_& table) { table.turn.acted.insert(creature_of(one, Beside::first)); });
+    };
+    CHECK(flaw({}) == "SHI-040");
+    CHECK(flaw({.pet_entry = PetEntry::next_round}).empty());
+    CHECK(flaw({.revived_acts_this_round = false}).empty());
+}
+TEST_CASE("SHI-008 SHI-451 a match that is over resolves nothing") {
+    const auto over = [](auto change) {
+        return flaw_after(sound, [&](Table_& table) {
+            table.steps.clear();
+            table.ending = Ending::last_side;
+            table.winners = {one};
+            change(table);
+        });
+    };
+    CHECK(over([](Table_&) {}).empty());
+    CHECK(over([](Table_& table) { table.aims.push_back({.at = b}); }) == "SHI-008");
+    CHECK(over([](Table_& table) { table.dying.insert(b); }) == "SHI-008");
+}
+TEST_CASE("SHI-R06 SHI-450 tokens wait for the End phase on the boards of those who stand") {
+    const auto flaw = [](Seat seat) {
+        return flaw_after(
+            battle(presets::teams(2, 2), {"Hunter", "Warrior", "Paladin", "Cleric"}, {.tokens_leave_in_end_phase = true})
+                .fallen(three),
+            [&](Table_& table) { table.house.leaving[seat].raised[Stat::strength] = 1; });
+    };
+    CHECK(flaw(one).empty());
+    CHECK(flaw(three) == "SHI-R06");
+}
+TEST_CASE("SHI-014 SHI-133 what interrupts a spell aims behind it, at actors of the battle, three spells deep at most") {
+    const TakeTurn turn{.actor = a, .stage = TurnStage::end};
+    const auto flaw = [&](Actor aimed, int first, int more) {
+        return flaw_after(sound, [&](Table_& table) {
+            table.aims.push_back({.at = aimed});
+            table.steps.clear();
+            for (const Step& step : {Step{NextTurn{}}, Step{turn}}) table.steps.push_back(step);
+            for (int i = 0; i != more; ++i)
+                table.steps.push_back(Cast{.caster = a, .spell = spell("Quick Shot"), .stage = CastStage::counter, .cursor = 1, .first = 1});
+            table.steps.push_back(Cast{.caster = b, .spell = spell("Sword Swing"), .first = static_cast<std::uint8_t>(first)});
+            table.steps.push_back(ChooseTarget{two});
+        });
+    };
+    CHECK(flaw(b, 1, 1).empty());
+    CHECK(flaw(b, 0, 1) == "SHI-014");
+    CHECK(flaw(b, 0, 0).empty());
+    CHECK(flaw(c, 1, 1) == "SHI-014");
+    CHECK(flaw(b, 1, 2).empty());
+    CHECK(flaw(b, 1, 3) == "SHI-014");
+    const auto deep = [&](std::size_t size) {
+        return flaw_after(sound, [&](Table_& table) {
+            table.steps.clear();
+            for (const Step& step : {Step{NextTurn{}}, Step{turn}, Step{Cast{.caster = a, .spell = spell("Quick Shot")}}})
+                table.steps.push_back(step);
+            while (table.steps.size() != size) table.steps.push_back(ChooseImmobilised{one, b, 1});
+        });
+    };
+    CHECK(deep(11).empty());
+    CHECK(deep(12) == "SHI-014");
+}
 TEST_CASE("SHI-014 what the game waits for must be something that can be asked") {
     const auto waiting = [](const auto&... steps) {
         return flaw_after(sound, [&](Table_& table) {
@@ -82,6 +191,8 @@ TEST_CASE("SHI-014 what the game waits for must be something that can be asked")
     CHECK(waiting(NextTurn{}, turn, MainPhase{two, a}) == "SHI-014");
     CHECK(waiting(NextTurn{}, turn, MainPhase{one, b}) == "SHI-014");
     CHECK(waiting(NextTurn{}, turn) == "SHI-014");
+    CHECK(waiting(NextTurn{}) == "SHI-014");
+    CHECK(waiting(turn, MainPhase{one, a}) == "SHI-014");
     CHECK(waiting(NextTurn{}, MainPhase{one, a}) == "SHI-014");
     CHECK(waiting(SetUp{}, ChooseCharacter{one}) == "SHI-014");
     CHECK(waiting(NextTurn{}, TakeTurn{.actor = b}, MainPhase{two, b}) == "SHI-014");
@@ -103,6 +214,9 @@ TEST_CASE("SHI-014 what the game waits for must be something that can be asked")
           "SHI-014");
     CHECK(waiting(NextTurn{}, turn, Cast{.caster = a, .spell = spell("Quick Shot")}, ChooseCard{two, CardKind::stance})
               .empty());
+    const CarryOut stance{.owner = two, .ability = 0, .cursor = 1, .aimed = true};
+    CHECK(waiting(NextTurn{}, turn, stance, ChooseCard{two, CardKind::stance}).empty());
+    CHECK(waiting(SetUp{}, stance, ChooseCard{two, CardKind::stance}) == "SHI-014");
     CHECK(waiting(NextTurn{}, turn, OfferAbility{one, 0}) == "SHI-014");
     CHECK(waiting(NextTurn{}, turn, Glow{}, OfferAbility{one, 0}) == "SHI-014");
 }

@@ -258,6 +258,17 @@ TEST_CASE("SHI-R44 SHI-D16 SHI-358 with several CD:0 attacks the holder chooses,
     REQUIRE(waits_for(state.table, ChooseCounter{two, a}));
     CHECK(legal_actions(state.table).size() == 2);
     CHECK(judge(state.table, PickSpell{small_arena.spell("Gash")}).clause() == "SHI-358");
+    CHECK(judge(state.table, Decline{}).clause() == "SHI-358");
+    const auto fits = [](const auto& table, const ChooseCounter& choice) { return shire::detail::fits(table, choice); };
+    CHECK(fits(state.table, {two, a}));
+    CHECK(!fits(state.table, {two, c}));
+    CHECK(!fits(state.table, {one, a}));
+    auto too_early = state.table;
+    get_if<Cast>(&too_early.steps[2])->cursor = 0;
+    CHECK(!fits(too_early, {two, a}));
+    auto one_left = state.table;
+    one_left.characters[two].dice.set(small_arena.slot_of[small_arena.spell("Sweep")], 1);
+    CHECK(!fits(one_left, {two, a}));
     const auto swept = heroes::apply(state, PickSpell{small_arena.spell("Sweep")});
     CHECK(swept.table.characters[one].hp == 17);  // 0 + 4 - 1
     CHECK(swept.table.characters[three].hp == 17);

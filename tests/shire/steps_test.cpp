@@ -18,6 +18,13 @@ Table_ before_battle() {
     return heroes::shire::new_game<RuntimeRules>(presets::duel, ScriptedDice{}, RuntimeRules{}).table;
 }
 
+// Everybody has a character without mastery, and the abilities that work at the start begin.
+HouseDuel start_of_match(std::string_view first, std::string_view second) {
+    HouseDuel state{heroes::shire::new_game<RuntimeRules>(presets::teams(1, 1, 0), ScriptedDice{}, RuntimeRules{})};
+    state = next(state, TakeCharacter{character_card(first)});
+    return next(state, TakeCharacter{character_card(second)});
+}
+
 template <class Waiting>
 bool fits_on(const Table_& table, const Waiting& step) {
     return static_cast<bool>(shire::detail::fits(table, step));
@@ -155,6 +162,7 @@ TEST_CASE("SHI-014 SHI-130 a spell is cast by an actor who stands and has it") {
         });
     };
     for (const CastStage stage : {CastStage::react, CastStage::redirect, CastStage::dodge, CastStage::counter}) {
+        CHECK(fits_on(aimed, at_stage(stage, 0)));
         CHECK(fits_on(aimed, at_stage(stage, 1)));
         CHECK(!fits_on(aimed, at_stage(stage, 2)));
         CHECK(!fits_on(aimed, at_stage(stage, 0, 1)));
@@ -175,7 +183,9 @@ TEST_CASE("SHI-014 SHI-460 abilities that are carried out or answer are those th
     CHECK(!fits_on(table, CarryOut{.owner = two, .ability = static_cast<std::uint8_t>(last + 1)}));
     CHECK(!fits_on(table, CarryOut{.owner = three, .ability = 0}));
     CHECK(!fits_on(table, CarryOut{.owner = two, .ability = last, .source = static_cast<Actor>(index_of(Actor::nobody) + 1)}));
-    CHECK(!fits_on(table, CarryOut{.owner = two, .ability = last, .cursor = 200}));
+    const auto outcomes = static_cast<std::uint8_t>(shire::detail::ability_of(table, two, last).passive.part.effects.size());
+    CHECK(fits_on(table, CarryOut{.owner = two, .ability = last, .cursor = outcomes}));
+    CHECK(!fits_on(table, CarryOut{.owner = two, .ability = last, .cursor = static_cast<std::uint8_t>(outcomes + 1)}));
     CHECK(!fits_on(table, CarryOut{.owner = two, .ability = last, .first = 1}));
     AnswerWith answers{};
     CHECK(fits_on(table, answers));
@@ -190,4 +200,105 @@ TEST_CASE("SHI-014 SHI-460 abilities that are carried out or answer are those th
     CHECK(fits_on(table, Glow{{one, two}}));
     CHECK(!fits_on(table, Glow{}));
     CHECK(!fits_on(table, Glow{{one, three}}));
+}
+TEST_CASE("SHI-014 SHI-029 before the battle abilities are carried out for the player whose turn of the set-up it is") {
+    auto state = start_of_match("Warrior", "Hunter");
+    REQUIRE(waits_for(state.table, ChooseCard{one, CardKind::stance}));
+    CHECK(audit(state.table));
+    CHECK(fits_on(state.table, CarryOut{.owner = one, .ability = 0}));
+    CHECK(!fits_on(state.table, CarryOut{.owner = two, .ability = 0}));
+}
+TEST_CASE("SHI-014 SHI-080 the Hero phase asks its player for abilities that are left") {
+    const auto state = start(duel("Hunter", "Warrior").card(two, "Brawl stance"));
+    const auto asked = next(state, Pass{});
+    REQUIRE(waits_for_a<HeroPhase>(asked.table));
+    const auto phase = get<HeroPhase>(*pending(asked.table));
+    CHECK(fits_on(asked.table, phase));
+    CHECK(!fits_on(asked.table, HeroPhase{one, phase.abilities}));
+    CHECK(!fits_on(asked.table, HeroPhase{two, static_cast<std::uint8_t>(phase.abilities << 1)}));
+    const auto left = [&](std::uint8_t abilities) {
+        return fits_on(with(asked.table, [&](Table_& changed) { get_if<TakeTurn>(&changed.steps[1])->abilities = abilities; }),
+                       HeroPhase{two, abilities});
+    };
+    CHECK(left(phase.abilities));
+    CHECK(!left(0));
+    CHECK(!left(static_cast<std::uint8_t>(phase.abilities << 1)));
+    CHECK(!fits_on(state.table, HeroPhase{one, 0}));
+}
+TEST_CASE("SHI-014 SHI-171 a payment is offered to the caster for the outcome that costs it, while it has more HP than that") {
+    const auto table = cast(start(duel("Hunter", "Paladin").mastery(one, 3, 2, 0)), "Sharpen Steel").table;
+    REQUIRE(waits_for(table, OfferPayment{one, 1}));
+    CHECK(fits_on(table, OfferPayment{one, 1}));
+    CHECK(!fits_on(table, OfferPayment{one, 2}));
+    CHECK(!fits_on(table, OfferPayment{two, 1}));
+    const auto having = [&](std::uint8_t hp) { return with(table, [&](Table_& changed) { changed.characters[one].hp = hp; }); };
+    CHECK(fits_on(having(2), OfferPayment{one, 1}));
+    CHECK(!fits_on(having(1), OfferPayment{one, 1}));
+    const auto at_outcome = [&](std::uint8_t cursor) {
+        return with(table, [&](Table_& changed) { get_if<Cast>(&changed.steps[2])->cursor = cursor; });
+    };
+    CHECK(!fits_on(at_outcome(0), OfferPayment{one, 1}));
+    CHECK(!fits_on(at_outcome(1), OfferPayment{one, 1}));  // which is for free
+    CHECK(!fits_on(battle_on(), OfferPayment{one, 1}));
+}
+TEST_CASE("SHI-014 SHI-353 SHI-065 getting up and the order of tokens are asked of whose turn it is") {
+    const auto down = next(start(duel("Hunter", "Paladin").condition(two, Condition::knockback, Turns::permanent)), Pass{}).table;
+    REQUIRE(waits_for(down, GetBackUp{two}));
+    CHECK(fits_on(down, GetBackUp{two}));
+    CHECK(!fits_on(down, GetBackUp{one}));
+    CHECK(!fits_on(with(down, [](Table_& changed) { changed.characters[two].conditions.remove({Condition::knockback}); }), GetBackUp{two}));
+    const auto price = static_cast<std::uint8_t>(down.rules.knobs.knockback_price);
+    CHECK(!fits_on(with(down, [&](Table_& changed) { changed.characters[two].hp = price; }), GetBackUp{two}));
+    CHECK(!fits_on(before_battle(), GetBackUp{one}));
+    const auto tokens = next(start(duel("Hunter", "Paladin").hp(two, 1).condition(two, Condition::bleed, Turns::two).condition(two, Condition::hp_regen, Turns::two, 1)), Pass{}).table;
+    REQUIRE(waits_for(tokens, OrderTokens{two}));
+    CHECK(fits_on(tokens, OrderTokens{two}));
+    CHECK(!fits_on(tokens, OrderTokens{one}));
+    CHECK(!fits_on(battle_on(), OrderTokens{one}));
+}
+TEST_CASE("SHI-014 SHI-132 spells when attacked and Redirect are offered to whoever is attacked, each at its stage") {
+    auto state = cast(start(battle(presets::teams(2, 2), {"Berserker", "Hunter", "Cleric", "Paladin"})
+                                .mastery(two, 0, 0, 3)
+                                .condition(two, Condition::redirect_ally, Turns::three)),
+                      "Hack", b);
+    REQUIRE(waits_for(state.table, OfferReaction{two}));
+    CHECK(fits_on(state.table, OfferReaction{two}));
+    CHECK(!fits_on(state.table, OfferReaction{four}));
+    CHECK(!fits_on(state.table, OfferRedirect{two}));
+    CHECK(has_event(events_of(state, Decline{}), ReactionDeclined{two, Offer::spell}));
+    CHECK(has_event(events_of(state, Decline{}), ReactionOffered{two, Offer::redirect}));
+    state = next(state, Decline{});
+    REQUIRE(waits_for(state.table, OfferRedirect{two}));
+    CHECK(fits_on(state.table, OfferRedirect{two}));
+    CHECK(!fits_on(state.table, OfferRedirect{four}));
+    CHECK(!fits_on(state.table, OfferReaction{two}));
+    CHECK(refusal(state.table, Redirect{Condition::redirect_ally, Actor::nobody}) == "SHI-R42");
+    CHECK(has_event(events_of(state, Decline{}), ReactionDeclined{two, Offer::redirect}));
+    CHECK(!fits_on(battle_on(), OfferRedirect{two}));
+}
+TEST_CASE("SHI-014 SHI-D12 SHI-385 a die is chosen on the spells of a character that stands, or among several of one's own") {
+    const auto at = duel("Hunter", "Warrior").pet(one, "Wolf").order({a, b});
+    const auto table = At{at}.die(a, "Double Shot", 3).die(a, "Heartseeker", 6).table();
+    CHECK(fits_on(table, ChooseImmobilised{two, a, 3}));
+    CHECK(!fits_on(table, ChooseImmobilised{two, c, 3}));
+    CHECK(!fits_on(table, ChooseImmobilised{two, creature_of(one, Beside::first), 3}));
+    CHECK(fits_on(table, ChooseDie{one, a, 2}));
+    CHECK(!fits_on(table, ChooseDie{two, a, 2}));
+    CHECK(!fits_on(At{at}.die(a, "Double Shot", 3).table(), ChooseDie{one, a, 2}));
+}
+TEST_CASE("SHI-014 SHI-D14 targets are chosen where there are several") {
+    const auto table = next(start(battle(presets::free_for_all(3), {"Hunter", "Paladin", "Cleric"})), CastSpell{spell("Quick Shot")}).table;
+    REQUIRE(waits_for(table, ChooseTarget{one}));
+    CHECK(fits_on(table, ChooseTarget{one}));
+    CHECK(!fits_on(table, ChooseTarget{two}));
+    CHECK(!fits_on(with(table, [](Table_& changed) { changed.standing.erase(c); }), ChooseTarget{one}));
+    CHECK(!fits_on(battle_on(), ChooseTarget{one}));
+}
+TEST_CASE("SHI-014 SHI-D15 SHI-R59 an ability is offered that its owner has, that is optional and was not used up") {
+    const auto table = cast(start(duel("Hunter", "Paladin").mastery(two, 0, 0, 2).hp(two, 1)), "Quick Shot").table;
+    REQUIRE(waits_for(table, OfferAbility{two, 2, Actor::nobody}));
+    CHECK(fits_on(table, OfferAbility{two, 2}));
+    CHECK(!fits_on(table, OfferAbility{two, 1}));
+    CHECK(!fits_on(table, OfferAbility{two, static_cast<std::uint8_t>(shire::detail::count_abilities(table, two))}));
+    CHECK(!fits_on(with(table, [](Table_& changed) { changed.characters[two].used = 4; }), OfferAbility{two, 2}));
 }

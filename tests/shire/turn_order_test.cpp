@@ -83,6 +83,12 @@ TEST_CASE("SHI-R04 by a house rule the next actor is always the quickest of thos
     state = pass(state);
     CHECK(state.table.turn.active == c);
     CHECK(audit(state.table));
+    state = pass(state, 2);
+    CHECK(state.table.turn.round == 2);
+    CHECK(state.table.turn.active == d);  // the quickest begins
+    state = pass(state);
+    CHECK(state.table.turn.active == a);
+    CHECK(audit(state.table));
 }
 TEST_CASE("SHI-044 SHI-416 a pet takes its turn in the round in which it enters, at its place") {
     const auto at = battle(presets::free_for_all(3), {"Hunter", "Paladin", "Cleric"});
@@ -105,6 +111,9 @@ TEST_CASE("SHI-R05 SHI-R03 a pet that ties with somebody who waits rolls against
     const auto lost = cast(start(at, {2, 6}), "Summon Wolf");
     CHECK(lost.table.turn.order == Order{a, b, wolf_of_one, c});
     CHECK(won.chance.verdict());
+    const auto seated =
+        battle(presets::free_for_all(3), {"Hunter", "Berserker", "Cleric"}, {.ties = Ties::by_seat});
+    CHECK(cast(start(seated), "Summon Wolf").table.turn.order == Order{a, b, wolf_of_one, c});  // who waits is first
 }
 TEST_CASE("SHI-R05 by house rules a pet acts at the end of the round, or from the next on") {
     const auto last =

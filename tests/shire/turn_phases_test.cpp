@@ -323,6 +323,7 @@ TEST_CASE("SHI-353 SHI-D06 SHI-356 SHI-171 SHI-R12 Knockback: pay 4 HP past the 
     const auto state = next(start(at), Pass{});
     REQUIRE(waits_for(state.table, GetBackUp{two}));
     CHECK(refusal(state.table, Pass{}) == "SHI-353");
+    CHECK(actions_of(state.table) == std::vector<Action>{PayHp{}, Decline{}});
     const auto paid = next(state, PayHp{});
     CHECK(waits_for(paid.table, MainPhase{two, b}));
     CHECK(hp(paid, two) == 32);

@@ -33,10 +33,10 @@ constexpr std::array<std::int16_t, 24> compute_damage(Game game, const Cast& cas
 // SHI-167, SHI-R27: the DMG dealt is the full figure, or by a house rule what there was to lose.
 template <class Rules>
 constexpr int dmg_dealt(const Table<Rules>& table, Actor target, int damage) {
-    const int room = hp(table, target) + shield(table, target);
-    const int counted = table.rules.knobs.shield_counts_as_damage ? damage : damage - shield(table, target);
-    if (table.rules.knobs.overkill_counts) return counted < 0 ? 0 : counted;
-    return damage < room ? counted < 0 ? 0 : counted : room;
+    const int held = shield(table, target);
+    const int counted = table.rules.knobs.shield_counts_as_damage ? damage : damage > held ? damage - held : 0;
+    const int room = hp(table, target) + (table.rules.knobs.shield_counts_as_damage ? held : 0);
+    return table.rules.knobs.overkill_counts || counted < room ? counted : room;
 }
 
 // SHI-482, SHI-R61: the bounty holder was a final target of the attack.
