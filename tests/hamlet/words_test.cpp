@@ -26,13 +26,8 @@ std::string words_of(Card card) {
 }  // namespace
 
 TEST_CASE("every card of the standard game says what it does") {
-    all_say_something(rules, content.heroes);
-    all_say_something(rules, content.monsters);
-    all_say_something(rules, content.mutations);
-    all_say_something(rules, content.items);
-    all_say_something(rules, content.artifacts);
-    all_say_something(rules, content.sigils);
-    all_say_something(rules, content.decrees);
+    all_say_something(rules, content.heroes, content.monsters, content.mutations, content.items,
+                      content.artifacts, content.sigils, content.decrees);
 }
 
 TEST_CASE("what a card does is told by its effects, one phrase each") {

@@ -26,14 +26,8 @@ std::string words_of(Card card) {
 }  // namespace
 
 TEST_CASE("every card of Hero Master says what it does") {
-    all_say_something(rules, content.races);
-    all_say_something(rules, content.classes);
-    all_say_something(rules, content.actions);
-    all_say_something(rules, content.equipment);
-    all_say_something(rules, content.monsters);
-    all_say_something(rules, content.locations);
-    all_say_something(rules, content.treasures);
-    all_say_something(rules, content.fails);
+    all_say_something(rules, content.races, content.classes, content.actions, content.equipment,
+                      content.monsters, content.locations, content.treasures, content.fails);
 }
 
 TEST_CASE("what a card of Hero Master does is told by its values and effects, one phrase each") {

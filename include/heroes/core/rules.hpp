@@ -55,19 +55,27 @@ struct Hook {
 template <class Standard, class Own>
 Hook(Standard, Own) -> Hook<Standard, Own>;
 
-// Whether a house rule with hooks of its own has a name of its own: knobs and content can be compared, but records and
-// saves tell functions apart by nothing else.
-template <class Hooks, class Rules, class... Hook>
-constexpr bool has_own_name(const Hook&... hooks) {
-    return !(hooks.is_replaced() || ...) || std::string_view{Rules::name} != std::string_view{Hooks::name};
+// Whether a house rule brings any of these hooks itself.
+template <class... Hook>
+constexpr bool is_any_replaced(const Hook&... hooks) {
+    return (hooks.is_replaced() || ...);
 }
-// Whether a house rule that has a name of its own changes anything at all.
-template <class Hooks, class Rules, class... Hook>
-constexpr bool changes_anything(bool other_content, const Hook&... hooks) {
-    if constexpr (FixedKnobs<Rules>)
-        if (!(Rules::knobs == std::remove_cvref_t<decltype(Rules::knobs)>{})) return true;
-    return std::string_view{Rules::name} == std::string_view{Hooks::name} || other_content ||
-           (hooks.is_replaced() || ...);
+
+// One line from the compiler for a house rule that forgets its name, because records and saves tell functions apart by
+// nothing else, or that has a name and changes nothing. A game first compares the types of its own hooks.
+template <class Hooks, class Rules, bool has_hooks, bool has_content>
+consteval bool is_house_rule() {
+    constexpr Hook illegal{&Hooks::illegal, &Rules::illegal};
+    constexpr bool is_named = std::string_view{Rules::name} != std::string_view{Hooks::name};
+    constexpr bool has_knobs = [] {
+        if constexpr (FixedKnobs<Rules>) return !(Rules::knobs == std::remove_cvref_t<decltype(Rules::knobs)>{});
+        return false;
+    }();
+    static_assert(illegal.has_same_types, "illegal is a function of const Verdict&");
+    static_assert(is_named || !has_hooks, "a house rule with hooks of its own takes a name of its own");
+    static_assert(!is_named || has_hooks || has_content || has_knobs || is_any_replaced(illegal),
+                  "this house rule has a name of its own but changes nothing: is a hook misspelt?");
+    return true;
 }
 
 // Tells the states of a game with these rules and this content from all others.

@@ -160,18 +160,12 @@ consteval bool are_hooks_sound() {
     constexpr Hook defense_face{&Hooks::defense_face, &Rules::defense_face};
     constexpr Hook hits{&Hooks::hits, &Rules::hits};
     constexpr Hook damage{&Hooks::damage, &Rules::damage};
-    constexpr Hook illegal{&Hooks::illegal, &Rules::illegal};
     constexpr bool other_content = &Rules::content != &Hooks::content;
     static_assert(attack_face.has_same_types, "attack_face is a function of int face that returns an int");
     static_assert(defense_face.has_same_types, "defense_face is a function of int face that returns an int");
     static_assert(hits.has_same_types, "hits is a function of int attack and int defense that returns a bool");
     static_assert(damage.has_same_types, "damage is a function of int attack and int defense that returns an int");
-    static_assert(illegal.has_same_types, "illegal is a function of const Verdict&");
-    static_assert(has_own_name<Hooks, Rules>(attack_face, defense_face, hits, damage),
-                  "a house rule with hooks of its own takes a name of its own");
-    static_assert(changes_anything<Hooks, Rules>(other_content, attack_face, defense_face, hits, damage, illegal),
-                  "this house rule has a name of its own but changes nothing: is a hook misspelt?");
-    return true;
+    return is_house_rule<Hooks, Rules, is_any_replaced(attack_face, defense_face, hits, damage), other_content>();
 }
 
 }  // namespace detail

@@ -165,17 +165,11 @@ consteval bool are_hooks_sound() {
     constexpr Hook power{&Hooks::power, &Rules::power};
     constexpr Hook defense{&Hooks::defense, &Rules::defense};
     constexpr Hook defeats{&Hooks::defeats, &Rules::defeats};
-    constexpr Hook illegal{&Hooks::illegal, &Rules::illegal};
     constexpr bool other_dice = &Rules::dice != &Hooks::dice;
     static_assert(power.has_same_types, "power is a function of Die, int face and int bonus that returns an int");
     static_assert(defense.has_same_types, "defense is a function of Die and int face that returns an int");
     static_assert(defeats.has_same_types, "defeats is a function of int power and int defense that returns a bool");
-    static_assert(illegal.has_same_types, "illegal is a function of const Verdict&");
-    static_assert(has_own_name<Hooks, Rules>(power, defense, defeats),
-                  "a house rule with hooks of its own takes a name of its own");
-    static_assert(changes_anything<Hooks, Rules>(other_dice, power, defense, defeats, illegal),
-                  "this house rule has a name of its own but changes nothing: is a hook misspelt?");
-    return true;
+    return is_house_rule<Hooks, Rules, is_any_replaced(power, defense, defeats), other_dice>();
 }
 
 }  // namespace detail

@@ -205,16 +205,10 @@ template <class Rules>
 consteval bool are_hooks_sound() {
     constexpr Hook hits{&Hooks::hits, &Rules::hits};
     constexpr Hook overcomes{&Hooks::overcomes, &Rules::overcomes};
-    constexpr Hook illegal{&Hooks::illegal, &Rules::illegal};
     constexpr bool other_content = &Rules::content != &Hooks::content;
     static_assert(hits.has_same_types, "hits is a function of int total and int armour that returns a bool");
     static_assert(overcomes.has_same_types, "overcomes is a function of int strength and int defence that returns a bool");
-    static_assert(illegal.has_same_types, "illegal is a function of const Verdict&");
-    static_assert(has_own_name<Hooks, Rules>(hits, overcomes),
-                  "a house rule with hooks of its own takes a name of its own");
-    static_assert(changes_anything<Hooks, Rules>(other_content, hits, overcomes, illegal),
-                  "this house rule has a name of its own but changes nothing: is a hook misspelt?");
-    return true;
+    return is_house_rule<Hooks, Rules, is_any_replaced(hits, overcomes), other_content>();
 }
 
 }  // namespace detail

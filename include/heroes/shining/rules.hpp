@@ -134,15 +134,9 @@ namespace detail {
 template <class Rules>
 consteval bool are_hooks_sound() {
     constexpr Hook meets{&Hooks::meets, &Rules::meets};
-    constexpr Hook illegal{&Hooks::illegal, &Rules::illegal};
     constexpr bool other_content = &Rules::content != &Hooks::content;
     static_assert(meets.has_same_types, "meets is a function of int total, const Row& and int vit that returns a bool");
-    static_assert(illegal.has_same_types, "illegal is a function of const Verdict&");
-    static_assert(has_own_name<Hooks, Rules>(meets),
-                  "a house rule with hooks of its own takes a name of its own");
-    static_assert(changes_anything<Hooks, Rules>(other_content, meets, illegal),
-                  "this house rule has a name of its own but changes nothing: is a hook misspelt?");
-    return true;
+    return is_house_rule<Hooks, Rules, is_any_replaced(meets), other_content>();
 }
 
 }  // namespace detail

@@ -213,16 +213,10 @@ template <class Rules>
 consteval bool are_hooks_sound() {
     constexpr Hook final_figure{&Hooks::final_figure, &Rules::final_figure};
     constexpr Hook percent_of{&Hooks::percent_of, &Rules::percent_of};
-    constexpr Hook illegal{&Hooks::illegal, &Rules::illegal};
     constexpr bool other_content = &Rules::content != &Hooks::content;
     static_assert(final_figure.has_same_types, "final_figure is a function of int incoming and int defence that returns an int");
     static_assert(percent_of.has_same_types, "percent_of is a function of int number and int percent that returns an int");
-    static_assert(illegal.has_same_types, "illegal is a function of const Verdict&");
-    static_assert(has_own_name<Hooks, Rules>(final_figure, percent_of),
-                  "a house rule with hooks of its own takes a name of its own");
-    static_assert(changes_anything<Hooks, Rules>(other_content, final_figure, percent_of, illegal),
-                  "this house rule has a name of its own but changes nothing: is a hook misspelt?");
-    return true;
+    return is_house_rule<Hooks, Rules, is_any_replaced(final_figure, percent_of), other_content>();
 }
 
 }  // namespace detail
