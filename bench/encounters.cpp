@@ -1,8 +1,8 @@
 // How hard the encounters of Shining Heroes are: a bot plays each with parties that have won everything before it, and
 // then whole campaigns. (shining_bot_strength compares the bots, with parties that have seen nothing.)
 //
-//   shining_encounters [games of each encounter] [random|greedy|search] [nodes] [campaigns] [first seed] [rollout]
-//                      [exploration]
+//   shining_encounters [games of each encounter] [random|greedy|search] [nodes] [campaigns] [first seed]
+//                      [this encounter only|all] [rollout] [exploration]
 
 #include <algorithm>
 #include <cstdint>
@@ -75,10 +75,11 @@ void print(std::string_view title, const Tally& tally) {
 }
 
 template <class Player>
-void play_encounters(std::uint64_t games, std::uint64_t seed, Player player) {
+void play_encounters(std::uint64_t games, std::uint64_t seed, std::string_view only, Player player) {
     Tally all;
     for (std::size_t i = 0; i != shining_parties::encounter_count && games != 0; ++i) {
         const auto card = static_cast<EncounterCard>(i);
+        if (only != "all" && only != StandardRules::content.encounters[card].number) continue;
         Tally tally;
         for (std::uint64_t game = 0; game != games; ++game) {
             auto state = shining_parties::nominal<BotRules>(card, seed + 1000 * i + game);
@@ -88,7 +89,7 @@ void play_encounters(std::uint64_t games, std::uint64_t seed, Player player) {
         print(StandardRules::content.encounters[card].number, tally);
         all.add(tally);
     }
-    if (games != 0) print("all", all);
+    if (all.games != 0) print("all", all);
 }
 
 template <class Player>
@@ -123,11 +124,12 @@ int main(int count, char** arguments) {
     const std::uint32_t campaigns = number(count, arguments, 4, 0);
     const std::uint32_t seed = number(count, arguments, 5, 5'000);
     SearchBot searcher{.seed = 1};
-    if (count > 6) searcher.rollout = number(count, arguments, 6, 0);
-    if (count > 7) searcher.exploration = number(count, arguments, 7, 0);
+    const std::string_view only = count > 6 ? arguments[6] : "all";
+    if (count > 7) searcher.rollout = number(count, arguments, 7, 0);
+    if (count > 8) searcher.exploration = number(count, arguments, 8, 0);
     const auto run = [&](auto bot) {
         const auto player = [=](const auto& view) mutable { return bot.choose(view, nodes); };
-        play_encounters(games, seed, player);
+        play_encounters(games, seed, only, player);
         play_campaigns(campaigns, seed, player);
     };
     if (who == "random")

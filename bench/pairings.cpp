@@ -1,12 +1,14 @@
 // How the characters of the Shire Arena fare against each other: every pairing is played by two equal SearchBots, both
-// ways round, with mastery points and cards at random. A draw is half a win.
+// ways round, with mastery points and cards at random. A draw is half a win. With three players or more it is any
+// characters, free for all, or two against two if there are four; a draw is shared by those who are still in it.
 //
-//   shire_pairings [games of each pairing] [nodes] [level] [first seed]
+//   shire_pairings [games of each pairing] [nodes] [level] [first seed] [players]
 
 #include <cstddef>
 #include <cstdint>
 #include <cstdio>
 #include <cstdlib>
+#include <optional>
 
 #include <heroes/shire.hpp>
 #include <heroes/shire/evaluate.hpp>
@@ -43,19 +45,28 @@ const char* name(std::size_t character) {
     return StandardRules::content.character_names[static_cast<CharacterCard>(character)].data();
 }
 
-// One duel of these characters, in the order of the seats.
-Points duel(std::size_t first, std::size_t second, std::uint8_t level, std::uint64_t seed, std::uint32_t nodes) {
-    auto state = shire::new_game(presets::teams(1, 1, level), Pcg32{seed}, BotRules{});
+// Plays a game in which characters are taken by take(seat), or at random if it takes none.
+template <class Take>
+auto game_of(const Options& options, std::uint64_t seed, std::uint32_t nodes, Take take) {
+    auto state = shire::new_game(options, Pcg32{seed}, BotRules{});
     Pcg32 picks{~seed};
     const SearchBot bot{.seed = seed};
     play_out(state, [&](const auto& view) -> Action {
         const Decision decision = *pending(*view);
-        if (holds_alternative<ChooseCharacter>(decision))
-            return TakeCharacter{static_cast<CharacterCard>(view.seat() == Seat::one ? first : second)};
-        if (!holds_alternative<ChooseMastery>(decision) && !holds_alternative<ChooseCard>(decision))
+        const bool takes = holds_alternative<ChooseCharacter>(decision);
+        if (const auto character = take(view.seat()); takes && character) return TakeCharacter{*character};
+        if (!takes && !holds_alternative<ChooseMastery>(decision) && !holds_alternative<ChooseCard>(decision))
             return bot.choose(view, nodes);
         const auto actions = legal_actions(*view);
         return actions[picks.below(static_cast<std::uint32_t>(actions.size()))];
+    });
+    return state;
+}
+
+// One duel of these characters, in the order of the seats.
+Points duel(std::size_t first, std::size_t second, std::uint8_t level, std::uint64_t seed, std::uint32_t nodes) {
+    const auto state = game_of(presets::teams(1, 1, level), seed, nodes, [&](Seat seat) {
+        return std::optional{static_cast<CharacterCard>(seat == Seat::one ? first : second)};
     });
     const Standing standing = outcome(state.table).seats[Seat::one].standing;
     const bool drawn = standing == Standing::draw;
@@ -92,6 +103,25 @@ void play_all(std::uint64_t games, std::uint32_t nodes, std::uint8_t level, std:
     for (std::size_t a = 0; a != characters; ++a) print(name(a), overall[a]);
 }
 
+// What each character gets of games with more than two players.
+void play_many(std::uint64_t games, std::uint32_t nodes, std::uint8_t level, std::uint64_t seed, std::uint8_t players) {
+    Points overall[characters]{};
+    const bool teams = players == 4;
+    const Options options = teams ? presets::teams(2, 2, level) : presets::free_for_all(players, level);
+    for (std::uint64_t game = 0; game != games; ++game) {
+        const auto state = game_of(options, seed++, nodes, [](Seat) { return std::optional<CharacterCard>{}; });
+        const auto result = outcome(state.table);
+        const double share = teams ? 0.5 : 1 / static_cast<double>(result.drawn.empty() ? 1 : result.drawn.size());
+        for_each_seat(options, [&](Seat seat) {
+            const Standing standing = result.seats[seat].standing;
+            const bool drawn = standing == Standing::draw;
+            overall[index_of(state.table.characters[seat].card)].add(
+                {standing == Standing::win ? 1.0 : drawn ? share : 0.0, 1, state.table.turn.round, drawn});
+        });
+    }
+    for (std::size_t a = 0; a != characters; ++a) print(name(a), overall[a]);
+}
+
 std::uint32_t number(int count, char** arguments, int at, std::uint32_t otherwise) {
     return count > at ? static_cast<std::uint32_t>(std::strtoul(arguments[at], nullptr, 10)) : otherwise;
 }
@@ -99,6 +129,10 @@ std::uint32_t number(int count, char** arguments, int at, std::uint32_t otherwis
 }  // namespace
 
 int main(int count, char** arguments) {
-    play_all(number(count, arguments, 1, 100), number(count, arguments, 2, 100),
-             static_cast<std::uint8_t>(number(count, arguments, 3, highest_level)), number(count, arguments, 4, 9'000));
+    const std::uint32_t games = number(count, arguments, 1, 100);
+    const std::uint32_t nodes = number(count, arguments, 2, 100);
+    const auto level = static_cast<std::uint8_t>(number(count, arguments, 3, highest_level));
+    const std::uint32_t seed = number(count, arguments, 4, 9'000);
+    const auto players = static_cast<std::uint8_t>(number(count, arguments, 5, 2));
+    players > 2 ? play_many(games, nodes, level, seed, players) : play_all(games, nodes, level, seed);
 }

@@ -214,6 +214,13 @@ TEST_CASE("SHI-L01 SHI-L02 SHI-L03 SHI-L04 SHI-L05 SHI-L06 SHI-L07 SHI-L08 SHI-L
     CHECK(counts::cards_of(content, CardKind::stance) == 3);
     for (std::size_t i = 0; i != content.card_count; ++i) CHECK(content.cards.values[i].spell_count == 2);
 }
+TEST_CASE("SHI-L02 the Cleric hits harder and heals less than was designed, so that a Hunter can be met") {
+    CHECK(printed("Circle of Prayer") == support(6, allies(hp_regen(1, 2))));
+    CHECK(printed("Sanctuary") == support(6, allies(give(Condition::immune, 1), give(Condition::more_heal, 1))));
+    CHECK(printed("Holy Water").parts[0] == one_enemy(deal(5)));
+    CHECK(printed("Rebuke") ==
+          ranged(Element::light, {Stat::intellect}, 5, one_enemy(deal(5), give(Condition::hex, 2))));
+}
 TEST_CASE("SHI-L14 condition dice are on these spells") {
     CHECK(printed("Holy Water").die == ConditionDie{Condition::drenched, 1});
     CHECK(printed("Viper Volley").die == ConditionDie{Condition::poison, 2});
