@@ -7,21 +7,21 @@ using namespace shire_test;
 namespace {
 
 int merit(const At& at) { return shire::detail::merit(at.table(), one); }
-At hunter() { return duel("Hunter", "Warrior"); }
+At lone_hunter() { return duel("Hunter", "Warrior"); }
 // What a change adds to what a Hunter has.
 template <class Change>
 int added(Change&& change) {
-    At at = hunter();
+    At at = lone_hunter();
     change(at);
-    return merit(at) - merit(hunter());
+    return merit(at) - merit(lone_hunter());
 }
 int outcome_of(const Effect& effect) { return shire::detail::merit_of(effect, 5); }
 
 }  // namespace
 
 TEST_CASE("SHI-180 SHI-184 a bot counts a character that stands, its HP, its shield and its pets in tenths of a health point") {
-    CHECK(merit(hunter()) == 120 + 340);
-    CHECK(merit(hunter().hp(one, 20)) == 120 + 200);
+    CHECK(merit(lone_hunter()) == 120 + 340);
+    CHECK(merit(lone_hunter().hp(one, 20)) == 120 + 200);
     CHECK(merit(battle(presets::teams(2, 2), {"Hunter", "Warrior", "Paladin", "Cleric"}).fallen(one).order({b, c, d})) == 0);
     CHECK(added([](At& at) { at.shield(one, 3); }) == 24);
     CHECK(added([](At& at) { at.pet(one, "Wolf", 5); }) == 30);
@@ -41,7 +41,7 @@ TEST_CASE("SHI-202 SHI-210 a bot counts tokens by the turns that they stay, a pe
           }) == 12);
 }
 TEST_CASE("SHI-180 a bot counts no character as less than nothing") {
-    const At poor = hunter().hp(one, 1).condition(one, Condition::frozen, Turns::two);  // 130 - 120
+    const At poor = lone_hunter().hp(one, 1).condition(one, Condition::frozen, Turns::two);  // 130 - 120
     CHECK(merit(poor) == 10);
     CHECK(merit(At{poor}.condition(one, Condition::sleep, Turns::three)) == 0);
 }
