@@ -41,19 +41,19 @@ TEST_CASE("SHN-I02 SHN-I04 nobody has more than it can have; zero HP are exhaust
 }
 TEST_CASE("SHN-I02 SHN-I04 the most that somebody can have is not too much") {
     const auto hero = [](auto&& change) { return after_change([&](Board& table) { change(table.heroes[h2]); }); };
-    CHECK(hero([](Hero& one) { one.advantage = 6; }).empty());
-    CHECK(hero([](Hero& one) { one.advantage = 7; }) == "SHN-I02");
-    CHECK(hero([](Hero& one) { one.next_ap = 2; }).empty());
-    CHECK(hero([](Hero& one) { one.next_ap = 3; }) == "SHN-I02");
-    CHECK(hero([](Hero& one) { ++one.hp; }) == "SHN-I02");
-    CHECK(hero([](Hero& one) { ++one.mp; }) == "SHN-I02");
-    CHECK(hero([](Hero& one) { one.exhausted = true, one.hp = 2; }).empty());
-    CHECK(hero([](Hero& one) { one.exhausted = true, one.hp = 3; }) == "SHN-I02");
+    CHECK(hero([](Hero& each) { each.advantage = 6; }).empty());
+    CHECK(hero([](Hero& each) { each.advantage = 7; }) == "SHN-I02");
+    CHECK(hero([](Hero& each) { each.next_ap = 2; }).empty());
+    CHECK(hero([](Hero& each) { each.next_ap = 3; }) == "SHN-I02");
+    CHECK(hero([](Hero& each) { ++each.hp; }) == "SHN-I02");
+    CHECK(hero([](Hero& each) { ++each.mp; }) == "SHN-I02");
+    CHECK(hero([](Hero& each) { each.exhausted = true, each.hp = 2; }).empty());
+    CHECK(hero([](Hero& each) { each.exhausted = true, each.hp = 3; }) == "SHN-I02");
     const auto monster = [](auto&& change) { return after_change([&](Board& table) { change(table.monsters[0]); }); };
-    CHECK(monster([](Monster& one) { one.hp = 1; }).empty());
-    CHECK(monster([](Monster& one) { one.number = 0; }) == "SHN-I02");
-    CHECK(monster([](Monster& one) { one.number = 5; }).empty());
-    CHECK(monster([](Monster& one) { one.number = 6; }) == "SHN-I02");
+    CHECK(monster([](Monster& each) { each.hp = 1; }).empty());
+    CHECK(monster([](Monster& each) { each.number = 0; }) == "SHN-I02");
+    CHECK(monster([](Monster& each) { each.number = 5; }).empty());
+    CHECK(monster([](Monster& each) { each.number = 6; }) == "SHN-I02");
     auto lifted = position(options(field), {.after_victory = AfterVictory::revive_with_one}).table();
     lifted.heroes[h2].hp = 0;
     CHECK(audit(lifted));

@@ -183,21 +183,21 @@ TEST_CASE("SHN-K62 points, items and a Ward are worth having, to be slow is not"
     using namespace shining_bots;
     const auto table = brawl(thicket);
     const auto hero = [&](auto&& change) { return with(table, [&](auto& now) { change(now.heroes[h4]); }); };
-    CHECK(hero([](Hero& one) { --one.mp; }) < worth(table));
-    CHECK(hero([](Hero& one) { one.rp = 0; }) < worth(table));
-    CHECK(hero([](Hero& one) { one.ward = 2; }) > worth(table));
-    CHECK(hero([](Hero& one) { one.advantage = 2; }) > worth(table));
-    CHECK(hero([](Hero& one) { one.slow = 2; }) < worth(table));
-    CHECK(hero([](Hero& one) { one.next_ap = 2; }) > worth(table));
+    CHECK(hero([](Hero& each) { --each.mp; }) < worth(table));
+    CHECK(hero([](Hero& each) { each.rp = 0; }) < worth(table));
+    CHECK(hero([](Hero& each) { each.ward = 2; }) > worth(table));
+    CHECK(hero([](Hero& each) { each.advantage = 2; }) > worth(table));
+    CHECK(hero([](Hero& each) { each.slow = 2; }) < worth(table));
+    CHECK(hero([](Hero& each) { each.next_ap = 2; }) > worth(table));
     const auto luck = [&](LuckDice dice) { return with(table, [&](auto& now) { now.luck = dice; }); };
     CHECK(luck({{0, 0, 0, 1}}) > luck({{1, 0, 0, 0}}));
     CHECK(luck({{0, 0, 0, 2}}) > luck({{0, 0, 0, 1}}));
     for (std::size_t i = 0; i != arena::content.items.size(); ++i)
-        CHECK(hero([&](Hero& one) { one.items.values[i] = 1; }) > worth(table));
-    CHECK(hero([](Hero& one) { one.items[potion] = 1; }) > hero([](Hero& one) { one.items[herb] = 1; }));
+        CHECK(hero([&](Hero& each) { each.items.values[i] = 1; }) > worth(table));
+    CHECK(hero([](Hero& each) { each.items[potion] = 1; }) > hero([](Hero& each) { each.items[herb] = 1; }));
     // The second copy of an item is better in other hands.
     CHECK(with(table, [](auto& now) { now.heroes[h3].items[herb] = now.heroes[h4].items[herb] = 1; }) >
-          hero([](Hero& one) { one.items[herb] = 2; }));
+          hero([](Hero& each) { each.items[herb] = 2; }));
 }
 TEST_CASE("SHN-172 SHN-K123 what lasts is worth having: stats, those of the own weapon most, and equipment") {
     using namespace shining_bots;

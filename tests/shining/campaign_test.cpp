@@ -122,7 +122,10 @@ TEST_CASE("SHN-K123 SHN-K63 SHN-D26 equipment is given to a Hero, once") {
     auto state = to_combat(begin(Scope::campaign));
     state.table.encounter.card = EncounterCard{2};
     state.table.monsters.clear();
-    state = apply(decide(state, true), NameHero{h3});
+    state.table.heroes[h4].equipment.insert(piece("Striding Boots"));
+    state = decide(state, true);
+    CHECK(judge(state.table, NameHero{h4}).clause() == "SHN-022");
+    state = apply(state, NameHero{h3});
     CHECK(state.table.heroes[h3].equipment == EquipmentSet{piece("Striding Boots")});
     CHECK(!waits_for_a<HandOutEquipment>(state.table));
 }

@@ -151,6 +151,15 @@ TEST_CASE("SHN-K117 SHN-K118 SHN-V31 defeat by exhaustion, or when what is prote
                             .with(ScriptedDice{1, 9});
     CHECK(after(object, EndActivation{}).table.encounter.loss == LossCause::object_lost);
 }
+TEST_CASE("SHN-K117 with one Hero up the encounter is not lost yet") {
+    auto table = position(options(field)).turn(h3).hp(h3, 1).hp(h4, 1).exhausted(h1).exhausted(h2).table();
+    ScriptedDice none{};
+    const Playing<Table<Arena>, ScriptedDice, const Ignore> game{table, none, ignore};
+    shining::detail::damage(game, h3, 1, DamageCause::event);
+    CHECK(table.encounter.battle == Battle::fighting);
+    shining::detail::damage(game, h4, 1, DamageCause::event);
+    CHECK(table.encounter.battle == Battle::lost);
+}
 TEST_CASE("SHN-R92 victory and defeat at once are a victory, unless a house rule says otherwise") {
     const auto both = [](const Knobs& knobs) {
         auto state = at_the_goal(knobs).exhausted(h2).exhausted(h3).exhausted(h4).with(ScriptedDice{});

@@ -138,6 +138,7 @@ TEST_CASE("SHN-R42 by a house rule Stairs cost nothing, so one may pass an exhau
     };
     CHECK(rest({.free_stairs = true}) == SquareSet{at(tower, 0, 1, 1), at(tower, 1, 1, 1)});
     CHECK(rest({}).empty());
+    CHECK(shining::detail::steps_of(alone(tower, at(tower, 6, 1)).table(), h1, 1).has(at(tower, 0, 1, 1)));
 }
 TEST_CASE("SHN-134 SHN-135 SHN-R46 SHN-R47 SHN-G13 elevations are joined by steps; FLY needs none") {
     CHECK(refusal(alone(platform, at(platform, 3, 1)).table(), Move{at(platform, 4, 1)}) == "SHN-135");
