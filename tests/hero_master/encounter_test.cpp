@@ -129,6 +129,10 @@ TEST_CASE("HMA-R107 HMA-R29 by that house rule the monster stays where it is if 
     const auto full = beaten_off(Position(seven).lurking({monster("Lord Ashtray")}));
     CHECK(full.lurking.back() == Monster{monster("Lord Ashtray")});
     CHECK(full.encounter == Monster{orc});
+
+    const auto one_slot = party(ruled({.lurking_slots = 1, .unbeaten_monster = UnbeatenMonster::joins_the_row}));
+    CHECK(!beaten_off(one_slot).encounter);
+    CHECK(beaten_off(Position(one_slot).lurking({giant})).encounter == Monster{orc});
 }
 TEST_CASE("HMA-183 HMA-R30 when no monster is left the party moves without a parting attack") {
     const auto state = after(Position{}.attack(one, swings).encounter(spider).turn(one).with(ScriptedDice{12, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1}), Pass{}, ApplyCards{});

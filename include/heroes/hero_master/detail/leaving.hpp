@@ -25,7 +25,7 @@ constexpr void put_unbeaten_away(Game game) {
     const UnbeatenMonster rule = game.knobs().unbeaten_monster;
     if (!table.encounter || rule == UnbeatenMonster::stays) return;
     const Monster monster = lift_monster(table, Place::encounter);
-    if (rule == UnbeatenMonster::joins_the_row && table.lurking.size() < most_lurking) return join_row(game, monster);
+    if (rule == UnbeatenMonster::joins_the_row && !is_row_full(table)) return join_row(game, monster);
     if (rule == UnbeatenMonster::joins_the_row)
         table.encounter = monster;
     else
