@@ -56,7 +56,7 @@ TEST_CASE("SHI-E10 the board of the rulebook: tokens count, move and leave") {
     CHECK(line(state) == std::vector{5, 5, 5, 5, 23});
     CHECK(conditions(state.table, b).empty());
 }
-TEST_CASE("SHI-210 SHI-220 a single point of any stat leaves after its last turn") {
+TEST_CASE("SHI-210 a single point of any stat leaves after its last turn") {
     for_each_enumerator<Stat>([](Stat stat) {
         for (const int amount : {1, -1}) {
             const auto at = duel("Hunter", "Paladin").buff(two, stat, amount, Turns::one);

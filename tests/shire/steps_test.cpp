@@ -286,7 +286,7 @@ TEST_CASE("SHI-014 SHI-D12 SHI-385 a die is chosen on the spells of a character 
     CHECK(!fits_on(table, ChooseDie{two, a, 2}));
     CHECK(!fits_on(At{at}.die(a, "Double Shot", 3).table(), ChooseDie{one, a, 2}));
 }
-TEST_CASE("SHI-014 SHI-D14 targets are chosen where there are several") {
+TEST_CASE("SHI-014 SHI-D11 targets are chosen where there are several") {
     const auto table = next(start(battle(presets::free_for_all(3), {"Hunter", "Paladin", "Cleric"})), CastSpell{spell("Quick Shot")}).table;
     REQUIRE(waits_for(table, ChooseTarget{one}));
     CHECK(fits_on(table, ChooseTarget{one}));
