@@ -1,3 +1,4 @@
+#include "short_names.hpp"
 #include "support.hpp"
 
 #include <string>
@@ -5,10 +6,6 @@
 using namespace hero_master_test;
 
 namespace {
-
-constexpr ActionCard bellow = action("Bellow"), swings = action("Wild Swings!"), huh = action("Huh?!"), brave = action("Brave"), me_first = action("Me First!");
-constexpr MonsterCard giant = monster("Giant"), orc = monster("Orc Warrior");
-constexpr TreasureCard plate = treasure("Dented Plate"), sword = treasure("Sword of Adequate Sharpness");
 
 Table<> quiet() { return Position{}.hand(one, {swings, huh}).lurking({giant}).table(); }
 Table<> fighting() { return Position{}.attack(one, bellow).bungle(one, two, action("Underfoot")).attack(two, brave).hand(one, {swings}).encounter(giant).turn(one).table(); }
@@ -39,7 +36,6 @@ TEST_CASE("HMA-200 a Protest card in a pile, twice, or missing is noticed") {
               table.heroes[one].deck.insert(me_first);
           }) == "HMA-200");
     CHECK(fault(quiet(), [](auto& table) {
-              const ActionCard tantrum = action("Full Tantrum");
               table.protest_deck = table.protest_deck - ActionCards{me_first, tantrum};
               table.heroes[one].hand = table.heroes[one].hand | ActionCards{me_first, tantrum};
           }) == "HMA-200");
@@ -183,7 +179,6 @@ TEST_CASE("HMA-R58 the game waits for what can be asked, in an order that can be
 }
 TEST_CASE("HMA-R58 HMA-128 only T4 and T1 of a card just played are carried out above each other") {
     // The Priest leads and lays the sermon, which draws a card by T1.
-    const ActionCard sermon = action("Interminable Sermon");
     const auto asked = after(Duel{Position{four_players}.leader(four).encounter(giant).attack(four, action("Smite, Lightly")).hand(four, {sermon}).exhausted(four, hero_cards).turn(four).table(), ScriptedDice{1}}, LayAttack{sermon}).table;
     REQUIRE(waits_for_a<ChooseEffect>(asked));
     const auto carried_out = [&](std::initializer_list<Timing> timings) {

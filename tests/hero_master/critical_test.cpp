@@ -1,13 +1,7 @@
+#include "short_names.hpp"
 #include "support.hpp"
 
 using namespace hero_master_test;
-
-namespace {
-
-constexpr ActionCard bellow = action("Bellow"), swings = action("Wild Swings!"), brave = action("Brave");
-constexpr MonsterCard giant = monster("Giant"), spider = monster("Gigantic Spider"), orc = monster("Orc Warrior");
-
-}  // namespace
 
 TEST_CASE("HMA-145 HMA-147 only the natural 20 of the green die is a Critical Hit, whatever the bonuses") {
     const auto strength = [](int green) { return told<AttackResolved>(fight(swings, giant).with(ScriptedDice{green, 1})).strengths[regular]; };

@@ -1,3 +1,4 @@
+#include "short_names.hpp"
 #include "support.hpp"
 
 using namespace hero_master_test;
@@ -5,9 +6,6 @@ using namespace hero_master_test;
 namespace {
 
 // Seat one is a Dwarf Barbarian with armour 7, two a Halfling Wizard, three an Elf Rogue.
-constexpr ActionCard bellow = action("Bellow"), temper = action("Hot Forged Temper"), swings = action("Wild Swings!"), huh = action("Huh?!");
-constexpr ActionCard brave = action("Brave"), breakfast = action("Second Breakfast"), shadows = action("Hide in Shadows");
-constexpr MonsterCard giant = monster("Giant"), spider = monster("Gigantic Spider"), orc = monster("Orc Warrior");
 
 // Seat one, down to one health, is hit by the Giant.
 template <class Rules = StandardRules>

@@ -1,3 +1,4 @@
+#include "short_names.hpp"
 #include "support.hpp"
 
 using namespace hero_master_test;
@@ -5,15 +6,6 @@ using namespace hero_master_test;
 namespace {
 
 // Seat one is a Dwarf Barbarian, two a Halfling Wizard, three an Elf Rogue, four a Gnome Priest.
-constexpr ActionCard ale = action("Ale First, Axe Later"), bellow = action("Bellow"), temper = action("Hot Forged Temper");
-constexpr ActionCard swings = action("Wild Swings!"), huh = action("Huh?!"), brave = action("Brave"), breakfast = action("Second Breakfast");
-constexpr ActionCard fireball = action("Fireball (Indoors)"), pyromaniac = action("Pyromaniac"), explode = action("It Was Meant to Explode");
-constexpr ActionCard loud = action("Small but Loud"), confession = action("Forced Confession"), smite = action("Smite, Lightly");
-constexpr ActionCard shadows = action("Hide in Shadows"), fingers = action("Light Fingers"), backstab = action("Backstab (From the Front)");
-constexpr ActionCard nothing_here = action("Nothing to See Here"), barrel = action("Barrel of Lamp Oil"), sorry = action("You Will All Be Sorry");
-constexpr MonsterCard giant = monster("Giant"), spider = monster("Gigantic Spider"), orc = monster("Orc Warrior"), skeleton = monster("Disgruntled Skeleton");
-constexpr TreasureCard sword = treasure("Sword of Adequate Sharpness"), plate = treasure("Dented Plate"), toothpick = treasure("Lucky Toothpick");
-constexpr TreasureCard wand = treasure("Wand of Mixed Results"), best = treasure("Sunday Best");
 
 // Seat one rolls a Critical Fail with this card on top of the deck; the monster misses.
 template <class Rules = StandardRules>

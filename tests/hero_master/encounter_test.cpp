@@ -1,13 +1,9 @@
+#include "short_names.hpp"
 #include "support.hpp"
 
 using namespace hero_master_test;
 
 namespace {
-
-constexpr ActionCard swings = action("Wild Swings!"), brave = action("Brave"), ale = action("Ale First, Axe Later");
-constexpr ActionCard huh = action("Huh?!"), bellow = action("Bellow");
-constexpr MonsterCard giant = monster("Giant"), spider = monster("Gigantic Spider"), bear = monster("Grizzly Bear");
-constexpr MonsterCard orc = monster("Orc Warrior"), nipper = monster("Goblin Nipper"), ghoul = monster("Soggy Ghoul");
 
 template <class Rules = StandardRules>
 Position<Rules> party(const Rules& rules = {}, const Options& options = {}) {

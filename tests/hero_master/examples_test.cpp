@@ -1,3 +1,4 @@
+#include "short_names.hpp"
 #include "support.hpp"
 
 using namespace hero_master_test;
@@ -5,17 +6,6 @@ using namespace hero_master_test;
 // The worked examples of the rulebook, card by card and die by die.
 
 namespace {
-
-constexpr ActionCard brave = action("Brave"), unexpected = action("Unexpected");
-constexpr ActionCard insubordinate = action("Insubordinate"), portly = action("Portly");
-constexpr ActionCard wild_swings = action("Wild Swings!"), come_ere = action("Come 'ere!");
-constexpr ActionCard dirty_tactics = action("Dirty Tactics"), hide_in_shadows = action("Hide in Shadows");
-constexpr ActionCard evasion = action("Evasion"), untrustworthy = action("Untrustworthy");
-constexpr ActionCard pyromaniac = action("Pyromaniac"), polymorph = action("Polymorph");
-constexpr ActionCard magic_shield = action("Magic Shield"), underfoot = action("Underfoot");
-constexpr MonsterCard giant = monster("Giant"), spider = monster("Gigantic Spider"), bear = monster("Grizzly Bear");
-constexpr MonsterCard imp = monster("Fire Imp"), orc = monster("Orc Warrior");
-constexpr TreasureCard staff = treasure("Staff of Inner Fire"), sword = treasure("Sword of Adequate Sharpness");
 
 // First encounter: Gobbit, Mary, Brian and Dorf, clockwise.
 constexpr Seat gobbit = one, brian = three, dorf = four;
@@ -34,7 +24,7 @@ Duel at_the_fort() {
     return after(first_game(), VisitLocation{location("Crumbling Fort")}, TakeCard{brave});
 }
 Duel after_round_one() {
-    return after(at_the_fort(), EncounterMonster{giant}, LayAttack{brave}, Decline{}, LayAttack{wild_swings}, no_power,
+    return after(at_the_fort(), EncounterMonster{giant}, LayAttack{brave}, Decline{}, LayAttack{swings}, no_power,
                  LayAttack{insubordinate}, no_power);
 }
 Duel after_round_two() {
@@ -58,7 +48,7 @@ Duel second_game() {
     return Position{}
         .hero(roy, elf, rogue)
         .hero(dongleflop, halfling, wizard)
-        .hand(roy, {dirty_tactics, hide_in_shadows})
+        .hand(roy, {dirty_tactics, shadows})
         .deck(roy, {evasion, untrustworthy})
         .hand(dongleflop, {pyromaniac, magic_shield, polymorph, underfoot})
         .equip(dongleflop, ItemSlot::first_weapon, staff)
@@ -76,7 +66,7 @@ Duel after_turn_one() {
                  LayAttack{pyromaniac});
 }
 Duel after_turn_two() {
-    return after(after_turn_one(), LayAttack{hide_in_shadows}, no_power, PlayBungle{magic_shield},
+    return after(after_turn_one(), LayAttack{shadows}, no_power, PlayBungle{magic_shield},
                  BungleAttack{roy, slot(1)});
 }
 Duel after_turn_three() {
@@ -110,7 +100,7 @@ TEST_CASE("HMA-X01 HMA-090 HMA-148 under 'Huh?!' a natural 8 is a Critical Fail,
         return Position{}
             .attack(two, brave)
             .bungle(two, one, action("Huh?!"))
-            .attack(one, wild_swings)
+            .attack(one, swings)
             .encounter(giant)
             .leader(two)
             .turn(one);
@@ -165,7 +155,7 @@ TEST_CASE("HMA-X06 HMA-085 HMA-088 HMA-089 the second round: bungles, and the Gi
     CHECK(state.table.heroes[dorf].attacks[0].bungler == brian);
 }
 TEST_CASE("HMA-X07 HMA-075 HMA-K12 a bungle cannot join, and after 'Wild Swings!' no other attack is laid") {
-    const auto joining = after(at_the_fort(), EncounterMonster{giant}, LayAttack{brave}, Decline{}, LayAttack{wild_swings},
+    const auto joining = after(at_the_fort(), EncounterMonster{giant}, LayAttack{brave}, Decline{}, LayAttack{swings},
                                no_power);
     CHECK(refusal(joining.table, PlayBungle{portly}) == "HMA-075");
     const auto turn = after(after_round_one(), LayAttack{unexpected});
@@ -188,7 +178,7 @@ TEST_CASE("HMA-X09 HMA-118 HMA-150 HMA-151 HMA-152 Brian fails critically and fl
     CHECK(state.table.heroes[brian].health == 10);
     CHECK(state.table.heroes[brian].stash == TreasureCards{sword});
     CHECK(state.table.encounter == Monster{spider});
-    CHECK(state.table.heroes[brian].discard.has(wild_swings));
+    CHECK(state.table.heroes[brian].discard.has(swings));
     CHECK(state.table.heroes[dorf].discard.has(portly));
 }
 TEST_CASE("HMA-X10 HMA-067 HMA-111 HMA-145 HMA-167 Dorf defeats the Spider with a natural 20") {
@@ -208,7 +198,7 @@ TEST_CASE("HMA-X10 HMA-067 HMA-111 HMA-145 HMA-167 Dorf defeats the Spider with 
 
 TEST_CASE("HMA-X11 HMA-128 HMA-131 turn one: Roy draws as leader, Dongleflop refreshes a Hero card") {
     const auto state = after_turn_one();
-    CHECK(state.table.heroes[roy].hand == ActionCards{hide_in_shadows, evasion});
+    CHECK(state.table.heroes[roy].hand == ActionCards{shadows, evasion});
     CHECK(state.table.heroes[dongleflop].exhausted.empty());
     CHECK(tally(state.table, roy, slot(1)).strengths == Strengths{{2, 0, 2, 0}});
 }
@@ -221,7 +211,7 @@ TEST_CASE("HMA-X13 HMA-K13 HMA-K34 HMA-K36 HMA-R46 HMA-R51 HMA-R53 HMA-R56 turn 
     const auto laid = after(after_turn_two(), LayAttack{evasion}, LayIn{slot(1)});
     const auto& attacks = laid.table.heroes[roy].attacks;
     CHECK(attacks[0] == LaidAttack{evasion, magic_shield, dongleflop});
-    CHECK(attacks[1] == LaidAttack{hide_in_shadows});
+    CHECK(attacks[1] == LaidAttack{shadows});
     CHECK(attacks[2] == LaidAttack{dirty_tactics});
     const auto state = after_turn_three();
     CHECK(state.table.heroes[roy].hand == ActionCards{dirty_tactics});
@@ -235,7 +225,7 @@ TEST_CASE("HMA-X14 HMA-081 HMA-087 HMA-135 HMA-136 HMA-137 HMA-R94 turns four an
     CHECK(tally(state.table, dongleflop, slot(1)).strengths[fire] == 0);
     CHECK(state.table.heroes[dongleflop].discard.has(magic_shield));
     CHECK(state.table.heroes[roy].discard.has(evasion));
-    CHECK(state.table.heroes[roy].attacks == InlineVector<LaidAttack, 3>{{hide_in_shadows}, {dirty_tactics}});
+    CHECK(state.table.heroes[roy].attacks == InlineVector<LaidAttack, 3>{{shadows}, {dirty_tactics}});
     CHECK(waits_for(state.table, TakeTurn{roy}));  // alone, and with an empty hand
     CHECK(actions_of(state.table) == std::vector<Action>{Pass{}});
 }
@@ -247,7 +237,7 @@ TEST_CASE("HMA-X15 HMA-113 attack one: Roy with both weapons misses, and so does
     const auto state = after_attack_one();
     CHECK(state.table.heroes[roy].health == 10);
     CHECK(state.table.heroes[roy].exhausted == (weapons | class_card));
-    CHECK(state.table.heroes[roy].discard.has(hide_in_shadows));
+    CHECK(state.table.heroes[roy].discard.has(shadows));
 }
 TEST_CASE("HMA-X16 HMA-130 HMA-164 HMA-R65 HMA-R72 attack two: the converted staff heals Dongleflop and doubles the fire") {
     const auto before = with_dice(about_to_roll(), {6, 20, 1});

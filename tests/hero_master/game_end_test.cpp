@@ -1,13 +1,9 @@
+#include "short_names.hpp"
 #include "support.hpp"
 
 using namespace hero_master_test;
 
 namespace {
-
-constexpr LocationCard den = location("Dragon's Den");
-constexpr MonsterCard giant = monster("Giant"), crackletooth = monster("Crackletooth the Tepid"), orc = monster("Orc Warrior");
-constexpr TreasureCard plate = treasure("Dented Plate"), sword = treasure("Sword of Adequate Sharpness");
-constexpr ActionCard hail = action("Scroll of Sudden Hail"), polymorph = action("Polymorph"), brave = action("Brave");
 
 // At the Den, whose last monster misses everybody when the party leaves.
 template <class Rules = StandardRules>
@@ -15,7 +11,7 @@ Position<Rules> at_the_den(const Options& options = {}, const Rules& rules = {})
     return Position<Rules>{options, rules}.location(den).locations_left(2, DenPlace::drawn).lurking({orc});
 }
 template <class S>
-S left(S state) {
+S after_leaving(S state) {
     for (std::size_t n = 0; n != state.table.options.players; ++n) state = after(state, Decline{});
     return state;
 }
@@ -23,12 +19,12 @@ S left(S state) {
 }  // namespace
 
 TEST_CASE("HMA-002 HMA-195 HMA-R02 the game ends when the party leaves the Den; there is no move, and nothing is legal") {
-    const auto state = left(at_the_den().with(ScriptedDice{1}));
+    const auto state = after_leaving(at_the_den().with(ScriptedDice{1}));
     CHECK(is_over(state.table));
     CHECK(state.table.location == den);
     CHECK(judge(state.table, Pass{}).clause() == "HMA-002");
     CHECK(audit(state.table));
-    CHECK(!is_over(left(Position{}.lurking({orc}).with(ScriptedDice{1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1})).table));
+    CHECK(!is_over(after_leaving(Position{}.lurking({orc}).with(ScriptedDice{1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1})).table));
 }
 TEST_CASE("HMA-R02 the Den ends the game also when no monster is left") {
     const auto state = resolve(Position{}.location(den).locations_left(2, DenPlace::drawn).attack(one, action("Wild Swings!")).encounter(orc).turn(one).with(ScriptedDice{15, 1}));
@@ -36,15 +32,15 @@ TEST_CASE("HMA-R02 the Den ends the game also when no monster is left") {
 }
 TEST_CASE("HMA-R02 by a house rule only a defeat of its Boss counts, else the party travels on") {
     const RuntimeRules rules = ruled({.den_ends_with_its_boss_only = true});
-    const auto travels = left(at_the_den(Options{}, rules).with(ScriptedDice{1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1}));
+    const auto travels = after_leaving(at_the_den(Options{}, rules).with(ScriptedDice{1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1}));
     CHECK(!is_over(travels.table));
     const auto won = resolve(Position<RuntimeRules>{Options{}, rules}.location(den).locations_left(2, DenPlace::drawn).attack(one, action("Scroll of Sudden Hail")).encounter(crackletooth).turn(one).with(ScriptedDice{20, 1}));
     CHECK(is_over(won.table));
-    const auto last = left(at_the_den(Options{}, rules).locations_left(0, DenPlace::drawn).with(ScriptedDice{1}));
+    const auto last = after_leaving(at_the_den(Options{}, rules).locations_left(0, DenPlace::drawn).with(ScriptedDice{1}));
     CHECK(is_over(last.table));
 }
 TEST_CASE("HMA-003 HMA-006 the most gold wins") {
-    const auto end = outcome(left(at_the_den(three_players).gold(two, 9).gold(three, 5).with(ScriptedDice{1})).table);
+    const auto end = outcome(after_leaving(at_the_den(three_players).gold(two, 9).gold(three, 5).with(ScriptedDice{1})).table);
     CHECK(end.winners == SeatSet{two});
     CHECK(end.drawn.empty());
     CHECK(end.decided_by == TieBreak::gold);
@@ -58,8 +54,8 @@ TEST_CASE("HMA-003 HMA-006 the most gold wins") {
 }
 TEST_CASE("HMA-004 among those tied the most treasure items win") {
     const auto state = at_the_den(three_players).stash(three, {plate}).with(ScriptedDice{1});
-    CHECK(outcome(left(state).table).winners == SeatSet{three});
-    CHECK(outcome(left(state).table).decided_by == TieBreak::treasure);
+    CHECK(outcome(after_leaving(state).table).winners == SeatSet{three});
+    CHECK(outcome(after_leaving(state).table).decided_by == TieBreak::treasure);
     auto last = state;
     for (int n = 0; n != 2; ++n) last = after(last, Decline{});
     CHECK(has_event(events_of(last, Decline{}), GameOver{{three}, TieBreak::treasure}));
@@ -73,7 +69,7 @@ TEST_CASE("HMA-R89 equipped, stashed and Action treasures count, wherever they a
 }
 TEST_CASE("HMA-005 HMA-R90 then the nearest to the leader clockwise wins, the leader first; by a house rule the leader last") {
     const auto winner = [](const auto& rules) {
-        const auto end = outcome(left(at_the_den(three_players, rules).leader(two).with(ScriptedDice{1})).table);
+        const auto end = outcome(after_leaving(at_the_den(three_players, rules).leader(two).with(ScriptedDice{1})).table);
         CHECK(end.decided_by == TieBreak::nearest_to_leader);
         return end.winners;
     };
@@ -81,7 +77,7 @@ TEST_CASE("HMA-005 HMA-R90 then the nearest to the leader clockwise wins, the le
     CHECK(winner(ruled({.leader_is_last_in_ties = true})) == SeatSet{three});
 }
 TEST_CASE("HMA-184 HMA-185 HMA-187 HMA-188 the board is cleared: monsters to their deck, treasure discarded, the Location removed") {
-    const auto state = left(Position{}.lurking({orc, crackletooth}).ambusher(giant, 2).treasure_pile({plate}).loot(4).fail_deck({fail("Own Foot")}).with(ScriptedDice{1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1}));
+    const auto state = after_leaving(Position{}.lurking({orc, crackletooth}).ambusher(giant, 2).treasure_pile({plate}).loot(4).fail_deck({fail("Own Foot")}).with(ScriptedDice{1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1}));
     CHECK(state.table.monster_deck.has(orc));
     CHECK(state.table.monster_deck.has(crackletooth));
     CHECK(state.table.monster_deck.has(giant));
@@ -94,13 +90,13 @@ TEST_CASE("HMA-184 HMA-185 HMA-187 HMA-188 the board is cleared: monsters to the
 }
 TEST_CASE("HMA-138 HMA-193 HMA-R100 weapons and armour are refreshed at a new Location, Hero cards are not; by a house rule armour neither") {
     const auto refreshed = [](const auto& rules) {
-        return left(Position<std::remove_cvref_t<decltype(rules)>>{Options{}, rules}.lurking({orc}).exhausted(one, Permanents::all()).with(ScriptedDice{1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1})).table.heroes[one].exhausted;
+        return after_leaving(Position<std::remove_cvref_t<decltype(rules)>>{Options{}, rules}.lurking({orc}).exhausted(one, Permanents::all()).with(ScriptedDice{1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1})).table.heroes[one].exhausted;
     };
     CHECK(refreshed(StandardRules{}) == hero_cards);
     CHECK(refreshed(ruled({.armour_refreshed_at_location = false})) == (hero_cards | Permanents{Permanent::armour}));
 }
 TEST_CASE("HMA-194 then hands, Location and board again, with the current leader") {
-    auto state = left(Position{}.leader(two).lurking({orc}).with(ScriptedDice{1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1}));
+    auto state = after_leaving(Position{}.leader(two).lurking({orc}).with(ScriptedDice{1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1}));
     state = after(state, Refuse{}, Refuse{}, KeepHand{}, KeepHand{});
     CHECK(waits_for(state.table, ChooseLocation{two}));
 }

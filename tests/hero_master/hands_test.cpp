@@ -1,14 +1,9 @@
+#include "short_names.hpp"
 #include "support.hpp"
 
 using namespace hero_master_test;
 
 namespace {
-
-
-constexpr ActionCard ale = action("Ale First, Axe Later"), swings = action("Wild Swings!");
-constexpr ActionCard insubordinate = action("Insubordinate"), huh = action("Huh?!"), portly = action("Portly");
-constexpr ActionCard me_first = action("Me First!"), tantrum = action("Full Tantrum");
-constexpr MonsterCard giant = monster("Giant");
 
 // Two players about to leave a Location: a Giant alone, whose parting attack misses.
 template <class Rules = StandardRules>

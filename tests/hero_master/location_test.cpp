@@ -1,15 +1,9 @@
+#include "short_names.hpp"
 #include "support.hpp"
 
 using namespace hero_master_test;
 
 namespace {
-
-constexpr LocationCard fort = location("Crumbling Fort"), wyvern = location("The Legless Wyvern"), bazaar = location("Dodgy Bazaar");
-constexpr LocationCard den = location("Dragon's Den"), mine = location("Smouldering Mine"), village = location("Suspiciously Quiet Village");
-constexpr MonsterCard giant = monster("Giant"), spider = monster("Gigantic Spider");
-constexpr MonsterCard crackletooth = monster("Crackletooth the Tepid"), ashtray = monster("Lord Ashtray"), batula = monster("Baroness Batula");
-constexpr TreasureCard plate = treasure("Dented Plate"), sword = treasure("Sword of Adequate Sharpness");
-constexpr ActionCard brave = action("Brave");
 
 // A party that has just left a Location and kept its hands: the leader, seat one, draws Locations with these dice.
 // In `unseen_locations` the ordinary ones lie in the order of the content, without the Bazaar where the party was.
@@ -136,7 +130,7 @@ TEST_CASE("HMA-018 HMA-Q08 HMA-Q09 lasting effects look at disciplines and at th
     CHECK(at(location("Frozen Fishpond"), action("Frozen Stiff")).strengths[ice] == 4);
     CHECK(at(location("Frozen Fishpond"), action("Pyromaniac")).strengths[fire] == 1);
     CHECK(at(location("Frozen Fishpond"), brave).strengths[ice] == 0);
-    CHECK(at(mine, action("Pyromaniac")).strengths[fire] == 3);
+    CHECK(at(hot_mine, action("Pyromaniac")).strengths[fire] == 3);
 }
 
 TEST_CASE("HMA-058 HMA-059 HMA-060 HMA-R16 the first monster takes the Ambusher slot, the others lurk from left to right") {
@@ -148,41 +142,41 @@ TEST_CASE("HMA-058 HMA-059 HMA-060 HMA-R16 the first monster takes the Ambusher 
     CHECK(state.chance.verdict());
 }
 TEST_CASE("HMA-061 HMA-R08 a warned Boss is put in the rightmost Lurking slot, beyond the number") {
-    const auto state = after(choosing(mine, Position{}, {1, 1, 1, 1, 1}), VisitLocation{mine});
+    const auto state = after(choosing(hot_mine, Position{}, {1, 1, 1, 1, 1}), VisitLocation{hot_mine});
     CHECK(state.table.lurking.size() == 2);
     CHECK(state.table.lurking.back() == Monster{ashtray});
     CHECK(!state.table.bosses.has(ashtray));
-    CHECK(has_event(events_of(choosing(mine, Position{}, {1, 1, 1, 1, 1}), VisitLocation{mine}), MonsterPlaced{ashtray, lurking(1)}));
+    CHECK(has_event(events_of(choosing(hot_mine, Position{}, {1, 1, 1, 1, 1}), VisitLocation{hot_mine}), MonsterPlaced{ashtray, lurking(1)}));
 }
 TEST_CASE("HMA-R02 that a Boss fell is forgotten at the next Location") {
-    auto state = choosing(mine, Position{}, {1, 1, 1, 1, 1});
+    auto state = choosing(hot_mine, Position{}, {1, 1, 1, 1, 1});
     state.table.boss_fell = true;
-    CHECK(!after(state, VisitLocation{mine}).table.boss_fell);
+    CHECK(!after(state, VisitLocation{hot_mine}).table.boss_fell);
 }
 TEST_CASE("HMA-R08 by a house rule the Boss is one of the number") {
     const auto position = Position{Options{}, ruled({.boss_is_one_of_the_number = true})};
-    const auto state = after(choosing(mine, position, {1, 1, 1, 1}), VisitLocation{mine});
+    const auto state = after(choosing(hot_mine, position, {1, 1, 1, 1}), VisitLocation{hot_mine});
     CHECK(state.table.lurking.size() == 1);
     CHECK(state.table.lurking.back() == Monster{ashtray});
     CHECK(state.table.ambusher.has_value());
 }
 TEST_CASE("HMA-R09 a warned Boss is taken from the Monster deck, or is missing if it was defeated") {
-    auto in_deck = choosing(mine, Position{}, {1, 1, 1, 1, 1});
+    auto in_deck = choosing(hot_mine, Position{}, {1, 1, 1, 1, 1});
     in_deck.table.bosses.erase(ashtray);
     in_deck.table.monster_deck.insert(ashtray);
-    in_deck = after(in_deck, VisitLocation{mine});
+    in_deck = after(in_deck, VisitLocation{hot_mine});
     CHECK(in_deck.table.lurking.back() == Monster{ashtray});
     CHECK(!in_deck.table.monster_deck.has(ashtray));
-    auto defeated = choosing(mine, Position{}, {1, 1, 1, 1, 1});
+    auto defeated = choosing(hot_mine, Position{}, {1, 1, 1, 1, 1});
     defeated.table.bosses.erase(ashtray);
     defeated.table.monster_discard.insert(ashtray);
-    CHECK(after(defeated, VisitLocation{mine}).table.lurking.size() == 1);
+    CHECK(after(defeated, VisitLocation{hot_mine}).table.lurking.size() == 1);
 }
 TEST_CASE("HMA-R09 by a house rule another Boss comes in place of the missing one") {
-    auto state = choosing(mine, Position{Options{}, ruled({.missing_boss_is_replaced = true})}, {1, 1, 2, 1, 1, 1});
+    auto state = choosing(hot_mine, Position{Options{}, ruled({.missing_boss_is_replaced = true})}, {1, 1, 2, 1, 1, 1});
     state.table.bosses.erase(ashtray);
     state.table.monster_discard.insert(ashtray);
-    CHECK(after(state, VisitLocation{mine}).table.lurking.back() == Monster{batula});
+    CHECK(after(state, VisitLocation{hot_mine}).table.lurking.back() == Monster{batula});
 }
 TEST_CASE("HMA-R10 an empty Monster deck is made anew from its discard pile, by a house rule without Bosses") {
     const auto visit = [](const Knobs& knobs, const ScriptedDice& dice) {
@@ -273,7 +267,6 @@ TEST_CASE("HMA-K17 HMA-R47 an optional leader effect can be refused") {
     CHECK(after(state, Refuse{}).table.heroes[one].hand.empty());
 }
 TEST_CASE("HMA-K25 HMA-K21 other Locations: gold for the leader, Hero cards refreshed at the Den") {
-    const LocationCard alley = location("Pawnbroker's Alley");
     CHECK(after(choosing(alley, Position{}, {1, 1, 1, 1, 1}), VisitLocation{alley}).table.heroes[one].gold == 4);
     auto state = choosing(den, Position{}.exhausted(one, race_card).exhausted(two, class_card).locations_left(0, DenPlace::drawn), {1, 1, 1, 1, 1});
     state = after(state, VisitLocation{den});

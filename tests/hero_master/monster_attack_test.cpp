@@ -1,3 +1,4 @@
+#include "short_names.hpp"
 #include "support.hpp"
 
 using namespace hero_master_test;
@@ -5,13 +6,6 @@ using namespace hero_master_test;
 namespace {
 
 // Seat one is a Dwarf Barbarian with armour 7, two a Halfling Wizard with armour 8.
-constexpr ActionCard bellow = action("Bellow"), temper = action("Hot Forged Temper"), swings = action("Wild Swings!");
-constexpr ActionCard huh = action("Huh?!"), brave = action("Brave"), sulk = action("Moonlit Sulk"), hymn = action("Hymn Out of Tune");
-constexpr ActionCard smite = action("Smite, Lightly");
-constexpr MonsterCard giant = monster("Giant"), spider = monster("Gigantic Spider"), bear = monster("Grizzly Bear");
-constexpr MonsterCard orc = monster("Orc Warrior"), collector = monster("Goblin Tax Collector"), badger = monster("Dire Badger");
-constexpr MonsterCard ashtray = monster("Lord Ashtray"), nipper = monster("Goblin Nipper");
-constexpr TreasureCard cloak = treasure("Cloak of Convenient Fog");
 
 }  // namespace
 
@@ -42,11 +36,11 @@ TEST_CASE("HMA-R74 by a house rule the discard is at random, Protest cards exemp
     CHECK(more.table.heroes[one].hand.size() == 2);
 }
 TEST_CASE("HMA-114 HMA-R68 a hit of a monster whose Ferocity is taken away deals no wound, and says nothing of one") {
-    const auto frozen = Position{}.attack(two, action("Frozen Stiff")).encounter(monster("Disgruntled Skeleton")).turn(two);
-    const auto events = events_of_attack(Position(frozen).with(ScriptedDice{2, 15}));
+    const auto chilled = Position{}.attack(two, frozen).encounter(skeleton).turn(two);
+    const auto events = events_of_attack(Position(chilled).with(ScriptedDice{2, 15}));
     CHECK(only<MonsterAttacked>(events).front().hits);
     CHECK(only<Wounded>(events).empty());
-    CHECK(resolve(Position(frozen).with(ScriptedDice{2, 15})).table.heroes[two].health == 10);
+    CHECK(resolve(Position(chilled).with(ScriptedDice{2, 15})).table.heroes[two].health == 10);
 }
 TEST_CASE("HMA-116 hero and monster may both fall: the reward is taken first, then the penalty") {
     const auto events = events_of_attack(fight(swings, orc).health(one, 1).loot(5).gold(one, 0).with(ScriptedDice{15, 15}), first_weapon);

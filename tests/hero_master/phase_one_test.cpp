@@ -1,3 +1,4 @@
+#include "short_names.hpp"
 #include "support.hpp"
 
 using namespace hero_master_test;
@@ -5,20 +6,6 @@ using namespace hero_master_test;
 namespace {
 
 // Seat one is a Dwarf Barbarian, two a Halfling Wizard, three an Elf Rogue, four a Gnome Priest.
-constexpr ActionCard temper = action("Hot Forged Temper"), ale = action("Ale First, Axe Later");
-constexpr ActionCard portly = action("Portly"), swings = action("Wild Swings!");
-constexpr ActionCard furniture = action("Thrown Furniture"), bellow = action("Bellow");
-constexpr ActionCard huh = action("Huh?!"), come_ere = action("Come 'ere!");
-constexpr ActionCard brave = action("Brave"), unexpected = action("Unexpected"), breakfast = action("Second Breakfast");
-constexpr ActionCard underfoot = action("Underfoot"), there_yet = action("Are We There Yet?"), pyromaniac = action("Pyromaniac");
-constexpr ActionCard polymorph = action("Polymorph"), summons = action("Wrong Summons");
-constexpr ActionCard hair = action("Mind the Hair"), sulk = action("Moonlit Sulk"), leading = action("I Was Leading, Actually");
-constexpr ActionCard dirty_tactics = action("Dirty Tactics"), shadows = action("Hide in Shadows"), evasion = action("Evasion");
-constexpr ActionCard backstab = action("Backstab (From the Front)"), untrustworthy = action("Untrustworthy"), fingers = action("Light Fingers");
-constexpr ActionCard patent = action("Patent Pending"), screws = action("Loose Screws"), sermon = action("Interminable Sermon");
-constexpr ActionCard hook = action("Grappling Hook"), pose = action("Heroic Pose"), tantrum = action("Full Tantrum");
-constexpr MonsterCard giant = monster("Giant"), spider = monster("Gigantic Spider"), bear = monster("Grizzly Bear");
-constexpr MonsterCard orc = monster("Orc Warrior"), nipper = monster("Goblin Nipper"), kevin = monster("Big Kevin");
 
 constexpr Seat rogue_seat = three, priest_seat = four;
 

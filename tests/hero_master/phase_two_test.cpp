@@ -1,3 +1,4 @@
+#include "short_names.hpp"
 #include "support.hpp"
 
 using namespace hero_master_test;
@@ -5,17 +6,6 @@ using namespace hero_master_test;
 namespace {
 
 // Seat one is a Dwarf Barbarian, two a Halfling Wizard, three an Elf Rogue, four a Gnome Priest.
-constexpr ActionCard insubordinate = action("Insubordinate"), temper = action("Hot Forged Temper"), ale = action("Ale First, Axe Later");
-constexpr ActionCard portly = action("Portly"), swings = action("Wild Swings!"), bellow = action("Bellow");
-constexpr ActionCard furniture = action("Thrown Furniture"), huh = action("Huh?!");
-constexpr ActionCard brave = action("Brave"), breakfast = action("Second Breakfast"), underfoot = action("Underfoot");
-constexpr ActionCard pyromaniac = action("Pyromaniac"), frozen = action("Frozen Stiff");
-constexpr ActionCard shadows = action("Hide in Shadows"), backstab = action("Backstab (From the Front)");
-constexpr ActionCard smite = action("Smite, Lightly"), kick = action("Righteous Kick"), glue = action("Bucket of Glue");
-constexpr ActionCard biter = action("Ankle Biter"), lip = action("Shooting from the Lip");
-constexpr ActionCard exorcism = action("Exorcism for Beginners"), potion = action("Unlabelled Potion");
-constexpr MonsterCard giant = monster("Giant"), spider = monster("Gigantic Spider"), bear = monster("Grizzly Bear");
-constexpr MonsterCard orc = monster("Orc Warrior"), skeleton = monster("Disgruntled Skeleton"), imp = monster("Fire Imp");
 
 // No armour of the standard game is out of reach of a natural 20, so a hook makes the monsters untouchable.
 struct Untouchable : RuntimeRules {

@@ -1,3 +1,4 @@
+#include "short_names.hpp"
 #include "support.hpp"
 
 #include <string>
@@ -5,10 +6,6 @@
 using namespace hero_master_test;
 
 namespace {
-
-constexpr ActionCard swings = action("Wild Swings!"), hail = action("Scroll of Sudden Hail"), brave = action("Brave");
-constexpr MonsterCard giant = monster("Giant"), orc = monster("Orc Warrior");
-constexpr TreasureCard plate = treasure("Dented Plate"), scroll = treasure("Scroll of Sudden Hail");
 
 template <class Rules>
 std::string fault(const Position<Rules>& position) {

@@ -1,3 +1,4 @@
+#include "short_names.hpp"
 #include "support.hpp"
 
 #include <map>
@@ -12,10 +13,6 @@ using in_tests::names_of_those;
 
 // HMA-R58: for every step, where it can wait and what each of its conditions keeps out.
 namespace {
-
-constexpr ActionCard bellow = action("Bellow"), swings = action("Wild Swings!"), huh = action("Huh?!"), brave = action("Brave"), underfoot = action("Underfoot");
-constexpr MonsterCard giant = monster("Giant"), orc = monster("Orc Warrior");
-constexpr TreasureCard plate = treasure("Dented Plate"), sword = treasure("Sword of Adequate Sharpness");
 
 Table<> quiet() { return Position{}.hand(one, {swings, huh}).lurking({giant}).table(); }
 Table<> fighting() { return Position{}.attack(one, bellow).bungle(one, two, underfoot).attack(two, brave).hand(one, {swings}).encounter(giant).turn(one).table(); }
@@ -248,25 +245,25 @@ TEST_CASE("HMA-R47 what an effect does is not optional unless that is said") {
     CHECK(answers(rich, ChooseStolen{one, two, true}) == 2);
 }
 TEST_CASE("HMA-R58 an effect that is asked for stands on a card that speaks") {
-    const Origin barrel{Source::played, 0, bellow};
-    CHECK(fits_on(fighting(), ChooseEffect{one, two, barrel}));
-    CHECK(!fits_on(fighting(), ChooseEffect{one, one, barrel}));  // leads already
-    CHECK(!fits_on(fighting(), ChooseEffect{one, three, barrel}));
-    CHECK(!fits_on(fighting(), ChooseEffect{three, one, barrel}));
+    const Origin origin{Source::played, 0, bellow};
+    CHECK(fits_on(fighting(), ChooseEffect{one, two, origin}));
+    CHECK(!fits_on(fighting(), ChooseEffect{one, one, origin}));  // leads already
+    CHECK(!fits_on(fighting(), ChooseEffect{one, three, origin}));
+    CHECK(!fits_on(fighting(), ChooseEffect{three, one, origin}));
     CHECK(!fits_on(fighting(), ChooseEffect{one, two, {Source::played, 3, bellow}}));
     CHECK(!fits_on(fighting(), ChooseEffect{one, two, {Source::played, 0, ActionCard{62}}}));
     CHECK(!fits_on(fighting(), ChooseEffect{one, two, {Source::played, 0, swings}}));  // in the hand
-    CHECK(fits_on(fighting(), ChooseOther{one, barrel}));
-    CHECK(!fits_on(fighting(), ChooseOther{three, barrel}));
-    CHECK(!fits_on(with(fighting(), [](auto& table) { table.heroes[two].attacks.clear(), table.heroes[one].attacks[0].bungler = nobody; }), ChooseOther{one, barrel}));
-    CHECK(fits_on(fighting(), OnPresent{one, 2, barrel}));
-    CHECK(!fits_on(fighting(), OnPresent{one, 3, barrel}));
-    CHECK(!fits_on(fighting(), OnPresent{three, 0, barrel}));
+    CHECK(fits_on(fighting(), ChooseOther{one, origin}));
+    CHECK(!fits_on(fighting(), ChooseOther{three, origin}));
+    CHECK(!fits_on(with(fighting(), [](auto& table) { table.heroes[two].attacks.clear(), table.heroes[one].attacks[0].bungler = nobody; }), ChooseOther{one, origin}));
+    CHECK(fits_on(fighting(), OnPresent{one, 2, origin}));
+    CHECK(!fits_on(fighting(), OnPresent{one, 3, origin}));
+    CHECK(!fits_on(fighting(), OnPresent{three, 0, origin}));
     CHECK(!fits_on(fighting(), OnPresent{one, 0, {Source::played, 3, bellow}}));
     CHECK(fits_on(fighting(), OnPresent{one, 0, {Source::played, 3, swings}}));  // it is over
     CHECK(fits_on(fighting(), CarryOut{one, Timing::played, {Source::played, 3, bellow}}));
     CHECK(!fits_on(fighting(), CarryOut{one, Timing::played, {Source::played, 4, bellow}}));
-    CHECK(!fits_on(fighting(), CarryOut{three, Timing::played, barrel}));
+    CHECK(!fits_on(fighting(), CarryOut{three, Timing::played, origin}));
     CHECK(!fits_on(fighting(), CarryOut{one, Timing::played, {Source::played, 0, ActionCard{62}}}));
     CHECK(fits_on(resolving(), CarryOutAll{Timing::played}));
     CHECK(!fits_on(quiet(), CarryOutAll{Timing::played}));
@@ -289,8 +286,8 @@ TEST_CASE("HMA-R58 cards are committed and converted before the dice of an attac
     CHECK(!fits_on(with(table, [](auto& changed) { changed.attack.green = 1; }), CommitCards{one}));
     CHECK(!fits_on(with(table, [](auto& changed) { changed.encounter = {}; }), CommitCards{one}));
     CHECK(!fits_on(with(table, [](auto& changed) { changed.attack.marks.insert(Mark::attacker_out); }), CommitCards{one}));
-    auto staff = Position{}.attack(two, action("Frozen Stiff")).encounter(giant).equip(two, ItemSlot::first_weapon, treasure("Staff of Inner Fire")).turn(two).with(ScriptedDice{});
-    const auto asked = after(after(staff, Pass{}), ApplyCards{first_weapon | class_card}).table;
+    auto fiery = Position{}.attack(two, action("Frozen Stiff")).encounter(giant).equip(two, ItemSlot::first_weapon, treasure("Staff of Inner Fire")).turn(two).with(ScriptedDice{});
+    const auto asked = after(after(fiery, Pass{}), ApplyCards{first_weapon | class_card}).table;
     CHECK(fits_on(asked, ChooseConversion{two}));
     CHECK(!fits_on(asked, ChooseConversion{one}));
     CHECK(!fits_on(with(asked, [](auto& changed) { changed.attack.green = 1; }), ChooseConversion{two}));

@@ -1,14 +1,9 @@
+#include "short_names.hpp"
 #include "support.hpp"
 
 using namespace hero_master_test;
 
 namespace {
-
-constexpr ActionCard swings = action("Wild Swings!"), brave = action("Brave"), shadows = action("Hide in Shadows"), hail = action("Scroll of Sudden Hail");
-constexpr ActionCard huh = action("Huh?!"), bellow = action("Bellow");
-constexpr MonsterCard giant = monster("Giant"), spider = monster("Gigantic Spider");
-constexpr TreasureCard sword = treasure("Sword of Adequate Sharpness"), hammer = treasure("Big Honking Hammer"), plate = treasure("Dented Plate");
-constexpr TreasureCard scroll = treasure("Scroll of Sudden Hail"), cloak = treasure("Cloak of Convenient Fog"), robe = treasure("Robe of Many Pockets");
 
 // Seat one has just defeated the Spider, worth two gold and two treasures; the Giant is still there.
 template <class Rules = StandardRules>

@@ -1,3 +1,4 @@
+#include "short_names.hpp"
 #include "support.hpp"
 
 #include <cstddef>
@@ -14,11 +15,6 @@
 using namespace hero_master_test;
 
 namespace {
-
-constexpr ActionCard ale = action("Ale First, Axe Later"), swings = action("Wild Swings!"), huh = action("Huh?!"), portly = action("Portly");
-constexpr ActionCard me_first = action("Me First!"), bellow = action("Bellow");
-constexpr LocationCard fort = location("Crumbling Fort"), wyvern = location("The Legless Wyvern"), alley = location("Pawnbroker's Alley"), den = location("Dragon's Den");
-constexpr MonsterCard giant = monster("Giant");
 
 // Every guess that a view allows, with its exact probability, by what `get` makes of it.
 template <class Rules, class Get>
