@@ -64,5 +64,9 @@ TEST_CASE("SHN-R23 distance agrees with a slow count over all pairs of squares o
             REQUIRE(distance(map, Square::nowhere, a) == out_of_reach);
         });
         CHECK(distance(map, Square::nowhere, Square::nowhere) == out_of_reach);
+        for (std::size_t beyond = most_squares; beyond != 256; ++beyond) {
+            REQUIRE(distance(map, square(0), square(beyond)) == out_of_reach);
+            REQUIRE(distance(map, square(beyond), square(0)) == out_of_reach);
+        }
     }
 }

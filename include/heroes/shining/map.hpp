@@ -116,7 +116,7 @@ inline constexpr int out_of_reach = 99;  // SHN-R43: the distance between floors
 
 // SHN-R23, SHN-R43: squares counted orthogonally; connected Stair squares are next to each other.
 constexpr int distance(const Map& map, Square a, Square b, bool by_stairs = true) {
-    if (!is_square(a)) return out_of_reach;
+    if (!is_square(a) || b > Square::nowhere) return out_of_reach;
     const int columns = map.column[index_of(a)] - map.column[index_of(b)];
     const int lines = map.line[index_of(a)] - map.line[index_of(b)];
     const int away = (columns < 0 ? -columns : columns) + (lines < 0 ? -lines : lines);
