@@ -28,6 +28,20 @@ struct Rules : StandardRules {
 };
 Table<Rules> table;
 ]] "")
+compile(named_for_its_knobs [[
+struct Rules : StandardRules {
+    static constexpr std::string_view name = "with other knobs";
+    static constexpr Knobs knobs{.clearing_points = 3};
+};
+Table<Rules> table;
+]] "")
+compile(named_for_its_refusals [[
+struct Rules : StandardRules {
+    static constexpr std::string_view name = "with other refusals";
+    static void illegal(const Verdict&) {}
+};
+Table<Rules> table;
+]] "")
 compile(misspelt_hook [[
 struct Rules : StandardRules {
     static constexpr std::string_view name = "misspelt";
