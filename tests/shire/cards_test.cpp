@@ -151,6 +151,17 @@ TEST_CASE("SHI-R57 a summon needs the card set aside and room: one pet, two with
     CHECK(pets(replaced.table, one).size() == 1);
     CHECK(creature(replaced.table, pet_a).card == card("Wolf"));
 }
+TEST_CASE("SHI-R57 SHI-R83 by a house rule a Boar takes the Wolf's place, but not its share of the attack") {
+    const auto at = duel("Paladin", "Hunter", {.new_pet_replaces = true})
+                        .mastery(two, 0, 0, 3)
+                        .pet(two, "Wolf")
+                        .order({a, b, creature_of(two, Beside::first)});
+    const auto offered = cast(start(at), "Divine Light");
+    REQUIRE(waits_for(offered.table, OfferReaction{two}));
+    const auto trapped = next(offered, CastSpell{spell("Boar Trap")});
+    CHECK(creature(trapped.table, creature_of(two, Beside::first)) == Creature{.card = card("Boar"), .hp = 12});
+    CHECK(creature(next(offered, Decline{}).table, creature_of(two, Beside::first)).hp == 3);
+}
 TEST_CASE("SHI-R56 SHI-R40 pets are swept away with their owner without dying, unless house rules say otherwise") {
     const auto at = [](const Knobs& knobs) {
         return start(battle(presets::teams(2, 2), {"Paladin", "Hunter", "Cleric", "Berserker"}, knobs)

@@ -122,6 +122,26 @@ TEST_CASE("SHI-R74 SHI-148 abilities answer the first of two equal tokens before
     answers.resize(3);
     CHECK(answers == std::vector{rage, rage, refusal_to_fall});
 }
+TEST_CASE("SHI-134 SHI-135 all damage of an attack is answered before anybody falls, whatever an answer does meanwhile") {
+    // The Hunter falls, the Warrior's shield strikes back, and only then the Berserker heals, just in time.
+    const auto at = battle(presets::free_for_all(4), {"Paladin", "Warrior", "Berserker", "Hunter"})
+                        .buff(one, Stat::strength, 10, Turns::two)
+                        .mastery(two, 0, 2, 0)
+                        .mastery(three, 0, 0, 5)
+                        .hp(three, 22)
+                        .condition(three, Condition::darkness, Turns::three)
+                        .hp(four, 1);
+    const auto events = casting(start(at), "Divine Light");
+    CHECK(has_event(events, HpLost{a, 36, 35, Cause::effect}));
+    CHECK(has_event(events, HpLost{c, 22, 7, Cause::attack}));
+    CHECK(has_event(events, HpGained{c, 7, 13, 0, Cause::effect}));
+    CHECK(has_event(events, HpLost{c, 13, 5, Cause::darkness}));
+    CHECK(place_in(events, HpGained{c, 7, 13, 0, Cause::effect}) < place_in(events, ActorDefeated{d}));
+    CHECK(cast(start(at), "Divine Light").table.standing.has(c));
+    // Whom an answer fells falls at once.
+    const auto spiked = casting(start(At{at}.hp(one, 1).hp(three, 39)), "Divine Light");
+    CHECK(place_in(spiked, ActorDefeated{a}) < place_in(spiked, AbilityTriggered{c, 0, Trigger::damaged, a}));
+}
 TEST_CASE("SHI-R45 by a house rule Dodge comes before Redirect") {
     const auto at = battle(two_on_two, {"Berserker", "Hunter", "Cleric", "Paladin"}, {.dodge_before_redirect = true})
                         .condition(two, Condition::redirect_ally, Turns::three)
@@ -447,6 +467,9 @@ TEST_CASE("SHI-R69 a rider for you happens once per cast, or by a house rule onc
     const auto at =
         battle(two_on_two, {"Paladin", "Hunter", "Cleric", "Berserker"}, {.riders_for_each_target = true}).hp(one, 20);
     CHECK(hp(cast(start(at), "Divine Light"), one) == 24);
+    const At dodging = At{at}.condition(two, Condition::dodge, Turns::three);
+    CHECK(hp(cast(start(dodging, {2}), "Divine Light"), one) == 22);  // who dodges is not hit
+    CHECK(hp(cast(start(dodging, {3}), "Divine Light"), one) == 24);
 }
 TEST_CASE("SHI-K19 SHI-K29 Sharpen Steel costs 1 HP for more; Target Practice lowers one die of the caster's choice") {
     const auto at = duel("Hunter", "Paladin").mastery(one, 3, 2, 0);

@@ -172,6 +172,13 @@ TEST_CASE("SHI-235 SHI-236 SHI-R35 a second token replaces the first, even if it
                     ConditionPlaced{b, Condition::hex, 0, {}, Turns::three}));
     const auto shorter = duel("Cleric", "Paladin", {.longer_condition_stays = true}).condition(two, Condition::hex, Turns::one);
     CHECK(has_event(casting(start(shorter, {1}), "Rebuke"), ConditionPlaced{b, Condition::hex, 0, {}, Turns::two}));
+    const auto longer = duel("Berserker", "Paladin", {.longer_condition_stays = true})
+                            .condition(one, Condition::increased_fire, Turns::permanent, 1);
+    CHECK(board(cast(start(longer), "Burning Blood"), one).increased[Increased::fire] == 1);  // it stays as it is
+    CHECK(board(cast(start(duel("Berserker", "Paladin").condition(one, Condition::increased_fire, Turns::permanent, 1)),
+                     "Burning Blood"),
+                one)
+              .increased[Increased::fire] == 3);
     const auto again = casting(at({}), "Holy Water");
     CHECK(has_event(again, ConditionRemoved{b, Condition::drenched, 0, 1, Turns::one, Cause::replaced}));
     CHECK(has_event(again, HpLost{b, 30, 29, Cause::drenched}));
@@ -325,7 +332,13 @@ TEST_CASE("SHI-314 SHI-R38 Drenched hurts at once and at the beginning of every 
                          .order({a, creature_of(one, Beside::first), b, c}));
     };
     CHECK(hp(pass(house(DrenchedTurns::character_turns), 2), three) == 37);
-    CHECK(hp(pass(house(DrenchedTurns::once_per_round), 2), three) == 38);
+    // Once per round: on its own turn, healed by itself, and neither before nor afterwards.
+    auto once = pass(house(DrenchedTurns::once_per_round), 2);
+    CHECK(hp(once, three) == 38);
+    CHECK(has_event(events_of(once, Pass{}), HpLost{c, 38, 37, Cause::drenched}));
+    once = pass(once);
+    CHECK(only<HpLost>(events_of(once, Pass{})).empty());
+    CHECK(hp(pass(once, 3), three) == 38);
 }
 TEST_CASE("SHI-315 SHI-318 SHI-E12 HP regen N gives N at once and at each of three ticks, up to base HP; tokens add up") {
     CHECK(has_event(casting(start(duel("Berserker", "Hunter").mastery(one, 0, 0, 2).hp(one, 20)), "Shrug It Off"),
@@ -369,6 +382,10 @@ TEST_CASE("SHI-352 SHI-R48 any damage ends Sleep, also what a shield takes; 0 da
     CHECK(!has(cast(start(at({}).shield(two, 9)), "Quick Shot"), two, Condition::sleep));
     CHECK(has(cast(start(at({}).buff(two, Stat::defence, 9, Turns::three)), "Quick Shot"), two, Condition::sleep));
     CHECK(has(cast(start(at({.only_hp_loss_wakes = true}).shield(two, 9)), "Quick Shot"), two, Condition::sleep));
+    // SHI-R26: what a shield takes is no damage by this house rule, for Sleep neither.
+    const Knobs only_hp{.shield_counts_as_damage = false};
+    CHECK(has(cast(start(at(only_hp).shield(two, 9)), "Quick Shot"), two, Condition::sleep));
+    CHECK(!has(cast(start(at(only_hp).shield(two, 1)), "Quick Shot"), two, Condition::sleep));
 }
 TEST_CASE("SHI-359 SHI-K30 SHI-D12 SHI-R50 Immobilise raises the die of a spell that the caster picks, to 6 at most") {
     const auto at = duel("Warrior", "Hunter").mastery(one, 0, 1, 0).die(b, "Heartseeker", 5);
@@ -424,6 +441,16 @@ TEST_CASE("SHI-K17 SHI-015 Spiked Shield strikes whoever attacked and hurt its b
     CHECK(hp(cast(start(at), "Quick Shot"), one) == 33);
     CHECK(hp(cast(start(At{at}.buff(two, Stat::defence, 9, Turns::two)), "Quick Shot"), one) == 34);
     CHECK(hp(pass(start(At{at}.condition(two, Condition::burn, Turns::two))), one) == 34);
+}
+TEST_CASE("SHI-121 SHI-R46 SHI-K17 an ability does not reach an attacker who can't be targeted") {
+    const auto at = [](const Knobs& knobs) {
+        return start(duel("Hunter", "Warrior", knobs)
+                         .mastery(two, 0, 2, 0)
+                         .card(two, "Brawl stance")
+                         .condition(one, Condition::untargetable, Turns::three));
+    };
+    CHECK(hp(cast(at({}), "Quick Shot"), one) == 34);
+    CHECK(hp(cast(at({.untargetable = Untargetable::by_enemies}), "Quick Shot"), one) == 34);
 }
 TEST_CASE("SHI-R36 there is no limit of tokens") {
     const auto at = duel("Hunter", "Paladin").condition(two, Condition::bleed, Turns::two, 9);

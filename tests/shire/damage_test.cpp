@@ -287,6 +287,17 @@ TEST_CASE("SHI-170 SHI-K23 SHI-R23 SHI-R24 SHI-505 fixed damage has no stats, bo
     const auto glow = duel("Hunter", "Paladin").mastery(two, 3, 0, 0).buff(one, Stat::defence, 9, Turns::three);
     CHECK(hp(pass(start(glow)), one) == 33);
 }
+TEST_CASE("SHI-R23 SHI-R29 by both house rules -50% DMG dealt protects from fixed damage, too") {
+    const auto struck = [](const Knobs& knobs) {
+        const auto at = duel("Hunter", "Berserker", knobs)
+                            .condition(two, Condition::less_dealt, Turns::three)
+                            .condition(two, Condition::lacerate, Turns::three);
+        return 39 - hp(pass(start(at)), two);
+    };
+    CHECK(struck({.percentages_on_fixed_damage = true}) == 2);
+    CHECK(struck({.less_dealt_protects = true}) == 2);
+    CHECK(struck({.percentages_on_fixed_damage = true, .less_dealt_protects = true}) == 1);
+}
 TEST_CASE("SHI-016 damage over 30 is told, and nothing caps it") {
     const auto at = [](int strength) { return start(shot().buff(one, Stat::strength, strength, Turns::two)); };
     CHECK(only<LargeDamage>(casting(at(28), "Quick Shot")).empty());  // 30

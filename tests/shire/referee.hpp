@@ -1207,6 +1207,7 @@ private:
             bool halved;
         };
         std::vector<Felt> felt;
+        bool somebody_fell = false;
         for (const Blow& blow : blows) {
             Fighter& fighter = at(blow.at);
             if (!fighter.standing || fighter.hp == 0) {
@@ -1223,6 +1224,7 @@ private:
             const bool was_above = 2 * fighter.hp > fighter.base;
             if (lost != 0) tell(HpLost{blow.at, byte(fighter.hp), byte(fighter.hp - lost), blow.cause});
             fighter.hp -= lost;
+            somebody_fell |= lost != 0 && fighter.hp == 0;
             felt.push_back({{blow.at, damage, blow.cause, blow.attacker, blow.is_attack},
                             was_above && 2 * fighter.hp <= fighter.base});
             if (fighter.hp != 0) drop(blow.at, Condition::sleep);  // SHI-R48
@@ -1233,7 +1235,7 @@ private:
         std::vector<int> falls;
         for (const Felt& one : felt) falls.push_back(at(one.blow.at).falls);
         for (std::size_t i = 0; i != felt.size(); ++i) answer_damage(felt[i].blow, felt[i].halved, falls[i]);
-        fall();
+        if (somebody_fell) fall();  // or they wait until what felled them has been answered, SHI-134
     }
     // SHI-K62 to SHI-K64, the abilities of one actor by their numbers.
     void answer_damage(const Blow& blow, bool halved, int falls) {

@@ -113,7 +113,22 @@ TEST_CASE("SHI-R05 SHI-R03 a pet that ties with somebody who waits rolls against
     CHECK(won.chance.verdict());
     const auto seated =
         battle(presets::free_for_all(3), {"Hunter", "Berserker", "Cleric"}, {.ties = Ties::by_seat});
-    CHECK(cast(start(seated), "Summon Wolf").table.turn.order == Order{a, b, wolf_of_one, c});  // who waits is first
+    CHECK(cast(start(seated), "Summon Wolf").table.turn.order == Order{a, wolf_of_one, b, c});
+}
+TEST_CASE("SHI-R03 SHI-R05 SHI-R58 by a house rule a newcomer that ties goes by its seat, a pet behind its owner") {
+    const Knobs by_seat{.ties = Ties::by_seat};
+    const auto last = battle(presets::free_for_all(3), {"Cleric", "Berserker", "Hunter"}, by_seat).order({c, b, a});
+    CHECK(cast(start(last), "Summon Wolf").table.turn.order == Order{c, b, creature_of(three, Beside::first), a});
+    const auto owner = duel("Paladin", "Hunter", by_seat)
+                           .mastery(two, 0, 0, 3)
+                           .buff(two, Stat::agility, -4, Turns::permanent)
+                           .order({a, b});
+    const auto trapped = next(cast(start(owner), "Divine Light"), CastSpell{spell("Boar Trap")});
+    CHECK(trapped.table.turn.order == Order{a, b, creature_of(two, Beside::first)});
+    const auto fallen = battle(presets::teams(2, 2), {"Cleric", "Hunter", "Paladin", "Warrior"}, by_seat)
+                            .fallen(three)
+                            .order({a, d, b});
+    CHECK(cast(start(fallen), "Revive").table.turn.order == Order{a, c, d, b});
 }
 TEST_CASE("SHI-R05 by house rules a pet acts at the end of the round, or from the next on") {
     const auto last =

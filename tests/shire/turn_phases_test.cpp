@@ -307,6 +307,10 @@ TEST_CASE("SHI-R10 SHI-354 a skip is settled after the upkeeps: who wakes up in 
     const auto house =
         duel("Hunter", "Paladin", {.skip_settled_at_start = true}).condition(two, Condition::sleep, Turns::one);
     CHECK(waits_for(next(start(house), Pass{}).table, MainPhase{one, a}));
+    CHECK(has_event(events_of(start(house), Pass{}), TurnSkipped{b, Condition::sleep}));
+    const auto thawed =
+        duel("Hunter", "Paladin", {.skip_settled_at_start = true}).condition(two, Condition::frozen, Turns::one);
+    CHECK(has_event(events_of(start(thawed), Pass{}), TurnSkipped{b, Condition::frozen}));
 }
 TEST_CASE("SHI-R11 one skipped turn serves all skip tokens, unless a house rule wants one for each") {
     const auto at = [](const Knobs& knobs) {
@@ -359,6 +363,21 @@ TEST_CASE("SHI-R47 Frozen that was printed with turns leaves after one skipped t
     const auto house = next(start(at({.frozen_lasts_its_turns = true}, Turns::three)), Pass{});
     CHECK(has(house, two, Condition::frozen));
     CHECK(waits_for(next(house, Pass{}).table, MainPhase{one, a}));
+    const auto skips = [&](Turns turns) {  // as many turns as printed, and then no more
+        auto state = start(at({.frozen_lasts_its_turns = true}, turns));
+        int skipped = 0;
+        for (int round = 0; round != 5; ++round) {
+            const auto events = events_of(state, Pass{});
+            skipped += has_event(events, TurnSkipped{b, Condition::frozen}) ? 1 : 0;
+            state = next(state, Pass{});
+            if (state.table.turn.active == b) state = next(state, Pass{});
+        }
+        return skipped;
+    };
+    CHECK(skips(Turns::one) == 1);
+    CHECK(skips(Turns::two) == 2);
+    CHECK(skips(Turns::three) == 3);
+    CHECK(skips(Turns::permanent) == 1);
 }
 TEST_CASE("SHI-R75 who falls in its own turn has no further phase and places no die") {
     const auto at = battle(presets::free_for_all(3), {"Berserker", "Paladin", "Hunter"}).hp(one, 2);

@@ -170,6 +170,8 @@ constexpr int fixed_damage(const Table<Rules>& table, Actor actor, int number) {
     if (!table.rules.knobs.percentages_on_fixed_damage) return number;
     PercentagesOf all{};
     all.add(-table.rules.knobs.condition_percent, holds(table, actor, Condition::less_taken));
+    all.add(-table.rules.knobs.condition_percent,
+            table.rules.knobs.less_dealt_protects && holds(table, actor, Condition::less_dealt));
     all.add(table.rules.knobs.condition_percent, holds(table, actor, Condition::more_taken));
     return number + all.of(number, table.rules);
 }

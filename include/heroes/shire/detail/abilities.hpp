@@ -124,7 +124,9 @@ constexpr void aim_ability(Game game, CarryOut& work) {
     const Actor owner = character_of(work.owner);
     work.aimed = true;
     if (part.target == TargetKind::source) {
-        if (work.source != Actor::nobody && table.standing.has(work.source)) aim_at(game, {work.source});
+        // SHI-121: also who attacks is no target for an ability while it can't be targeted.
+        if (work.source != Actor::nobody)
+            aim_at(game, targetable(table, table.standing & ActorSet{work.source}, owner, true));
         return;
     }
     const ActorSet options = targets(table, owner, part.target, false, false);

@@ -83,7 +83,12 @@ template <class Game>
 constexpr void summon(Game game, Seat seat, Card card) {
     auto& table = game.table;
     if (!can_summon(table, seat, card)) return;
-    if (pets(table, seat).size() >= pet_limit(table, seat)) remove_creature(game, pets(table, seat).front());
+    if (pets(table, seat).size() >= pet_limit(table, seat)) {
+        // The newcomer takes its place on the table, but not in what is going on, SHI-R83.
+        const Actor replaced = pets(table, seat).front();
+        remove_creature(game, replaced);
+        cut_short(game, replaced);
+    }
     const Actor actor =
         creature_of(seat, table.creatures[seat][Beside::first].card == Card::no_card ? Beside::first : Beside::second);
     creature(table, actor) = Creature{.card = card, .hp = Game::Rules::content.cards[card].hp};

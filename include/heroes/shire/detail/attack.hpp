@@ -65,6 +65,7 @@ constexpr void strike_targets(Game game, Cast& cast) {
     const Actor caster = cast.caster;
     const auto damage = compute_damage(game, cast);
     Answers answers;
+    bool fell = false;
     for (std::size_t i = cast.first; i != table.aims.size(); ++i) {
         const Aim& aim = table.aims[i];
         note_bounty(game, cast, aim, damage[i]);
@@ -72,10 +73,11 @@ constexpr void strike_targets(Game game, Cast& cast) {
         cast.dealt = small_number(cast.dealt + dmg_dealt(table, aim.at, damage[i]));
         const Hurt hurt = take_damage(game, aim.at, damage[i], Cause::attack);
         note_answer(answers, table, aim.at, hurt, true);
+        fell |= hurt.fell;
     }
     spend_armour_tokens(game, caster);
     cast.cursor = 1;
-    settle(game, answers, caster);
+    settle(game, answers, fell, caster);
 }
 
 // SHI-358, SHI-R44: whether somebody who was attacked strikes back.

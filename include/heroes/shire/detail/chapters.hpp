@@ -48,6 +48,9 @@ constexpr void put_on_tab(Game game, Seat seat, Card card);
 template <class Game>
 constexpr void summon(Game game, Seat seat, Card card);
 
+// Death: what was going on for an actor that leaves play is lost.
+template <class Game>
+constexpr void cut_short(Game game, Actor actor);
 // Death: an actor is revived with so many HP.
 template <class Game>
 constexpr void revive(Game game, Actor actor, int hp);

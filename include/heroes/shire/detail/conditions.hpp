@@ -83,13 +83,16 @@ template <class Game>
 constexpr void place_single(Game game, Actor actor, const Effect& effect, Turns at) {
     Character& board = character(game.table, actor);
     const Turns old = game.knobs().longer_condition_stays ? board.conditions[effect.condition] : Turns::unstated;
-    const Turns column = game.knobs().longer_condition_stays && old > at ? old : at;
+    const bool stays = game.knobs().longer_condition_stays && old > at;
+    const Turns column = stays ? old : at;
+    const bool numbered = increased_conditions.has(effect.condition);
+    const int number = stays && numbered ? board.increased[increased_of(effect.condition)] : effect.number;
+    const Stats stats = stays ? board.imprisoned : effect.stats;
     remove_condition(game, actor, effect.condition, Cause::replaced);
     board.conditions.place(effect.condition, column);
-    if (increased_conditions.has(effect.condition)) board.increased.set(increased_of(effect.condition), effect.number);
-    if (effect.condition == Condition::imprisoned) board.imprisoned = effect.stats;
-    game.emit(
-        ConditionPlaced{actor, effect.condition, small_number(effect.number), board.imprisoned & effect.stats, column});
+    if (numbered) board.increased.set(increased_of(effect.condition), number);
+    if (effect.condition == Condition::imprisoned) board.imprisoned = stats;
+    game.emit(ConditionPlaced{actor, effect.condition, small_number(number), board.imprisoned & effect.stats, column});
 }
 
 // SHI-R34: by a house rule Imprison is a buff that takes away what is there.

@@ -19,6 +19,7 @@ constexpr std::uint8_t& hp_of(Table<Rules>& table, Actor actor) {
 struct Hurt {
     int received = 0;
     bool to_half = false;  // it took HP to half of base HP or less
+    bool fell = false;     // it took the last HP
 };
 
 // SHI-164, SHI-191: the shield takes damage first; what it does not take is given back.
@@ -33,10 +34,11 @@ template <class Game>
     return damage - taken;
 }
 
-// SHI-352, SHI-R48: damage ends Sleep.
+// SHI-352, SHI-R48: damage ends Sleep. What a shield takes is none by the house rule of SHI-R26.
 template <class Game>
 constexpr void wake(Game game, Actor actor, int damage, int lost) {
-    if ((game.knobs().only_hp_loss_wakes ? lost : damage) < 1) return;
+    const bool only_lost = game.knobs().only_hp_loss_wakes || !game.knobs().shield_counts_as_damage;
+    if ((only_lost ? lost : damage) < 1) return;
     remove_condition(game, actor, Condition::sleep, Cause::woken);
 }
 
@@ -53,7 +55,8 @@ constexpr Hurt take_damage(Game game, Actor actor, int damage, Cause cause) {
     if (lost != 0) game.emit(HpLost{actor, small_number(before), small_number(before - lost), cause});
     wake(game, actor, damage, lost);
     const int base = base_hp(table, actor);
-    return {game.knobs().shield_counts_as_damage ? damage : lost, 2 * before > base && 2 * (before - lost) <= base};
+    return {game.knobs().shield_counts_as_damage ? damage : lost, 2 * before > base && 2 * (before - lost) <= base,
+            lost != 0 && lost == before};
 }
 
 // SHI-134, SHI-K62 to SHI-K64: the abilities that answer damage, one bit each.
@@ -71,13 +74,6 @@ constexpr std::uint8_t answers_to(const Table<Rules>& table, Actor actor, const 
     });
 }
 
-template <class Rules>
-constexpr bool somebody_has_fallen(const Table<Rules>& table) {
-    bool fallen = false;
-    (table.standing & characters_only).for_each([&](Actor actor) { fallen |= character(table, actor).hp == 0; });
-    (table.standing & creatures_only).for_each([&](Actor actor) { fallen |= creature(table, actor).hp == 0; });
-    return fallen;
-}
 // Who answers damage, and with which abilities. Whoever is hit twice is here twice.
 struct Answer {
     Actor actor{};
@@ -108,10 +104,11 @@ template <class Game>
     }
     if (!(together == nothing)) game.push(together);
 }
-// Abilities answer damage, then whoever has no HP left falls, SHI-134 and SHI-135.
+// Abilities answer damage, then whoever has no HP left falls, SHI-134 and SHI-135. If nobody fell by this damage, those
+// who were felled before wait until all has been answered that felled them.
 template <class Game>
-constexpr void settle(Game game, const Answers& answers, Actor source = Actor::nobody) {
-    if (somebody_has_fallen(game.table) && !holds_alternative<Fall>(game.table.steps.back())) game.push(Fall{});
+constexpr void settle(Game game, const Answers& answers, bool somebody_fell, Actor source = Actor::nobody) {
+    if (somebody_fell && !holds_alternative<Fall>(game.table.steps.back())) game.push(Fall{});
     if (!answers.empty()) push_answers(game, answers, source);
 }
 
@@ -120,11 +117,13 @@ template <class Game>
 constexpr void deal_fixed(Game game, const Recipients& struck, int number, Cause cause) {
     if (struck.empty()) return;
     Answers answers;
+    bool fell = false;
     for (const Actor actor : struck) {
         const Hurt hurt = take_damage(game, actor, fixed_damage(game.table, actor, number), cause);
         note_answer(answers, game.table, actor, hurt, false);
+        fell |= hurt.fell;
     }
-    settle(game, answers);
+    settle(game, answers, fell);
 }
 
 // SHI-180 to SHI-185: HP rise, up to base HP. Whether Glowing answers it.
@@ -211,7 +210,7 @@ constexpr void pay_hp(Game game, Actor actor, int price, Cause cause) {
     const int after = before > price ? before - price : 0;
     hp = static_cast<std::uint8_t>(after);
     game.emit(HpPaid{actor, small_number(before), small_number(after), cause});
-    settle(game, Answers{});
+    settle(game, Answers{}, after == 0);
 }
 
 // SHI-K34: HP and base HP rise together, which is no gain.

@@ -31,6 +31,15 @@ constexpr void aim_at(Game game, ActorSet actors) {
 // SHI-136: whatever is left of a part is void for who dodged it or fell during it.
 constexpr bool is_reached(const Aim& aim) { return aim.marks.empty(); }
 
+// Whoever was not missed.
+template <class Rules>
+constexpr std::size_t count_hit(const Table<Rules>& table, std::size_t first) {
+    std::size_t count = 0;
+    for (std::size_t i = first; i != table.aims.size(); ++i)
+        if (!table.aims[i].marks.has(AimMark::dodged) && !table.aims[i].marks.has(AimMark::missed)) ++count;
+    return count;
+}
+
 template <class Rules>
 constexpr Recipients recipients_of(const Table<Rules>& table, const Doing& doing, const Effect& effect) {
     Recipients actors;
@@ -40,7 +49,7 @@ constexpr Recipients recipients_of(const Table<Rules>& table, const Doing& doing
     } else if (effect.to == Recipient::you) {
         // SHI-186: once, or by a house rule once for each target, SHI-R69.
         std::size_t times = 1;
-        if (table.rules.knobs.riders_for_each_target) times = table.aims.size() - doing.first;
+        if (table.rules.knobs.riders_for_each_target) times = count_hit(table, doing.first);
         while (times-- != 0) actors.push_back(doing.you);
     } else {
         const bool is_spell = doing.spell != Spell::no_spell;

@@ -178,9 +178,12 @@ template <class Game>
 constexpr bool goes_before(Game game, Actor newcomer, Actor waiting) {
     const int agility = stat(game.table, newcomer, Stat::agility);
     const int other = stat(game.table, waiting, Stat::agility);
-    if (agility != other || game.knobs().ties == Ties::by_seat) return agility > other;
+    if (agility != other) return agility > other;
+    // By seat, pets after their owner.
+    const bool same_seat = owner_of(newcomer) == owner_of(waiting);
+    const bool newcomer_sits_first = same_seat ? newcomer < waiting : owner_of(newcomer) < owner_of(waiting);
+    if (game.knobs().ties == Ties::by_seat) return newcomer_sits_first;
     Order tied{};
-    const bool newcomer_sits_first = owner_of(newcomer) < owner_of(waiting);
     tied.push_back(newcomer_sits_first ? newcomer : waiting);
     tied.push_back(newcomer_sits_first ? waiting : newcomer);
     settle_tie(game, tied, 0, 2);

@@ -23,7 +23,7 @@ constexpr void drench_others(Game game, Actor active) {
     const auto& table = game.table;
     const DrenchedTurns when = game.knobs().drenched_turns;
     if (when == DrenchedTurns::character_turns && !is_character(active)) return;
-    if (when == DrenchedTurns::once_per_round && table.turn.acted.size() != 1) return;
+    if (when == DrenchedTurns::once_per_round) return;  // on the holder's own turn, when its token is ticked
     if (!held_by_anybody(table).has(Condition::drenched)) return;
     ActorSet others = table.standing;
     others.erase(active);
@@ -87,6 +87,17 @@ constexpr void skip_turn(Game game, TakeTurn& turn, Condition because) {
     game.emit(TurnSkipped{turn.actor, because});
 }
 
+// SHI-R10, SHI-R47: by house rules a skip is settled before the upkeeps, or Frozen skips as many turns as it has.
+template <class Game>
+constexpr void settle_skip_at_start(Game game, TakeTurn& turn) {
+    const bool frozen = holds(game.table, turn.actor, Condition::frozen);
+    const bool skips = (game.knobs().skip_settled_at_start && is_held_back(game.table, turn.actor)) ||
+                       (game.knobs().frozen_lasts_its_turns && frozen);
+    if (!skips) return;
+    turn.marks.insert(TurnMark::skips);
+    if (frozen) turn.marks.insert(TurnMark::frozen);
+}
+
 // Whether there is anything to settle.
 template <class Rules>
 constexpr bool may_be_skipped(const Table<Rules>& table, const TakeTurn& turn) {
@@ -99,7 +110,7 @@ template <class Game>
 [[gnu::noinline]] constexpr void settle_skip(Game game, TakeTurn& turn) {
     auto& table = game.table;
     const Actor actor = turn.actor;
-    const bool frozen = holds(table, actor, Condition::frozen);
+    const bool frozen = holds(table, actor, Condition::frozen) || turn.marks.has(TurnMark::frozen);
     const bool knocked = holds(table, actor, Condition::knockback);
     if (frozen || is_held_back(table, actor) || turn.marks.has(TurnMark::skips)) {
         if (frozen) turn.marks.insert(TurnMark::frozen);
@@ -181,8 +192,7 @@ template <class Game>
         switch (next) {
             case TurnStage::drench:
                 leave(TurnStage::drench);
-                if (game.knobs().skip_settled_at_start && is_held_back(table, actor))
-                    turn.marks.insert(TurnMark::skips);
+                settle_skip_at_start(game, turn);
                 drench_others(game, actor);
                 break;
             case TurnStage::tokens:
