@@ -32,6 +32,15 @@ TEST_CASE("SHI-506 SHI-545 SHI-R80 SHI-E29 armour classes are printed, and only 
     CHECK(!scenario::can_equip(ArmourClass::light, plate));
     CHECK(!scenario::can_equip(ArmourClass::heavy, {.armour = ArmourClass::light}));
 }
+TEST_CASE("SHI-R80 by a house rule heavy characters wear both classes, and light ones still only their own") {
+    const Knobs house{.heavy_wears_light = true};
+    const scenario::Loot plate{.armour = ArmourClass::heavy};
+    const scenario::Loot cloth{.armour = ArmourClass::light};
+    CHECK(scenario::can_equip(ArmourClass::heavy, cloth, house));
+    CHECK(scenario::can_equip(ArmourClass::heavy, plate, house));
+    CHECK(scenario::can_equip(ArmourClass::light, cloth, house));
+    CHECK(!scenario::can_equip(ArmourClass::light, plate, house));
+}
 TEST_CASE("SHI-540 SHI-541 SHI-E28 in a scenario characters start at level 2 and rise one at a time to 5") {
     CHECK(scenario::start_level == 2);
     CHECK(scenario::level_up(2) == 3);

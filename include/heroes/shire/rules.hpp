@@ -126,6 +126,7 @@ struct Knobs {
     bool percent_on_capped_gain = false;                       // SHI-R82
     bool auras_reach_pets = false;                             // SHI-R88
     bool ask_for_every_token = false;                          // SHI-R89
+    bool heavy_wears_light = false;                            // SHI-R80, in a scenario
 
     bool operator==(const Knobs&) const = default;
     template <class Self, class F>
@@ -178,7 +179,7 @@ constexpr void Knobs::fields(Self& self, F&& f) {
     f("most_hp_wins_at_limit", self.most_hp_wins_at_limit), f("triggers_in_seat_order", self.triggers_in_seat_order);
     f("unstated_regen_is_temporary", self.unstated_regen_is_temporary);
     f("percent_on_capped_gain", self.percent_on_capped_gain), f("auras_reach_pets", self.auras_reach_pets);
-    f("ask_for_every_token", self.ask_for_every_token);
+    f("ask_for_every_token", self.ask_for_every_token), f("heavy_wears_light", self.heavy_wears_light);
 }
 
 // What a house rule may replace besides the knobs. A hook sees only its arguments: it never reads a knob, because a

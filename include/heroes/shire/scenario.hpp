@@ -7,6 +7,7 @@
 #include <heroes/shire/effects.hpp>
 #include <heroes/shire/options.hpp>
 #include <heroes/shire/pieces.hpp>
+#include <heroes/shire/rules.hpp>
 #include <heroes/shire/table.hpp>
 
 // What the rulebook tells of the scenario mode, for hosts that want to build one. It lists no enemies, maps or cards,
@@ -47,7 +48,9 @@ struct Loot {
 };
 
 // SHI-545, SHI-R80: armour classes must match.
-constexpr bool can_equip(ArmourClass wearer, const Loot& loot) { return wearer == loot.armour; }
+constexpr bool can_equip(ArmourClass wearer, const Loot& loot, const Knobs& knobs = {}) {
+    return wearer == loot.armour || (knobs.heavy_wears_light && wearer == ArmourClass::heavy);
+}
 
 // SHI-546, SHI-547: the board after a battle: nothing stays on it, character and mastery do.
 constexpr Character after_battle(const Character& board, std::uint8_t hp) {

@@ -114,7 +114,12 @@ constexpr EnumNames<TurnStage> names_of(TurnStage) {
     return {"drench", "tokens", "dice", "skip", "hero", "abilities", "main", "end", "over"};
 }
 
-enum class TurnMark : std::uint8_t { skips, fell, frozen, last = frozen };
+enum class TurnMark : std::uint8_t {
+    skips,  // a house rule has settled at its start that it is skipped
+    fell,
+    frozen,
+    last = frozen
+};
 
 constexpr EnumNames<TurnMark> names_of(TurnMark) { return {"skips", "fell", "frozen"}; }
 

@@ -193,7 +193,6 @@ constexpr void answer(Game game, const OfferPayment& offer, const Action& action
 }
 template <class Rules>
 constexpr bool fits(const Table<Rules>& table, const OfferPayment& offer) {
-    if (table.steps.size() < 2) return false;
     const Step& below = table.steps[table.steps.size() - 2];
     const auto* cast = get_if<Cast>(&below);
     const auto* work = get_if<CarryOut>(&below);

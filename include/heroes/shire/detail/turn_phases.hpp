@@ -82,7 +82,6 @@ constexpr bool can_get_up(const Table<Rules>& table, Actor actor) {
 
 template <class Game>
 constexpr void skip_turn(Game game, TakeTurn& turn, Condition because) {
-    turn.marks.insert(TurnMark::skips);
     turn.stage = TurnStage::end;
     game.emit(TurnSkipped{turn.actor, because});
 }
