@@ -187,6 +187,13 @@ TEST_CASE("HMA-R105 HMA-157 another hero who falls by an effect is defeated at o
     CHECK(place(later, down) > place(later, hit));
     CHECK(place(later, down) != later.size());
 }
+TEST_CASE("HMA-R105 by that house rule another hero falls when the attack ends, also if the attacker is out before") {
+    const auto state = Position{Options{}, ruled({.defeat_waits_for_attack = true})}.attack(one, bellow).attack(two, brave).health(one, 1).health(two, 1).encounter(giant).fail_deck({fail("Group Tumble")}).turn(one).with(ScriptedDice{1, 15, 1});
+    const auto fallen = only<HeroDefeated>(events_of_attack(state));
+    CHECK(fallen == std::vector<HeroDefeated>{{one, WoundCause::effect}, {two, WoundCause::effect}});
+    CHECK(resolve(state).table.heroes[two].health == 5);
+    CHECK(resolve(state).table.loot == 3 + 3);
+}
 TEST_CASE("HMA-K53 HMA-R114 a bungle whose owner falls by the card does nothing, unless by a house rule") {
     const auto gold = [](const auto& rules) {
         auto state = Position<std::remove_cvref_t<decltype(rules)>>{three_players, rules}.attack(one, bellow).bungle(one, three, fingers).attack(three, shadows).health(three, 2).gold(three, 0).encounter(giant).fail_deck({fail("Friendly Fire")}).turn(one).with(failed);

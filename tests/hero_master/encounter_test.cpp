@@ -190,6 +190,16 @@ TEST_CASE("HMA-R32 the Ambusher does not join a parting attack, unless by a hous
     const auto events = events_of(rolls(ruled({.ambusher_joins_parting_attack = true})), DiscardCard{huh});
     CHECK(has_event(events, MonsterRolled{one, giant, 1}));
 }
+TEST_CASE("HMA-R34 HMA-R32 the token stays also with a leader who falls by an Ambusher that joins a parting attack") {
+    const auto leader = [](const Knobs& knobs) {
+        const auto state = after(Position{Options{}, ruled(knobs)}.lurking({skeleton}).ambusher(giant).health(one, 2).with(ScriptedDice{15, 15, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1}), Decline{});
+        const auto events = events_of(state, Decline{});
+        REQUIRE(has_event(events, HeroDefeated{one, WoundCause::ambusher}));
+        return after(state, Decline{}).table.leader;
+    };
+    CHECK(leader({.ambusher_joins_parting_attack = true}) == one);
+    CHECK(leader({.ambusher_joins_parting_attack = true, .token_passes_in_parting_attack = true}) == two);
+}
 TEST_CASE("HMA-R33 HMA-R101 in a parting attack armour, its rule and the Location count, no attack cards") {
     const auto table = [](const auto& rules) {
         return Position<std::remove_cvref_t<decltype(rules)>>{Options{}, rules}.location(location("Foggy Bog")).lurking({giant}).table();

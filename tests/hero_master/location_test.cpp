@@ -226,6 +226,10 @@ TEST_CASE("HMA-R41 HMA-K24 a hero defeated by a Location effect leaves the gold 
     const auto supply = after(choosing(village, position(ruled({.location_losses_to_supply = true})), dice), VisitLocation{village});
     CHECK(supply.table.loot == 11);
 }
+TEST_CASE("HMA-R41 HMA-158 that house rule is about Location effects: a hero who falls with the last monster leaves the gold in the Loot Pile") {
+    const auto events = events_of_attack(fight(swings, orc, ruled({.location_losses_to_supply = true})).health(one, 1).with(ScriptedDice{15, 15}), first_weapon);
+    CHECK(has_event(events, GoldMoved{one, Gold::stash, Gold::loot_pile, 3, nobody}));
+}
 TEST_CASE("HMA-K27 gold that a Location makes everybody lose goes to the Loot Pile") {
     const LocationCard bridge = location("Goblin Toll Bridge");
     auto state = choosing(bridge, Position{}.gold(two, 0), {1, 1, 1, 1, 1});

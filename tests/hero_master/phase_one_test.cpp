@@ -266,6 +266,14 @@ TEST_CASE("HMA-R49 by a house rule the old monster goes to the right end of the 
     CHECK(state.table.lurking[0] == Monster{orc});
     CHECK(state.table.lurking[1] == Monster{giant});
 }
+TEST_CASE("HMA-R49 HMA-119 by that house rule, too, the leftmost Lurking monster with the trait takes the Ambusher's place") {
+    auto state = Position{Options{}, ruled({.swapped_joins_the_row = true})}.encounter(nipper).ambusher(giant).lurking({bear, ghoul}).attack(one, ale).hand(one, {come_ere}).attack(two, brave).turn(one).with(ScriptedDice{});
+    state = after(state, PlayBungle{come_ere}, SwapWith{Place::ambusher});
+    CHECK(state.table.encounter == Monster{giant});
+    CHECK(state.table.ambusher == Monster{ghoul});
+    REQUIRE(state.table.lurking.size() == 2);
+    CHECK(state.table.lurking[1] == Monster{nipper});
+}
 TEST_CASE("HMA-R51 HMA-K34 a replaced monster is discarded and its gold goes to the Loot Pile; by house rules otherwise") {
     const auto laid = [](const Knobs& knobs) {
         auto state = Position{Options{}, ruled(knobs)}.encounter(giant, 4).attack(two, brave).hand(two, {polymorph}).monster_deck({orc}).turn(two).with(ScriptedDice{1});

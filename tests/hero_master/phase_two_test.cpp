@@ -270,6 +270,14 @@ TEST_CASE("HMA-R103 the Ambusher's passive text modifies every attack, by a hous
     CHECK(armour(StandardRules{}) == 5);
     CHECK(armour(ruled({.ambusher_modifies_own_attack_only = true})) == 7);
 }
+TEST_CASE("HMA-R103 by a house rule the Ambusher's passive text modifies its own attack, and only that") {
+    const auto attacks = [](const auto& rules) {
+        return only<MonsterAttacked>(events_of_attack(fight(bellow, giant, rules).ambusher(monster("Weeping Wraith")).with(ScriptedDice{2, 15, 6})));
+    };
+    const MonsterCard wraith = monster("Weeping Wraith");
+    CHECK(attacks(StandardRules{}) == std::vector<MonsterAttacked>{{one, giant, Source::monster, 15, 5, true}, {one, wraith, Source::ambusher, 6, 5, true}});
+    CHECK(attacks(ruled({.ambusher_modifies_own_attack_only = true})) == std::vector<MonsterAttacked>{{one, giant, Source::monster, 15, 7, true}, {one, wraith, Source::ambusher, 6, 5, true}});
+}
 TEST_CASE("HMA-127 Lurking monsters' abilities are not active") {
     CHECK(tally(fight(ale, orc).lurking({monster("Weeping Wraith")}).table(), one, slot(1)).armour == 7);
 }

@@ -261,3 +261,56 @@ TEST_CASE("HMA-R04 states of other content are refused when they are read") {
     using Other = hero_master::State<homebrew::Rules>;
     CHECK(!decode<Other>(std::span{bytes.begin(), bytes.end()}));
 }
+
+// The standard game with effects next to each other that no card of it has.
+namespace twisted {
+
+constexpr Draft cards() {
+    Draft cards = draft_of(standard_content);
+    cards.monsters.types[monster("Orc Warrior")].effects = {t6(maul(3)), t6(discard(1))};
+    cards.fails.types[fail("Triggered Trap")].effects = {cf(wound(3)), cf(draw(1))};
+    cards.actions.types[action("Bellow")].effects = {t5(threshold(2))};
+    cards.locations.types[location("Webbed Cellar")].effects = {lt(ferocity(1)).if_is(Discipline::magic)};
+    return cards;
+}
+struct Rules : StandardRules {
+    static constexpr std::string_view name = "twisted";
+    static constexpr Content content = complete(cards());
+
+    bool operator==(const Rules&) const = default;
+};
+
+}  // namespace twisted
+
+TEST_CASE("HMA-159 who falls by the first effect of a monster's hit has not to suffer the second") {
+    const auto hand = [](int health) {
+        const auto state = resolve(fight(action("Bellow"), monster("Orc Warrior"), twisted::Rules{}).health(one, health).hand(one, {action("Huh?!")}).with(ScriptedDice{4, 15, 15, 1}));
+        return state.table.heroes[one].hand.size();
+    };
+    CHECK(hand(3) == 1);
+    CHECK(hand(4) == 0);
+}
+TEST_CASE("HMA-159 who falls by the first effect of a Critical Fail card has nothing of the second") {
+    const auto hand = [](int health) {
+        const auto state = resolve(fight(action("Bellow"), monster("Orc Warrior"), twisted::Rules{}).health(one, health).fail_deck({fail("Triggered Trap")}).with(ScriptedDice{1, 1, 1, 1}));
+        return state.table.heroes[one].hand.size();
+    };
+    CHECK(hand(3) == 0);
+    CHECK(hand(4) == 1);
+}
+TEST_CASE("HMA-K06 what adds to a threshold adds to that of a bungle, too, wherever it stands") {
+    const auto threshold = [](bool bungled) {
+        auto position = Position{Options{}, twisted::Rules{}}.attack(one, action("Bellow")).attack(two, action("Brave")).encounter(monster("Giant"));
+        if (bungled) position = Position{Options{}, twisted::Rules{}}.attack(one, action("Bellow")).bungle(one, two, action("Underfoot")).attack(two, action("Brave")).encounter(monster("Giant"));
+        return tally(position.turn(one).table(), one, slot(1)).threshold;
+    };
+    CHECK(threshold(false) == 1 + 2);
+    CHECK(threshold(true) == 5 + 2);
+}
+TEST_CASE("HMA-K05 a Location adds to the Ambusher's Ferocity only on its condition") {
+    const auto health = [](RaceCard race) {
+        return resolve(fight(action("Bellow"), monster("Giant"), twisted::Rules{}).hero(one, race, barbarian).hero(two, halfling, wizard).location(location("Webbed Cellar")).ambusher(monster("Gigantic Spider")).with(ScriptedDice{4, 15, 12})).table.heroes[one].health;
+    };
+    CHECK(health(dwarf) == 10 - 3 - 2);
+    CHECK(health(elf) == 10 - 4 - 3);
+}

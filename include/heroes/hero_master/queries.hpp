@@ -280,7 +280,7 @@ struct Reckoning {
         if (!uses_bungle()) return;
         const ActionType& bungle = Rules::content.actions[laid.bungle];
         tally.taken = bungle.strengths;
-        tally.threshold = bungle.threshold;
+        tally.threshold += bungle.threshold - 1;  // in place of the 1 of every attack, HMA-K06
         modify_by(bungle.effects, Timing::passive, Source::bungle);
     }
     // HMA-R65: not below zero; by a house rule the bungle takes no more than the card itself has.

@@ -91,8 +91,8 @@ constexpr void lose_to_loot(Game game, Seat seat, int gold) {
     auto& stash = table.heroes[seat].gold;
     stash = byte(stash - gold);
     // HMA-R41: at a Location whose loot is not laid out yet it waits in the pile, unless it goes to the supply.
-    const bool to_supply = game.knobs().location_losses_to_supply && !table.ambusher && !table.encounter &&
-                           table.lurking.empty();
+    const bool to_supply = game.knobs().location_losses_to_supply && !table.steps.empty() &&
+                           holds_alternative<PrepareBoard>(table.steps[0]);
     if (!to_supply) table.loot = byte(table.loot + gold);
     game.emit(GoldMoved{seat, Gold::stash, to_supply ? Gold::supply : Gold::loot_pile, byte(gold), nobody});
 }

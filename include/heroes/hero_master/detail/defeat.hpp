@@ -103,10 +103,10 @@ constexpr void remove_from_combat(Game game, Seat seat) {
 
 // HMA-161, HMA-R34, HMA-R82, HMA-R83: the token of a defeated leader passes clockwise.
 template <class Game>
-constexpr void pass_token_of_defeated(Game game, Seat seat, WoundCause cause) {
+constexpr void pass_token_of_defeated(Game game, Seat seat) {
     auto& table = game.table;
     if (table.leader != seat) return;
-    if (cause == WoundCause::parting && !game.knobs().token_passes_in_parting_attack) return;
+    if (table.attack.marks.has(Mark::parting) && !game.knobs().token_passes_in_parting_attack) return;
     const bool is_victor = table.attack.seat == seat && table.attack.marks.has(Mark::monster_defeated);
     if (is_victor && game.knobs().beaten_victor_keeps_token) return;
     Seat next = left_of(table, seat);
@@ -138,7 +138,7 @@ constexpr void defeat(Game game, Seat seat, WoundCause cause) {
     game.emit(HeroDefeated{seat, cause});
     pay_for_defeat(game, seat, cause);
     remove_from_combat(game, seat);
-    pass_token_of_defeated(game, seat, cause);
+    pass_token_of_defeated(game, seat);
     come_back(game, seat);
     if (table.attack.seat == seat) table.attack.marks.insert(Mark::attacker_out);
 }

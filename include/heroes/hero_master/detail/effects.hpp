@@ -116,10 +116,15 @@ constexpr bool offers_refusal(Kind kind) {
     return kind == Kind::swap || kind == Kind::drop_attack || kind == Kind::steal_treasure || kind == Kind::sell;
 }
 
+// HMA-159: after the defeat of its hero nothing further of an attack applies to them.
+template <class Rules>
+constexpr bool has_fallen(const Table<Rules>& table, Seat seat) {
+    return table.attack.seat == seat && (table.attack.marks.has(Mark::attacker_out) || is_beaten(table, seat));
+}
 // An effect meets its hero: it is carried out, or offered, or it has no object and does nothing, HMA-R48.
 template <class Game>
 constexpr void consider(Game game, Seat you, Seat target, const Origin& origin, const Effect& effect) {
-    if (!has_object(game.table, you, target, effect)) return;
+    if (has_fallen(game.table, target) || !has_object(game.table, you, target, effect)) return;
     const bool may = is_optional(game.table, effect, origin.source);
     if (may && !offers_refusal(effect.kind)) return game.push(ChooseEffect{you, target, origin});
     carry_out(game, you, target, origin, effect, may);

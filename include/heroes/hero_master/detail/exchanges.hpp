@@ -37,9 +37,10 @@ constexpr void swap_monster(Game game, Place place) {
     table.encounter = now;
     game.emit(MonsterSwapped{before.card, now.card, place});
     // HMA-R49, HMA-R50
-    if (game.knobs().swapped_joins_the_row && !table.lurking.full())
+    if (game.knobs().swapped_joins_the_row && !table.lurking.full()) {
+        fill_ambusher_slot(game);  // HMA-119, before another comes to the row
         join_row(game, before);
-    else if (place == Place::ambusher)
+    } else if (place == Place::ambusher)
         table.ambusher = before;
     else
         table.lurking.insert(index_of(place), before);

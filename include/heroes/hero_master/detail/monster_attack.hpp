@@ -20,14 +20,27 @@ constexpr void monster_wounds(Game game, Seat seat, int wounds, Source source) {
     if (is_beaten(table, seat) && source == Source::ambusher) table.attack.marks.insert(Mark::ambusher_killed);
 }
 
+// HMA-R103: by a house rule the passive text of the Ambusher counts in its own attack, and in no other.
+template <class Rules>
+constexpr int in_own_attack(const Table<Rules>& table, Source source, Kind kind) {
+    if (!table.rules.knobs.ambusher_modifies_own_attack_only || source != Source::ambusher) return 0;
+    const Effects& effects = Rules::content.monsters[table.ambusher->card].effects;
+    int sum = 0;
+    for (std::uint8_t i = 0; i != effects.size(); ++i)
+        if (effects[i].when == Timing::passive && effects[i].kind == kind &&
+            condition_holds(table, table.attack.seat, {source, i, {}}, effects[i]))
+            sum += effects[i].n;
+    return sum;
+}
 // HMA-113, HMA-R62: the black die against the armour as it was at the roll.
 template <class Game>
 constexpr bool monster_hits(Game game, MonsterCard monster, Source source, std::uint8_t black) {
     auto& table = game.table;
     const Attack& attack = table.attack;
+    const std::int8_t armour = small_number(higher(attack.armour + in_own_attack(table, source, Kind::armour), 1));
     const bool always = black == die_faces && game.knobs().natural_20_hits;
-    const bool hits = always || table.rules.hits(black, attack.armour);
-    game.emit(MonsterAttacked{attack.seat, monster, source, black, attack.armour, hits});
+    const bool hits = always || table.rules.hits(black, armour);
+    game.emit(MonsterAttacked{attack.seat, monster, source, black, armour, hits});
     return hits;
 }
 // HMA-114, HMA-146: Ferocity, doubled by a natural 20.
@@ -50,10 +63,13 @@ constexpr void on_hit_effects(Game game, Source source) {
 template <class Rules>
 constexpr int ambusher_ferocity(const Table<Rules>& table) {
     int ferocity = Rules::content.monsters[table.ambusher->card].ferocity;
+    ferocity += in_own_attack(table, Source::ambusher, Kind::ferocity);
     if (table.location)
         for (const Effect& effect : Rules::content.locations[*table.location].effects)
-            if (effect.when == Timing::lasting && effect.kind == Kind::ferocity) ferocity += effect.n;
-    return ferocity < 0 ? 0 : ferocity;
+            if (effect.when == Timing::lasting && effect.kind == Kind::ferocity &&
+                condition_holds(table, table.attack.seat, {Source::location, 0, {}}, effect))
+                ferocity += effect.n;
+    return higher(ferocity, 0);
 }
 
 // HMA-K40, HMA-R73: further rolls against the same armour, one wound each, until a miss or a defeat.
@@ -172,7 +188,7 @@ constexpr void react_to_ambusher(Game game) {
     if (reacts && !is_beaten(table, table.attack.seat)) carry_out_all(game, Timing::monster_hits);
 }
 
-// Step 10, HMA-116, HMA-154: who has fallen by a monster; and by a house rule all who fell by an effect, HMA-R105.
+// Step 10, HMA-116, HMA-154: who has fallen by a monster.
 template <class Game>
 constexpr void penalise(Game game) {
     auto& table = game.table;
@@ -180,8 +196,13 @@ constexpr void penalise(Game game) {
     const bool by_ambusher = table.attack.marks.has(Mark::ambusher_killed);
     if (is_beaten(table, attacker))
         defeat(game, attacker, by_ambusher ? WoundCause::ambusher : cause_of(table.attack, Source::monster));
-    for_each_seat(table.options, [&](Seat seat) {
-        if (is_beaten(table, seat)) defeat(game, seat, WoundCause::effect);
+}
+// HMA-R105: by a house rule all others who fell by an effect come after that, also if the attacker is out already.
+template <class Game>
+constexpr void penalise_others(Game game) {
+    if (!game.knobs().defeat_waits_for_attack) return;
+    for_each_seat(game.table.options, [&](Seat seat) {
+        if (is_beaten(game.table, seat)) defeat(game, seat, WoundCause::effect);
     });
 }
 

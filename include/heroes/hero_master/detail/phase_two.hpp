@@ -71,6 +71,7 @@ constexpr bool fits(const Table<Rules>& table, const NextAttack& work) {
 template <class Game>
 constexpr void finish(Game game) {
     auto& table = game.table;
+    penalise_others(game);
     const Attack attack = table.attack;
     exhaust(game, attack.seat, attack.used);
     if (running(table) != nullptr) discard_attack(game, attack.seat, 0, DiscardCause::resolved);
