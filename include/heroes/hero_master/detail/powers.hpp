@@ -48,19 +48,19 @@ constexpr bool may_use_after(const Table<Rules>& table, Seat seat) {
 template <class Game>
 constexpr void offer_powers(Game game, Seat seat) {
     if (!may_use_after(game.table, seat)) return next_turn(game, seat);
-    game.push(NextTurn{seat});
     game.push(OfferPowers{seat});
     game.push(AfterCard{seat});
 }
 
 template <class Game>
 constexpr void run(Game game, const OfferPowers& work) {
-    if (!may_use_after(game.table, work.seat)) return game.pop();
-    game.push(AfterCard{work.seat});
+    const Seat seat = work.seat;
+    game.pop();
+    offer_powers(game, seat);
 }
 template <class Rules>
 constexpr bool fits(const Table<Rules>& table, const OfferPowers& work) {
-    return sits(table, work.seat);
+    return sits(table, work.seat) && table.encounter;
 }
 template <class Rules, class F>
 constexpr void list(const Table<Rules>& table, const AfterCard& turn, F& f) {
@@ -77,6 +77,7 @@ constexpr void answer(Game game, const AfterCard& turn, const Action& action) {
     game.pop();
     if (const auto* power = get_if<UsePower>(&action)) return use_power(game, seat, power->card);
     game.pop();
+    next_turn(game, seat);
 }
 template <class Rules>
 constexpr bool fits(const Table<Rules>& table, const AfterCard& turn) {
