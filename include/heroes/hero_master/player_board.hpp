@@ -41,6 +41,14 @@ constexpr const HeroType& hero_type(const Hero& hero, Permanent card) {
     return card == Permanent::race ? Rules::content.races[hero.race] : Rules::content.classes[hero.hero_class];
 }
 
+// Which of the two Hero cards have an effect of a kind, or of a timing. Which heroes play is luck, so nothing branches.
+template <class Rules, class What>
+constexpr Permanents hero_cards_with(const Hero& hero, What what) {
+    const Permanents race = Permanents{Permanent::race}.only_if(Rules::content.races[hero.race].power.has(what));
+    const bool has_class = Rules::content.classes[hero.hero_class].power.has(what);
+    return race | Permanents{Permanent::hero_class}.only_if(has_class);
+}
+
 // HMA-018: whether one of a hero's cards shows a discipline.
 template <class Rules>
 constexpr bool is_of(const Hero& hero, Discipline discipline) {
