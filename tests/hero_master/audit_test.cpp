@@ -168,7 +168,7 @@ TEST_CASE("HMA-R58 the game waits for what can be asked, in an order that can be
     CHECK(waits(quiet(), ChooseEncounter{two}) == "HMA-R58");
     CHECK(waits(quiet(), TakeTurn{one}) == "HMA-R58");
     CHECK(waits(quiet(), ChooseMulligan{one}) == "HMA-R58");
-    CHECK(waits(quiet(), Lead{}) == "HMA-R58");
+    CHECK(waits(quiet(), PrepareBoard{}) == "HMA-R58");
     CHECK(waits(fighting(), JoinEncounter{one}) == "HMA-R58");
     CHECK(waits(Position{}.bare(one, ItemSlot::armour).lurking({giant}).table(), RestoreOriginal{one, ItemSlot::armour}) == "HMA-R58");
     CHECK(waits(resolving(), CommitCards{two}) == "HMA-R58");

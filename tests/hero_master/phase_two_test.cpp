@@ -225,10 +225,9 @@ TEST_CASE("HMA-R69 HMA-R70 an Encounter whose monster is gone ends without a vic
     state.table.monster_discard.insert(orc);
     state.table.encounter = std::optional<Monster>{};
     state.table.steps.clear();
-    push_step(state.table.steps, NextAttack{one});
     std::vector<Event> events;
     const auto listener = [&](const Event& event) { events.push_back(event); };
-    heroes::detail::run_on(Playing<Table<>, ScriptedDice, const decltype(listener)>{state.table, state.chance, listener});
+    hero_master::detail::resolve_next(Playing<Table<>, ScriptedDice, const decltype(listener)>{state.table, state.chance, listener}, one);
     CHECK(only<EncounterEnded>(events) == std::vector<EncounterEnded>{{EncounterEnd::monster_gone, nobody}});
     CHECK(state.table.leader == one);
 }

@@ -49,14 +49,14 @@ std::string effects_above(const Step& lower) {
 }  // namespace
 
 TEST_CASE("HMA-R58 each step lies on those that ask for it, and on no other") {
-    const std::string an_effect = "carry out, on present, party effects";
+    const std::string an_effect = "carry out, party effects, on present";
     const std::map<std::string, std::string> wanted{
         {"choose mulligan", "draw hands"},
         {"choose protest", "draw hands"},
         {"discard down", "draw hands"},
         {"search deck", an_effect},
         {"sell treasure", an_effect},
-        {"choose effect", an_effect + ", resolve attack"},
+        {"choose effect", "carry out, resolve attack, party effects, on present"},
         {"choose other", an_effect},
         {"choose recall", an_effect},
         {"choose drop", an_effect},
@@ -70,16 +70,15 @@ TEST_CASE("HMA-R58 each step lies on those that ask for it, and on no other") {
         {"commit cards", "resolve attack"},
         {"choose conversion", "resolve attack"},
         {"choose treasure", "give treasure"},
-        {"place treasure", "restore original, " + an_effect + ", give treasure"},
+        {"place treasure", "restore original, carry out, party effects, give treasure, on present"},
         {"restore original", an_effect},
         {"choose return", "return cards"},
         {"order effects", "carry out all"},
         {"carry out all", "resolve attack"},
         {"on present", "carry out, party effects"},
         {"party effects", "prepare board"},
-        {"offer powers", "next turn"},
         {"resolve attack", "parting"},
-        {"give treasure", an_effect + ", resolve attack"}};
+        {"give treasure", "carry out, resolve attack, party effects, on present"}};
     for (const Step& step : each_step<Step>()) {
         if (holds_alternative<CarryOut>(step)) continue;
         CAPTURE(name(step));
@@ -88,7 +87,7 @@ TEST_CASE("HMA-R58 each step lies on those that ask for it, and on no other") {
     }
     CHECK(!hero_master::detail::can_lie_on(CommitCards{one}, ResolveAttack{Stage::about_to_roll}));
     const std::string lowest = names_of_those<Step>([](const Step& step) { return hero_master::detail::can_lie_first(step); });
-    CHECK(lowest == "choose location, choose encounter, lay first attack, join encounter, take turn, choose slot, choose target, draw hands, prepare board, next turn, resolve attack, return cards, parting");
+    CHECK(lowest == "choose location, choose encounter, lay first attack, join encounter, take turn, choose slot, choose target, resolve attack, draw hands, parting, offer powers, prepare board, next turn, return cards");
 }
 TEST_CASE("HMA-R58 the effects of a card are carried out above what calls for them") {
     const std::string powers = "phase one of race, phase one of class";
@@ -110,16 +109,13 @@ TEST_CASE("HMA-R58 hands are drawn for players there are, before a Location is c
     CHECK(fits_on(drawing(), DrawHands{HandStage::mulligan, 1}));
     CHECK(!fits_on(drawing(), DrawHands{HandStage::mulligan, 2}));
     CHECK(!fits_on(quiet(), DrawHands{HandStage::mulligan, 1}));
-    CHECK(fits_on(drawing(), OfferLocations{}));
-    CHECK(!fits_on(quiet(), OfferLocations{}));
     const auto offered = Position{}.offered(location("Crumbling Fort"), location("The Legless Wyvern")).table();
-    CHECK(!fits_on(offered, OfferLocations{}));
     CHECK(fits_on(offered, ChooseLocation{one}));
     CHECK(!fits_on(offered, ChooseLocation{two}));
     CHECK(!fits_on(quiet(), ChooseLocation{one}));
     CHECK(!fits_on(with(offered, [](auto& table) { table.offered.pop_back(); }), ChooseLocation{one}));
     CHECK(!fits_on(with(offered, [](auto& table) { table.location = location("Foggy Bog"); }), ChooseLocation{one}));
-    CHECK(!fits_on(with(offered, [](auto& table) { push_step(table.steps, Lead{}); }), ChooseLocation{one}));
+    CHECK(!fits_on(with(offered, [](auto& table) { push_step(table.steps, PrepareBoard{}); }), ChooseLocation{one}));
 }
 TEST_CASE("HMA-R58 the effects of a Location are for players there are, before its monsters come") {
     const auto bare = with(quiet(), [](auto& table) { table.lurking.clear(); });
@@ -133,10 +129,6 @@ TEST_CASE("HMA-R58 the effects of a Location are for players there are, before i
     CHECK(!fits_on(quiet(), PartyEffects{one, 3, 3}));
     CHECK(!fits_on(quiet(), PartyEffects{three, 0, 1}));
     CHECK(!fits_on(drawing(), PartyEffects{one, 0, 0}));
-    CHECK(fits_on(quiet(), Lead{}));
-    CHECK(!fits_on(drawing(), Lead{}));
-    CHECK(fits_on(quiet(), MoveOn{}));
-    CHECK(!fits_on(drawing(), MoveOn{}));
 }
 TEST_CASE("HMA-R58 HMA-051 a Mulligan is offered to who draws, while the hand may still shrink") {
     const Seat seat = decider(drawing());
@@ -153,7 +145,7 @@ TEST_CASE("HMA-R58 HMA-093 the leader is asked for a monster after those who dec
     CHECK(fits_on(with(table, [](auto& changed) { changed.declined = {two}; }), ChooseEncounter{three}));
     CHECK(!fits_on(with(table, [](auto& changed) { changed.declined = {one, two, three}; }), ChooseEncounter{three}));
     CHECK(!fits_on(with(table, [](auto& changed) { changed.lurking.clear(); }), ChooseEncounter{three}));
-    CHECK(!fits_on(with(table, [](auto& changed) { push_step(changed.steps, Lead{}); }), ChooseEncounter{three}));
+    CHECK(!fits_on(with(table, [](auto& changed) { push_step(changed.steps, PrepareBoard{}); }), ChooseEncounter{three}));
 }
 TEST_CASE("HMA-R58 turns are for players who have not passed, against a monster") {
     const auto begun = Position{}.hand(one, {swings, huh}).encounter(giant).first_attack(one).table();
@@ -177,6 +169,7 @@ TEST_CASE("HMA-R58 turns are for players who have not passed, against a monster"
     CHECK(!fits_on(quiet(), NextTurn{one}));
     CHECK(fits_on(fighting(), OfferPowers{two}));
     CHECK(!fits_on(fighting(), OfferPowers{three}));
+    CHECK(!fits_on(quiet(), OfferPowers{one}));
 }
 TEST_CASE("HMA-R58 a slot is chosen for an attack, a target for a bungle") {
     CHECK(fits_on(fighting(), ChooseSlot{one, swings}));
@@ -185,14 +178,14 @@ TEST_CASE("HMA-R58 a slot is chosen for an attack, a target for a bungle") {
     CHECK(!fits_on(with(fighting(), [](auto& table) { table.encounter = {}; }), ChooseSlot{one, swings}));
     CHECK(!fits_on(with(fighting(), [](auto& table) { table.heroes[one].attacks.clear(); }), ChooseSlot{one, swings}));
     CHECK(!fits_on(with(fighting(), [](auto& table) { table.heroes[one].attacks = {{bellow}, {swings}, {brave}}; }), ChooseSlot{one, swings}));
-    CHECK(!fits_on(with(fighting(), [](auto& table) { push_step(table.steps, Lead{}); }), ChooseSlot{one, swings}));
+    CHECK(!fits_on(with(fighting(), [](auto& table) { push_step(table.steps, PrepareBoard{}); }), ChooseSlot{one, swings}));
     CHECK(fits_on(fighting(), ChooseTarget{one, huh}));
     CHECK(!fits_on(fighting(), ChooseTarget{three, huh}));
     CHECK(!fits_on(fighting(), ChooseTarget{one, swings}));
     CHECK(!fits_on(fighting(), ChooseTarget{one, ActionCard{62}}));
     CHECK(!fits_on(fighting(), ChooseTarget{two, huh}));  // the only other attack is bungled
     CHECK(!fits_on(with(fighting(), [](auto& table) { table.encounter = {}; }), ChooseTarget{one, huh}));
-    CHECK(!fits_on(with(fighting(), [](auto& table) { push_step(table.steps, Lead{}); }), ChooseTarget{one, huh}));
+    CHECK(!fits_on(with(fighting(), [](auto& table) { push_step(table.steps, PrepareBoard{}); }), ChooseTarget{one, huh}));
 }
 TEST_CASE("HMA-R58 a power is offered after a card while one can be used") {
     const auto ready = Position{}.hero(one, dwarf, rogue).attack(one, action("Dirty Tactics")).encounter(giant).turn(one).table();
@@ -305,8 +298,6 @@ TEST_CASE("HMA-R58 an attack is resolved by a player, against a monster until it
     const auto parting = with(table, [](auto& changed) { changed.attack.marks.insert(Mark::parting); });
     CHECK(!fits_on(parting, ResolveAttack{Stage::compare}));
     CHECK(fits_on(parting, ResolveAttack{Stage::ignore}));
-    CHECK(fits_on(table, NextAttack{two}));
-    CHECK(!fits_on(table, NextAttack{three}));
 }
 TEST_CASE("HMA-R58 treasure is given, placed, sold, stolen and destroyed where there is some") {
     const auto table = Position{}.treasure_pile({plate}).stash(one, {sword}).equip(two, ItemSlot::first_weapon, treasure("Staff of Inner Fire")).bare(one, ItemSlot::first_weapon).lurking({giant}).table();
@@ -352,7 +343,7 @@ TEST_CASE("HMA-R58 HMA-K14 an attack may return while the boards are cleared aft
     CHECK(!fits_on(clearing(work, {two, AttackSlot::second}), ChooseReturn{two, AttackSlot::second}));
     CHECK(!fits_on(clearing({two, 0, AttackSlot::first}, {one, AttackSlot::first}), ChooseReturn{one, AttackSlot::first}));
     CHECK(!fits_on(clearing({two, 0, AttackSlot::third}, {one, AttackSlot::third}), ChooseReturn{one, AttackSlot::third}));
-    CHECK(!fits_on(with(clearing(work, choice), [](auto& changed) { push_step(changed.steps, Lead{}); }), choice));
+    CHECK(!fits_on(with(clearing(work, choice), [](auto& changed) { push_step(changed.steps, PrepareBoard{}); }), choice));
     CHECK(!fits_on(table, choice));
 }
 TEST_CASE("HMA-R58 HMA-094 cards return and parting attacks are made at a Location") {

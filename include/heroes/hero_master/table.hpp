@@ -166,10 +166,6 @@ struct DrawHands {
     static constexpr Names names{"draw hands", "stage", "nth"};
     bool operator==(const DrawHands&) const = default;
 };
-struct OfferLocations {
-    static constexpr Names names{"offer locations"};
-    bool operator==(const OfferLocations&) const = default;
-};
 // The effects of one card from one on, for whom they speak.
 struct CarryOut {
     Seat seat{};
@@ -208,10 +204,7 @@ struct PrepareBoard {
     static constexpr Names names{"prepare board"};
     bool operator==(const PrepareBoard&) const = default;
 };
-struct Lead {
-    static constexpr Names names{"lead"};
-    bool operator==(const Lead&) const = default;
-};
+// A power after the turn's card, then the next turn.
 struct OfferPowers {
     Seat seat{};
 
@@ -223,12 +216,6 @@ struct NextTurn {
 
     static constexpr Names names{"next turn", "after"};
     bool operator==(const NextTurn&) const = default;
-};
-struct NextAttack {
-    Seat from{};
-
-    static constexpr Names names{"next attack", "from"};
-    bool operator==(const NextAttack&) const = default;
 };
 struct ResolveAttack {
     Stage stage{};
@@ -261,13 +248,10 @@ struct Parting {
     static constexpr Names names{"parting", "first", "nth", "black"};
     bool operator==(const Parting&) const = default;
 };
-struct MoveOn {
-    static constexpr Names names{"move on"};
-    bool operator==(const MoveOn&) const = default;
-};
 
-// What is to be done, the next thing last: a decision, or work that goes on by itself.
-struct Step : StepOf<Decision, DrawHands, OfferLocations, CarryOut, CarryOutAll, OnPresent, PartyEffects, PrepareBoard, Lead, OfferPowers, NextTurn, NextAttack, ResolveAttack, GiveTreasure, ReturnCards, Parting, MoveOn> {
+// What is to be done, the next thing last: a decision, or work that goes on by itself. Work that never waits for a
+// player is no step but a call. The most frequent comes first, because it is looked for in this order.
+struct Step : StepOf<Decision, CarryOut, ResolveAttack, DrawHands, Parting, OfferPowers, PartyEffects, GiveTreasure, CarryOutAll, PrepareBoard, OnPresent, NextTurn, ReturnCards> {
     using Variant::Variant;
 };
 static_assert(sizeof(Step) <= 8);

@@ -63,10 +63,8 @@ constexpr Verdict audit_game_board(const Table<Rules>& table) {
 template <class Rules>
 constexpr bool is_in_encounter(const Table<Rules>& table) {
     if (is_over(table)) return false;
-    return holds_alternative<NextTurn>(table.steps[0]) || holds_alternative<LayFirstAttack>(table.steps[0]) ||
-           holds_alternative<JoinEncounter>(table.steps[0]) || holds_alternative<TakeTurn>(table.steps[0]) ||
-           holds_alternative<ChooseSlot>(table.steps[0]) || holds_alternative<ChooseTarget>(table.steps[0]) ||
-           holds_alternative<ResolveAttack>(table.steps[0]) || holds_alternative<ReturnCards>(table.steps[0]);
+    return holds_one_of<LayFirstAttack, JoinEncounter, TakeTurn, ChooseSlot, ChooseTarget, OfferPowers, NextTurn,
+                        ResolveAttack, ReturnCards>(table.steps[0]);
 }
 template <class Rules>
 constexpr Verdict audit_parts(const Table<Rules>& table) {

@@ -22,7 +22,7 @@ constexpr bool is_turn(const Step& step) { return holds_one_of<LayFirstAttack, J
 // What can lie lowest.
 constexpr bool can_lie_first(const Step& step) {
     return is_turn(step) || holds_one_of<DrawHands, ChooseLocation, PrepareBoard, ChooseEncounter, ChooseSlot,
-                                         ChooseTarget, NextTurn, ResolveAttack, ReturnCards, Parting>(step);
+                                         ChooseTarget, OfferPowers, NextTurn, ResolveAttack, ReturnCards, Parting>(step);
 }
 
 // Whether the effects of a card can be carried out above this step.
@@ -49,7 +49,6 @@ constexpr bool can_lie_on(const Step& step, const Step& lower) {
     if (const auto* work = get_if<CarryOut>(&step)) return can_be_carried_out(*work, lower);
     if (holds_one_of<ChooseMulligan, ChooseProtest, DiscardDown>(step)) return holds_alternative<DrawHands>(lower);
     if (holds_alternative<PartyEffects>(step)) return holds_alternative<PrepareBoard>(lower);
-    if (holds_alternative<OfferPowers>(step)) return holds_alternative<NextTurn>(lower);
     if (holds_alternative<AfterCard>(step)) return holds_alternative<OfferPowers>(lower);
     if (holds_alternative<ResolveAttack>(step)) return holds_alternative<Parting>(lower);
     if (holds_one_of<CommitCards, ChooseConversion>(step)) {

@@ -57,21 +57,12 @@ constexpr Permanents convertible_by(const Table<Rules>& table, Seat seat, Perman
     return effect == nullptr ? Permanents{} : weapons_of(table, seat, static_cast<DamageType>(effect->n));
 }
 template <class Rules>
-constexpr Permanents hero_cards_with(const Hero& hero, Kind kind) {
-    Permanents cards{};
-    if (hero_type<Rules>(hero, Permanent::race).power.has(kind)) cards.insert(Permanent::race);
-    if (hero_type<Rules>(hero, Permanent::hero_class).power.has(kind)) cards.insert(Permanent::hero_class);
-    return cards;
-}
-template <class Rules>
 constexpr Permanents ready_to_apply(const Table<Rules>& table, Seat seat) {
     const Hero& hero = table.heroes[seat];
     Permanents cards{};
     for (const ItemSlot slot : {ItemSlot::first_weapon, ItemSlot::second_weapon})
         if (gear(table, seat, slot) != nullptr) cards.insert(hero_master::permanent(slot));
-    for (const Permanent card : {Permanent::race, Permanent::hero_class})
-        if (hero_type<Rules>(hero, card).power.has(Timing::applied)) cards.insert(card);
-    return cards - hero.exhausted;
+    return (cards | hero_cards_with<Rules>(hero, Timing::applied)) - hero.exhausted;
 }
 template <class Rules>
 constexpr Applicable applicable(const Table<Rules>& table, Seat seat) {

@@ -14,6 +14,9 @@ template <class Game>
 constexpr void draw_hands(Game game);
 
 // location.hpp: offered, chosen, its effects, its monsters, treasure and gold.
+template <class Game>
+constexpr void offer_locations(Game game);
+
 // encounter.hpp: the leader declares a monster or declines.
 // playable.hpp: which Action cards can be played. powers.hpp: and which Hero cards before and after them.
 // laying.hpp: attacks and bungles are laid, with what follows. phase_one.hpp: turn by turn.
@@ -42,6 +45,8 @@ constexpr void wound(Game game, Seat seat, int wounds);
 // leaving.hpp: the end of an Encounter, the parting attack, and moving on. game_end.hpp: the end.
 template <class Game>
 constexpr void return_cards(Game game, ReturnCards at);
+template <class Game>
+constexpr void move_on(Game game);
 template <class Game>
 constexpr void end_game(Game game);
 

@@ -16,17 +16,8 @@ constexpr bool has_attack_card(const Table<Rules>& table, Seat seat) {
 // HMA-072, HMA-R30: the leader chooses while a monster is left.
 template <class Game>
 constexpr void lead(Game game) {
-    if (!are_monsters_left(game.table)) return game.push(MoveOn{});
+    if (!are_monsters_left(game.table)) return move_on(game);
     game.push(ChooseEncounter{game.table.leader});
-}
-template <class Game>
-constexpr void run(Game game, const Lead&) {
-    game.pop();
-    lead(game);
-}
-template <class Rules>
-constexpr bool fits(const Table<Rules>& table, const Lead&) {
-    return table.location.has_value();
 }
 
 // HMA-028, HMA-R29: a monster in the Encounter slot must be encountered first.

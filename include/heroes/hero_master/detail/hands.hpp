@@ -97,7 +97,7 @@ constexpr void run(Game game, const DrawHands& work) {
         if (ask_at(game, at.stage, left_of(table, table.leader, at.nth))) return;
         game.pop();
     }
-    game.push(OfferLocations{});
+    offer_locations(game);
 }
 template <class Rules>
 constexpr bool fits(const Table<Rules>& table, const DrawHands& work) {
@@ -110,7 +110,7 @@ constexpr void next_player(Game game) {
     const DrawHands at = *get_if<DrawHands>(&game.table.steps.back());
     const DrawHands next = next_hand(at, game.table.options.players);
     game.pop();
-    if (next.stage > HandStage::last) return game.push(OfferLocations{});
+    if (next.stage > HandStage::last) return offer_locations(game);
     game.push(next);
 }
 template <class Rules>

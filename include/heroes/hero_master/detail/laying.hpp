@@ -15,11 +15,11 @@ constexpr void follow_card(Game game, Seat seat, ActionCard card) {
     const bool leads = game.table.leader == seat;
     const bool after = game.knobs().leader_read_after_card;
     if (!effects.has(Timing::played) && !effects.has(Timing::played_by_leader)) return offer_powers(game, seat);
-    game.push(NextTurn{seat});
     game.push(OfferPowers{seat});
-    if (after) game.push(CarryOut{seat, Timing::played_by_leader, origin});
-    game.push(CarryOut{seat, Timing::played, origin});
-    if (leads && !after) game.push(CarryOut{seat, Timing::played_by_leader, origin});
+    const bool for_leader = effects.has(Timing::played_by_leader);
+    if (for_leader && after) game.push(CarryOut{seat, Timing::played_by_leader, origin});
+    if (effects.has(Timing::played)) game.push(CarryOut{seat, Timing::played, origin});
+    if (for_leader && leads && !after) game.push(CarryOut{seat, Timing::played_by_leader, origin});
 }
 
 // HMA-020, HMA-K13, HMA-R55, HMA-R56: into the next free slot, or over an own attack, which makes room.

@@ -116,7 +116,7 @@ constexpr void run(Game game, const Parting& work) {
     const auto place = parting_attacker(table);
     game.pop();
     // HMA-096: the party moves on.
-    if (!place || at.nth == table.options.players) return game.push(MoveOn{});
+    if (!place || at.nth == table.options.players) return move_on(game);
     const MonsterCard monster = monster_at(table, *place)->card;
     if (at.first == nobody) {
         at.first = game.knobs().parting_attack_by_seat ? Seat::one : table.leader;
@@ -179,17 +179,11 @@ constexpr bool is_last_location(const Table<Rules>& table) {
 }
 // HMA-183 to HMA-194.
 template <class Game>
-constexpr void run(Game game, const MoveOn&) {
-    game.pop();
+constexpr void move_on(Game game) {
     if (is_last_location(game.table)) return end_game(game);
     clear_game_board(game);
     refresh_equipment(game);
     return_protests(game);
     draw_hands(game);
 }
-template <class Rules>
-constexpr bool fits(const Table<Rules>& table, const MoveOn&) {
-    return table.location.has_value();
-}
-
 }  // namespace heroes::hero_master::detail

@@ -5,6 +5,7 @@
 #include <optional>
 
 #include <heroes/hero_master/detail/effects.hpp>
+#include <heroes/hero_master/detail/encounter.hpp>
 
 // Rulebook, "Choose a Location card" and "Prepare the Game board".
 namespace heroes::hero_master::detail {
@@ -34,7 +35,8 @@ constexpr void visit(Game game, Seat seat, LocationCard location) {
     game.emit(LocationChosen{seat, location});
     game.push(PrepareBoard{});
     game.push(PartyEffects{nobody, 0, 0});
-    game.push(CarryOut{seat, Timing::leader, {Source::location, 0, {}}});
+    if (Game::Rules::content.locations[location].effects.has(Timing::leader))
+        game.push(CarryOut{seat, Timing::leader, {Source::location, 0, {}}});
 }
 
 // HMA-R01, HMA-R21: what becomes of the other card.
@@ -69,10 +71,9 @@ constexpr void choose_location(Game game, Seat seat, LocationCard chosen) {
 
 // HMA-054, HMA-R01, HMA-R03: two cards are drawn, or the one that is left; where there is one way, nobody is asked.
 template <class Game>
-constexpr void run(Game game, const OfferLocations&) {
+constexpr void offer_locations(Game game) {
     auto& table = game.table;
     const Seat seat = table.leader;
-    game.pop();
     if (table.locations_left == 0) return end_game(game);
     while (table.locations_left != 0 && !table.offered.full()) {
         const LocationCard card = draw_location(table, game.chance);
@@ -82,10 +83,6 @@ constexpr void run(Game game, const OfferLocations&) {
     if (must_visit_den(table)) return choose_location(game, seat, Game::Rules::content.den);
     if (table.offered.size() == 1) return choose_location(game, seat, *table.offered[0]);
     game.push(ChooseLocation{seat});
-}
-template <class Rules>
-constexpr bool fits(const Table<Rules>& table, const OfferLocations&) {
-    return table.offered.empty() && !table.location;
 }
 
 template <class Rules, class F>
@@ -192,7 +189,7 @@ constexpr void run(Game game, const PrepareBoard&) {
         }
     table.loot = byte(table.loot + type.gold);
     game.emit(LootPlaced{type.gold, table.loot});
-    game.push(Lead{});
+    lead(game);
 }
 template <class Rules>
 constexpr bool fits(const Table<Rules>& table, const PrepareBoard&) {

@@ -20,8 +20,7 @@ constexpr Verdict refused_play(const Table<Rules>& table, Seat seat, const Actio
 
 template <class Rules, class F>
 constexpr void list_powers(const Table<Rules>& table, Seat seat, bool joins, F& f) {
-    if (may_use_before(table, seat, Permanent::race, joins)) f(UsePower{Permanent::race});
-    if (may_use_before(table, seat, Permanent::hero_class, joins)) f(UsePower{Permanent::hero_class});
+    usable_before_card(table, seat, joins).for_each([&](Permanent card) { f(UsePower{card}); });
 }
 template <class Rules, class F>
 constexpr void list_attack_cards(const Table<Rules>& table, Seat seat, F& f) {

@@ -10,13 +10,6 @@
 // Rulebook, "Resolving an Encounter": phase two, one attack at a time in the eleven steps of HMA-R58.
 namespace heroes::hero_master::detail {
 
-// HMA-071, HMA-082.
-template <class Game>
-constexpr void begin_phase_two(Game game) {
-    game.emit(PhaseBegan{Phase::two, game.table.leader});
-    game.push(NextAttack{game.table.leader});
-}
-
 // HMA-098, HMA-111: the Encounter is over; cards that may return to a hand are asked for first.
 template <class Game>
 constexpr void end_encounter(Game game, EncounterEnd reason, Seat victor) {
@@ -56,15 +49,11 @@ constexpr void resolve_next(Game game, Seat from) {
     if (seat == nobody || !table.encounter) return end_encounter(game, end_without_victor(table), nobody);
     begin_resolving(game, seat);
 }
+// HMA-071, HMA-082.
 template <class Game>
-constexpr void run(Game game, const NextAttack& work) {
-    const Seat from = work.from;
-    game.pop();
-    resolve_next(game, from);
-}
-template <class Rules>
-constexpr bool fits(const Table<Rules>& table, const NextAttack& work) {
-    return sits(table, work.from);
+constexpr void begin_phase_two(Game game) {
+    game.emit(PhaseBegan{Phase::two, game.table.leader});
+    resolve_next(game, game.table.leader);
 }
 
 // Step 11, HMA-107, HMA-108, HMA-110, HMA-R77.

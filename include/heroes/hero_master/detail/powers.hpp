@@ -5,31 +5,31 @@
 // The powers of Hero cards in phase one, before and after the card of the turn.
 namespace heroes::hero_master::detail {
 
-// HMA-K54: a power that is ready and would change something.
+// HMA-K54: the powers that are ready and would change something.
 template <class Rules>
-constexpr bool is_usable(const Table<Rules>& table, Seat seat, Permanent card) {
-    const Hero& hero = table.heroes[seat];
-    const Effects& power = hero_type<Rules>(hero, card).power;
-    if (!power.has(Timing::phase_one) || hero.exhausted.has(card)) return false;
+constexpr bool would_change_something(const Table<Rules>& table, Seat seat, const Effects& power) {
     for (const Effect& effect : power)
         if (effect.when == Timing::phase_one && has_object(table, seat, seat, effect)) return true;
     return false;
 }
 template <class Rules>
 constexpr Permanents usable_powers(const Table<Rules>& table, Seat seat) {
-    Permanents usable{};
-    if (is_usable(table, seat, Permanent::race)) usable.insert(Permanent::race);
-    if (is_usable(table, seat, Permanent::hero_class)) usable.insert(Permanent::hero_class);
+    const Hero& hero = table.heroes[seat];
+    const Permanents ready = hero_cards_with<Rules>(hero, Timing::phase_one) - hero.exhausted;
+    Permanents usable = ready;
+    ready.for_each([&](Permanent card) {
+        if (!would_change_something(table, seat, hero_type<Rules>(hero, card).power)) usable.erase(card);
+    });
     return usable;
 }
 // HMA-R113: before the turn's card only with a card to play afterwards, or if the power supplies one.
 template <class Rules>
-constexpr bool may_use_before(const Table<Rules>& table, Seat seat, Permanent card, bool joins) {
-    if (!is_usable(table, seat, card)) return false;
+constexpr Permanents usable_before_card(const Table<Rules>& table, Seat seat, bool joins) {
+    const Permanents usable = usable_powers(table, seat);
     const Knobs& knobs = table.rules.knobs;
-    if (knobs.power_is_the_turn) return !joins;
-    return knobs.powers_while_passing || has_playable_card(table, seat, joins) ||
-           hero_type<Rules>(table.heroes[seat], card).power.has(Kind::recall_attack);
+    if (knobs.power_is_the_turn) return usable.only_if(!joins);
+    if (usable.empty() || knobs.powers_while_passing || has_playable_card(table, seat, joins)) return usable;
+    return usable & hero_cards_with<Rules>(table.heroes[seat], Kind::recall_attack);
 }
 // HMA-R46: the power is used up, and its effects are carried out.
 template <class Game>
@@ -48,19 +48,19 @@ constexpr bool may_use_after(const Table<Rules>& table, Seat seat) {
 template <class Game>
 constexpr void offer_powers(Game game, Seat seat) {
     if (!may_use_after(game.table, seat)) return next_turn(game, seat);
-    game.push(NextTurn{seat});
     game.push(OfferPowers{seat});
     game.push(AfterCard{seat});
 }
 
 template <class Game>
 constexpr void run(Game game, const OfferPowers& work) {
-    if (!may_use_after(game.table, work.seat)) return game.pop();
-    game.push(AfterCard{work.seat});
+    const Seat seat = work.seat;
+    game.pop();
+    offer_powers(game, seat);
 }
 template <class Rules>
 constexpr bool fits(const Table<Rules>& table, const OfferPowers& work) {
-    return sits(table, work.seat);
+    return sits(table, work.seat) && table.encounter;
 }
 template <class Rules, class F>
 constexpr void list(const Table<Rules>& table, const AfterCard& turn, F& f) {
@@ -77,6 +77,7 @@ constexpr void answer(Game game, const AfterCard& turn, const Action& action) {
     game.pop();
     if (const auto* power = get_if<UsePower>(&action)) return use_power(game, seat, power->card);
     game.pop();
+    next_turn(game, seat);
 }
 template <class Rules>
 constexpr bool fits(const Table<Rules>& table, const AfterCard& turn) {
