@@ -16,7 +16,7 @@ namespace heroes::shire::detail {
 
 template <class Game>
 constexpr void begin_cast(Game game, Actor caster, Spell spell, Casting casting, Actor target) {
-    Cast cast{.caster = caster, .spell = spell, .first = static_cast<std::uint8_t>(game.table.aims.size())};
+    Cast cast = new_cast(game.table, caster, spell);
     if (casting == Casting::reaction) cast.marks.insert(CastMark::reaction);
     if (casting == Casting::counter_attack) cast.marks.insert(CastMark::counter);
     cast.target = target;

@@ -169,6 +169,12 @@ constexpr bool list_castable(const Table<Rules>& table, Actor actor, Casting cas
     return !slots.empty();
 }
 
+// A spell that is about to be cast; its aims come behind those that there are.
+template <class Rules>
+constexpr Cast new_cast(const Table<Rules>& table, Actor caster, Spell spell) {
+    return {.caster = caster, .spell = spell, .first = static_cast<std::uint8_t>(table.aims.size())};
+}
+
 // SHI-085 to SHI-087: exactly one spell; passing only if there is none, SHI-R13.
 template <class Rules, class F>
 constexpr void list(const Table<Rules>& table, const MainPhase& phase, F& f) {
@@ -186,9 +192,9 @@ constexpr Verdict judge(const Table<Rules>& table, const MainPhase& phase, const
 }
 template <class Game>
 constexpr void answer(Game game, const MainPhase& phase, const Action& action) {
-    game.pop();
     if (const auto* cast = get_if<CastSpell>(&action))
-        return begin_cast(game, phase.actor, cast->spell, Casting::main_phase);
+        return game.replace(new_cast(game.table, phase.actor, cast->spell));
+    game.pop();
     game.emit(MainPhasePassed{phase.actor});
 }
 template <class Rules>
