@@ -245,6 +245,10 @@ struct Abilities {
     EnumArray<TargetKind, Slots> aimed{};      // spells by the printed target of their first part
     Slots reactions{};                         // spells that are cast when attacked
     Slots simple{};                            // spells that need nothing but their printed target
+    EnumArray<SpellRow, Slots> rows{};         // spells by their rows
+    EnumArray<SpellRow, Slots> halves{};       // the same if either half of a split spell counts
+    EnumArray<AttackType, Slots> types{};      // spells by their attack types
+    std::array<Slots, 8> cooldowns{};          // spells with a cooldown of so much or more
     Stats auras{};                             // the stats that some aura changes
     Stats bloodied_auras{};                    // and those that one changes at half health or less
     EnumArray<CardKind, CardSet> cards{};      // by their kinds

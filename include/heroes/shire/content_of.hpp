@@ -79,6 +79,13 @@ private:
         if (type.parts.empty()) return;  // which judge refuses
         abilities.aimed[type.parts[0].target].insert(slot);
         if (type.needs == Needs::when_attacked) abilities.reactions.insert(slot);
+        for_each_enumerator<SpellRow>([&](SpellRow row) {
+            if (counts_as(type, row, false)) abilities.rows[row].insert(slot);
+            if (counts_as(type, row, true)) abilities.halves[row].insert(slot);
+        });
+        abilities.types[type.type].insert(slot);
+        for (std::size_t n = 0; n <= type.cd && n != abilities.cooldowns.size(); ++n)
+            abilities.cooldowns[n].insert(slot);
         const TargetKind target = type.parts[0].target;
         const bool is_printed = target != TargetKind::same && target != TargetKind::source;  // or judge refuses it
         if (type.needs == Needs::nothing && is_printed && !content_.summons[spell]) abilities.simple.insert(slot);

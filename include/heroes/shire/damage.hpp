@@ -128,8 +128,7 @@ template <class Rules>
 
 // What an attack would deal to a target as things stand, step by step. The part must be an attack.
 template <class Rules>
-[[gnu::noinline]] constexpr Damage damage_of(const Table<Rules>& table, Actor caster, Spell spell, std::size_t part,
-                                             Actor target) {
+constexpr Damage damage_of(const Table<Rules>& table, Actor caster, Spell spell, std::size_t part, Actor target) {
     const auto& rules = table.rules;
     const SpellType& type = Rules::content.spells[spell];
     const Effect& deal = type.parts[part].effects[0];

@@ -20,23 +20,34 @@ constexpr std::size_t count_abilities(const Table<Rules>& table, Seat seat) {
     return Rules::content.of[table.characters[seat].card].triggers.size();
 }
 
-// The abilities that are in force and not used up, one bit each.
+// The abilities that are in force, one bit each: a character's own, and those of its nodes and cards.
 template <class Rules>
-[[gnu::noinline]] constexpr unsigned ready_abilities(const Table<Rules>& table, Seat seat) {
-    unsigned ready = 0;
-    for_each_power(table, seat, [&](const Powers& powers) { ready |= powers.triggers; });
-    return ready & ~unsigned{table.characters[seat].used};
+constexpr unsigned own_abilities(const Table<Rules>& table, Seat seat) {
+    return Rules::content.of[table.characters[seat].card].unlocked[0][0].triggers;
+}
+template <class Rules>
+[[gnu::noinline]] constexpr unsigned all_abilities(const Table<Rules>& table, Seat seat) {
+    unsigned all = 0;
+    for_each_power(table, seat, [&](const Powers& powers) { all |= powers.triggers; });
+    return all;
+}
+// Those of some abilities that are in force and not used up. Mostly they are the character's own, and nodes and cards
+// need not be looked at.
+template <class Rules>
+constexpr unsigned ready_among(const Table<Rules>& table, Seat seat, unsigned abilities) {
+    const unsigned left = abilities & ~unsigned{table.characters[seat].used};
+    return (left & ~own_abilities(table, seat)) == 0 ? left : left & all_abilities(table, seat);
 }
 template <class Rules>
 constexpr bool is_ready(const Table<Rules>& table, Seat seat, std::size_t ability) {
-    return (ready_abilities(table, seat) >> ability & 1) != 0;
+    return ready_among(table, seat, 1u << ability) != 0;
 }
 
 // Those of some abilities that are ready and pass, one bit each.
 template <class Rules, class Pred>
 constexpr std::uint8_t ready_of(const Table<Rules>& table, Seat seat, unsigned abilities, Pred&& passes) {
     unsigned found = 0;
-    for_each_bit(abilities & ready_abilities(table, seat), [&](std::size_t i) {
+    for_each_bit(ready_among(table, seat, abilities), [&](std::size_t i) {
         if (passes(ability_of(table, seat, i).passive)) found |= 1u << i;
     });
     return static_cast<std::uint8_t>(found);

@@ -16,7 +16,7 @@ namespace heroes::shire::detail {
 
 template <class Game>
 constexpr void begin_cast(Game game, Actor caster, Spell spell, Casting casting, Actor target) {
-    Cast cast{.caster = caster, .spell = spell, .first = static_cast<std::uint8_t>(game.table.aims.size())};
+    Cast cast = new_cast(game.table, caster, spell);
     if (casting == Casting::reaction) cast.marks.insert(CastMark::reaction);
     if (casting == Casting::counter_attack) cast.marks.insert(CastMark::counter);
     cast.target = target;
@@ -153,40 +153,37 @@ template <class Rules>
     return count;
 }
 
-// SHI-136: the outcomes besides DMG in printed order, rolled conditions last. What comes after it.
+// SHI-136: the next of the outcomes besides DMG, in printed order, rolled conditions last. Whether there was one.
 template <class Game>
-[[gnu::always_inline]] constexpr CastStage next_outcome(Game game, Cast& cast) {
+[[gnu::always_inline]] constexpr bool next_outcome(Game game, Cast& cast) {
     auto& table = game.table;
     const auto doing = [&] { return Doing{cast.caster, cast.first, cast.dealt, cast.spell}; };
     const std::size_t number = cast.cursor;
     if (const Effect* effect = effect_of(table, cast.caster, cast.spell, cast.part, number)) {
         ++cast.cursor;
         if (effect->guard != Guard::died || cast.marks.has(CastMark::target_died)) resolve(game, doing(), *effect);
-        return CastStage::outcomes;
+        return true;
     }
-    if (cast.successes != 0 && number - count_effects(table, cast) < cast.successes) {
-        ++cast.cursor;
-        resolve(game, doing(), give(die_of(table, cast.caster, cast.spell).condition));
-        return CastStage::outcomes;
-    }
-    const bool is_attack = Game::Rules::content.spells[cast.spell].parts[cast.part].is_attack();
-    cast.cursor = cast.first;
-    return is_attack ? CastStage::abilities : CastStage::next_part;
+    if (cast.successes == 0 || number - count_effects(table, cast) >= cast.successes) return false;
+    ++cast.cursor;
+    resolve(game, doing(), give(die_of(table, cast.caster, cast.spell).condition));
+    return true;
 }
 
-// SHI-147: abilities that answer an own attack, once per part.
+// SHI-147: abilities that answer an own attack, once per part. Whether there are any.
 template <class Game>
-constexpr void answer_own_attack(Game game, const Cast& cast) {
+constexpr bool answer_own_attack(Game game, const Cast& cast) {
     auto& table = game.table;
-    if (!is_character(cast.caster)) return;
+    if (!is_character(cast.caster)) return false;
     const Seat seat = owner_of(cast.caster);
     const SpellType& type = Game::Rules::content.spells[cast.spell];
     const std::uint8_t abilities = abilities_on(table, seat, Trigger::own_attack,
                                                 [&](const Passive& ability) { return passes(ability.filter, type); });
-    if (abilities == 0) return;
+    if (abilities == 0) return false;
     AnswerWith answers{};
     answers.abilities[seat] = abilities;
     game.push(answers);
+    return true;
 }
 
 // SHI-138, SHI-140: the left half is resolved before the right half is cast.
@@ -227,7 +224,8 @@ template <class Game>
 }
 
 // Stage by stage, until something comes in between or the spell is done. Stages that something may interrupt are left
-// before that, because what comes in between may go on from there.
+// before that, because what comes in between may go on from there. Stages that mostly follow one another are not asked
+// for again.
 template <class Game>
 [[gnu::always_inline]] constexpr void go_on_casting(Game game) {
     auto& table = game.table;
@@ -237,33 +235,44 @@ template <class Game>
     CastStage stage = cast.stage;
     do {
         switch (stage) {
-            case CastStage::aim:
-                choose_aim(game, cast);
-                stage = cast.stage;
-                break;
-            case CastStage::announce: cast.stage = stage = begin_part(game, cast); break;
             case CastStage::react:
             case CastStage::redirect:
             case CastStage::dodge:
                 intercept(game, cast);
                 stage = cast.stage;
                 break;
+            case CastStage::aim:
+                choose_aim(game, cast);
+                stage = cast.stage;
+                if (stage != CastStage::announce) break;
+                [[fallthrough]];
+            case CastStage::announce:
+                cast.stage = stage = begin_part(game, cast);
+                if (stage != CastStage::damage) break;
+                [[fallthrough]];
             case CastStage::damage:
                 cast.stage = stage = CastStage::outcomes;
                 strike_targets(game, cast);
                 break;
             case CastStage::outcomes:
-                stage = next_outcome(game, cast);
-                if (stage != CastStage::outcomes) cast.stage = stage;
-                break;
+                if (next_outcome(game, cast)) break;
+                cast.cursor = cast.first;
+                if (!Game::Rules::content.spells[cast.spell].parts[cast.part].is_attack()) {
+                    stage = CastStage::next_part;
+                    break;
+                }
+                [[fallthrough]];
             case CastStage::abilities:
                 cast.stage = stage = CastStage::counter;
-                answer_own_attack(game, cast);
-                break;
+                if (answer_own_attack(game, cast)) break;
+                [[fallthrough]];
             case CastStage::counter:
-                if (counter(game, cast)) cast.stage = stage = CastStage::next_part;
-                break;
-            case CastStage::next_part: cast.stage = stage = next_part(game, cast); break;
+                if (!counter(game, cast)) break;
+                [[fallthrough]];
+            case CastStage::next_part:
+                cast.stage = stage = next_part(game, cast);
+                if (stage != CastStage::cool_down) break;
+                [[fallthrough]];
             case CastStage::cool_down: cool_down(game, cast); break;
         }
     } while (table.steps.size() == depth);

@@ -10,15 +10,6 @@
 // Spell Boxes, Main Phase: which spells may be cast.
 namespace heroes::shire::detail {
 
-// SHI-R17: the row of the whole spell decides, or by a house rule either half.
-constexpr bool counts_as(const SpellType& spell, SpellRow row, bool either_half) {
-    if (spell.row == row) return true;
-    if (either_half)
-        for (const Part& part : spell.parts)
-            if (part.is_attack() == (row == SpellRow::attack)) return true;
-    return false;
-}
-
 // The conditions of an actor that forbid spells.
 template <class Rules>
 constexpr Conditions bans(const Table<Rules>& table, Actor actor) {
@@ -46,6 +37,19 @@ constexpr Verdict judge_bans(const Table<Rules>& table, Actor actor, const Spell
     if (held.has(Condition::hex) && spell.cd >= knobs.hex_cooldown)
         return Verdict::refused("SHI-329: a Hex forbids spells with a cooldown of 3 or above");
     return Verdict::legal();
+}
+
+// The slots of a character whose spells are forbidden, all at once.
+template <class Rules>
+[[gnu::noinline]] constexpr Slots banned_slots(const Table<Rules>& table, const Abilities& abilities, Conditions bans) {
+    const Knobs& knobs = table.rules.knobs;
+    const auto& rows = knobs.either_half_is_banned ? abilities.halves : abilities.rows;
+    const std::size_t hexed = knobs.hex_cooldown < 7 ? knobs.hex_cooldown : 7;
+    return rows[SpellRow::support].only_if(bans.has(Condition::confused)) |
+           rows[SpellRow::attack].only_if(bans.has(Condition::paralysed)) |
+           abilities.types[AttackType::melee].only_if(bans.has(Condition::disarm)) |
+           abilities.types[AttackType::ranged].only_if(bans.has(Condition::frightened)) |
+           abilities.cooldowns[hexed].only_if(bans.has(Condition::hex));
 }
 
 // SHI-119, SHI-R14: the first part needs somebody to be aimed at.
@@ -122,15 +126,13 @@ constexpr Slots simple_spells(const Abilities& abilities, Slots ready, EnumSet<T
     (printed - open).for_each([&](TargetKind closed) { slots = slots - abilities.aimed[closed]; });
     return slots;
 }
-// Those of some ready spells that an actor may cast, judged one by one.
+// Those of some ready spells that an actor may cast, judged one by one; none of them is forbidden.
 template <class Rules>
 [[gnu::noinline]] constexpr Slots castable_of(const Table<Rules>& table, Actor actor, Slots ready,
                                               EnumSet<TargetKind> open, Casting casting) {
-    const bool banned = !bans(table, actor).empty();
     Slots slots{};
     ready.for_each([&](Slot slot) {
         const Spell spell = spell_in(table, actor, slot);
-        if (banned && !judge_bans(table, actor, Rules::content.spells[spell])) return;
         if (open.has(target_of(table, actor, spell, 0)) && judge_needs(table, actor, spell, casting))
             slots.insert(slot);
     });
@@ -140,10 +142,12 @@ template <class Rules>
 template <class Rules>
 constexpr Slots castable(const Table<Rules>& table, Actor actor, Casting casting) {
     const EnumSet<TargetKind> open = open_targets(table, actor);
-    const Slots ready = spells_of(table, actor) - dice_of(table, actor);
-    if (!is_character(actor) || casting != Casting::main_phase || !bans(table, actor).empty())
-        return castable_of(table, actor, ready, open, casting);
+    Slots ready = spells_of(table, actor) - dice_of(table, actor);
+    if (!is_character(actor)) return castable_of(table, actor, ready, open, casting);
     const Abilities& abilities = Rules::content.of[character(table, actor).card];
+    const Conditions forbidding = bans(table, actor);
+    if (!forbidding.empty()) ready = ready - banned_slots(table, abilities, forbidding);
+    if (casting != Casting::main_phase) return castable_of(table, actor, ready, open, casting);
     const Slots simple = simple_spells(abilities, ready, open);
     const Slots rest = ready - abilities.simple - abilities.reactions;
     return rest.empty() ? simple : simple | castable_of(table, actor, rest, open, casting);
@@ -165,6 +169,12 @@ constexpr bool list_castable(const Table<Rules>& table, Actor actor, Casting cas
     return !slots.empty();
 }
 
+// A spell that is about to be cast; its aims come behind those that there are.
+template <class Rules>
+constexpr Cast new_cast(const Table<Rules>& table, Actor caster, Spell spell) {
+    return {.caster = caster, .spell = spell, .first = static_cast<std::uint8_t>(table.aims.size())};
+}
+
 // SHI-085 to SHI-087: exactly one spell; passing only if there is none, SHI-R13.
 template <class Rules, class F>
 constexpr void list(const Table<Rules>& table, const MainPhase& phase, F& f) {
@@ -182,9 +192,9 @@ constexpr Verdict judge(const Table<Rules>& table, const MainPhase& phase, const
 }
 template <class Game>
 constexpr void answer(Game game, const MainPhase& phase, const Action& action) {
-    game.pop();
     if (const auto* cast = get_if<CastSpell>(&action))
-        return begin_cast(game, phase.actor, cast->spell, Casting::main_phase);
+        return game.replace(new_cast(game.table, phase.actor, cast->spell));
+    game.pop();
     game.emit(MainPhasePassed{phase.actor});
 }
 template <class Rules>

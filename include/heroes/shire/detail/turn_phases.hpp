@@ -237,12 +237,12 @@ template <class Game>
     const auto& steps = game.table.steps;
     while (!steps.empty()) {
         const Step& step = steps.back();
-        if (holds_alternative<TakeTurn>(step)) {
+        if (holds_alternative<Cast>(step))
+            go_on_casting(game);
+        else if (holds_alternative<TakeTurn>(step)) {
             if (take_turn(game)) return;
             while (steps.size() == 1) next_turn(game);
-        } else if (holds_alternative<Cast>(step))
-            go_on_casting(game);
-        else if (holds_alternative<CarryOut>(step))
+        } else if (holds_alternative<CarryOut>(step))
             carry_on(game);
         else if (const auto* answering = get_if<AnswerWith>(&step))
             run(game, AnswerWith{*answering});

@@ -95,6 +95,15 @@ struct SpellType {
     bool operator==(const SpellType&) const = default;
 };
 
+// SHI-R17: the row of the whole spell decides, or by a house rule either half.
+constexpr bool counts_as(const SpellType& spell, SpellRow row, bool either_half) {
+    if (spell.row == row) return true;
+    if (either_half)
+        for (const Part& part : spell.parts)
+            if (part.is_attack() == (row == SpellRow::attack)) return true;
+    return false;
+}
+
 namespace detail {
 
 template <class... Parts>
