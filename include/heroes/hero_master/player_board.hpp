@@ -30,8 +30,8 @@ template <class Rules>
 constexpr const GearType* gear(const Table<Rules>& table, Seat seat, ItemSlot slot) {
     const Hero& hero = table.heroes[seat];
     const Item held = hero.items[slot];
-    const std::size_t place =
-        held == Item::original ? Rules::content.originals[hero.hero_class][hero.race][slot] : index_of(held);
+    const std::size_t original = Rules::content.originals[hero.hero_class][hero.race][slot];
+    const std::size_t place = held == Item::original ? original : index_of(held);
     return place == detail::no_gear ? nullptr : &Rules::content.gear[place];
 }
 

@@ -36,6 +36,7 @@ constexpr void run(Game game, CarryOut work) {
         work.origin.effect = static_cast<std::uint8_t>(next + 1);
         begin_effect(game, work.seat, origin, (*effects)[next]);
         if (table.steps.size() != depth) return table.steps[depth - 1].emplace(work);
+        if (work.origin.effect == effects->size()) break;
     }
     game.pop();
 }
