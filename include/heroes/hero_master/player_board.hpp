@@ -25,13 +25,22 @@ constexpr std::optional<EquipmentCard> original(const Hero& hero, ItemSlot slot)
     return static_cast<EquipmentCard>(place - detail::no_gear - 1);
 }
 
+namespace detail {
+
+// What lies in a slot of a player board, by its place among the gear.
+template <class Rules>
+constexpr std::size_t gear_place(const Hero& hero, ItemSlot slot) {
+    const Item held = hero.items[slot];
+    const std::size_t original = Rules::content.originals[hero.hero_class][hero.race][slot];
+    return held == Item::original ? original : index_of(held);
+}
+
+}  // namespace detail
+
 // What lies in a slot of a player board; nothing if it is empty.
 template <class Rules>
 constexpr const GearType* gear(const Table<Rules>& table, Seat seat, ItemSlot slot) {
-    const Hero& hero = table.heroes[seat];
-    const Item held = hero.items[slot];
-    const std::size_t place =
-        held == Item::original ? Rules::content.originals[hero.hero_class][hero.race][slot] : index_of(held);
+    const std::size_t place = detail::gear_place<Rules>(table.heroes[seat], slot);
     return place == detail::no_gear ? nullptr : &Rules::content.gear[place];
 }
 

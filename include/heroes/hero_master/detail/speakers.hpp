@@ -56,13 +56,17 @@ constexpr const Effects* effects_of_bungle(const Table<Rules>& table) {
     const bool speaks = laid != nullptr && laid->is_bungled() && !table.attack.marks.has(Mark::bungle_ignored);
     return speaks ? &Rules::content.actions[laid->bungle].effects : nullptr;
 }
+// HMA-R92: the items whose text works in the running attack.
+template <class Rules>
+constexpr Permanents speaking_items(const Table<Rules>& table) {
+    const Attack& attack = table.attack;
+    if (attack.seat == nobody) return {};
+    return (attack.applied & equipment) - (table.heroes[attack.seat].exhausted & Permanents{Permanent::armour});
+}
 template <class Rules>
 constexpr const Effects* effects_of_item(const Table<Rules>& table, Permanent item) {
-    const Attack& attack = table.attack;
-    if (attack.seat == nobody || !attack.applied.has(item)) return nullptr;
-    // HMA-R92
-    if (item == Permanent::armour && table.heroes[attack.seat].exhausted.has(item)) return nullptr;
-    const GearType* held = gear(table, attack.seat, item_slot(item));
+    if (!speaking_items(table).has(item)) return nullptr;
+    const GearType* held = gear(table, table.attack.seat, item_slot(item));
     return held == nullptr ? nullptr : &held->effects;
 }
 // The same of any card.

@@ -36,6 +36,7 @@ constexpr void run(Game game, CarryOut work) {
         work.origin.effect = static_cast<std::uint8_t>(next + 1);
         begin_effect(game, work.seat, origin, (*effects)[next]);
         if (table.steps.size() != depth) return table.steps[depth - 1].emplace(work);
+        if (work.origin.effect == effects->size()) break;
     }
     game.pop();
 }
@@ -43,6 +44,20 @@ template <class Rules>
 constexpr bool fits(const Table<Rules>& table, const CarryOut& work) {
     return sits(table, work.seat) && work.origin.effect <= Effects::capacity() &&
            Rules::content.actions.has(work.origin.card);
+}
+
+// Each item is looked at without a branch: which are applied is luck. Where no gear lies, there are no effects.
+template <class Rules>
+constexpr Sources items_with(const Table<Rules>& table, Timing timing) {
+    Sources speaking{};
+    const Permanents items = speaking_items(table);
+    if (items.empty()) return speaking;
+    for (const Permanent item : {Permanent::first_weapon, Permanent::second_weapon, Permanent::armour}) {
+        const std::size_t place = gear_place<Rules>(table.heroes[table.attack.seat], item_slot(item));
+        const bool has_effect = Rules::content.gear[place].effects.has(timing);
+        speaking = speaking | Sources{source(item)}.only_if(items.has(item)).only_if(has_effect);
+    }
+    return speaking;
 }
 
 // HMA-R59: the cards of the running attack speak in their order, or as the attacker has it by a house rule.
@@ -54,8 +69,7 @@ constexpr Sources sources_with(const Table<Rules>& table, Timing timing) {
     };
     look_at(Source::attack, effects_of_attack(table));
     look_at(Source::bungle, effects_of_bungle(table));
-    (table.attack.applied & equipment).for_each([&](Permanent item) { look_at(source(item), effects_of_item(table, item)); });
-    return speaking;
+    return speaking | items_with(table, timing);
 }
 template <class Game>
 constexpr void carry_out_all(Game game, Timing timing) {
