@@ -179,6 +179,29 @@ TEST_CASE("SHN-K112 SHN-K113 fewer monsters are better, wounded and slow ones to
     };
     CHECK(kill(1) > kill(0));
 }
+// The prospect of hitting a monster must not be worth more than to be rid of it.
+TEST_CASE("SHN-K112 SHN-K113 every HP less of a monster is better, and none is best, even if all Heroes are about to hit it") {
+    using namespace shining_bots;
+    for (const int number : {int{field}, int{thicket}, int{tower}, int{castle}})
+        for (const Model model : {a1, boss})
+            for (const int ap : {0, 2}) {
+                auto table = position(number)
+                                 .hero(h1, at(number, 3, 2))
+                                 .hero(h2, at(number, 5, 2))
+                                 .hero(h3, at(number, 4, 1))
+                                 .hero(h4, at(number, 4, 3))
+                                 .monster(model, at(number, 4, 2))
+                                 .points(ap, 2)
+                                 .table();
+                int before = worth(table);
+                while (--table.monsters[0].hp != 0) {
+                    CHECK(worth(table) > before);
+                    before = worth(table);
+                }
+                table.monsters.clear();
+                CHECK(worth(table) > before);
+            }
+}
 TEST_CASE("SHN-K62 points, items and a Ward are worth having, to be slow is not") {
     using namespace shining_bots;
     const auto table = brawl(thicket);

@@ -81,7 +81,7 @@ TEST_CASE("SHN-009 a list of the rules has every knob, card, encounter and map")
         if (kind == "map") maps.insert(std::string(name));
     });
     const Content& all = standard_content;
-    CHECK(kinds == std::map<std::string, std::size_t>{{"knob", 54}, {"hero", all.heroes.size()}, {"attack", all.attacks.size()}, {"trait", all.traits.size()},
+    CHECK(kinds == std::map<std::string, std::size_t>{{"knob", 56}, {"hero", all.heroes.size()}, {"attack", all.attacks.size()}, {"trait", all.traits.size()},
                                                       {"spell", all.spells.size()}, {"item", all.items.size()}, {"equipment", all.equipment.size()}, {"monster", all.monsters.size()},
                                                       {"tactic", all.ai_cards.size()}, {"event", all.events.size()}, {"quest", all.quests.size()}, {"encounter", 28}, {"map", 28}});
     for (const EncounterType& encounter : standard_encounters) CHECK(maps.contains(std::string(encounter.title)));
@@ -224,6 +224,31 @@ TEST_CASE("SHN-123 SHN-124 SHN-125 SHN-E17 SHN-R59 on an occupied spawn square a
     shining::detail::spawn(game, a1, 1);
     CHECK(table.monsters.size() == 1);
     CHECK(hp_of(table, a1) == 2);
+}
+TEST_CASE("SHN-R59 a monster that is in play does not enter again; by a house rule the next free number of its set does") {
+    const auto entered = [](const Knobs& knobs, std::initializer_list<Model> in_play, Numbers numbers) {
+        auto where = position(options(field), knobs).hero(h1, at(6, 4));
+        int column = 8;
+        for (const Model model : in_play) where.monster(model, at(column++, 7));
+        auto table = where.table();
+        ScriptedDice none{};
+        const Playing<Table<Arena>, ScriptedDice, const Ignore> game{table, none, ignore};
+        shining::detail::spawn_set(game, Role::a, numbers);
+        std::vector<Model> models;
+        for (std::size_t i = in_play.size(); i != table.monsters.size(); ++i) {
+            models.push_back(table.monsters[i].model);
+            CHECK(monster(Role::a, table.monsters[i].number) == table.monsters[i].model);
+        }
+        return models;
+    };
+    const Knobs next{.spawn_next_number = true};
+    using Entered = std::vector<Model>;
+    CHECK(entered({}, {a1}, numbers(1)) == Entered{});
+    CHECK(entered(next, {}, numbers(1)) == Entered{a1});
+    CHECK(entered(next, {a1}, numbers(1)) == Entered{a2});
+    CHECK(entered(next, {a1, a2}, numbers(12)) == Entered{a3, a4});
+    CHECK(entered(next, {a4}, numbers(4)) == Entered{a1});
+    CHECK(entered(next, {a1, a2, a3, a4}, numbers(1)) == Entered{});
 }
 TEST_CASE("SHN-034 a Hero order by number is what the slots follow") {
     const auto state = begun(field, ScriptedDice{1});

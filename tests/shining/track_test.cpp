@@ -131,6 +131,14 @@ TEST_CASE("SHN-R14 SHN-R15 SHN-K21 SHN-I06 Timers may be many; one card is dealt
             .with(ScriptedDice{1, 1});
     CHECK(only<EventRevealed>(events_of(twice, EndActivation{})).size() == 1);
 }
+TEST_CASE("SHN-R14 there are Timers enough; by a house rule no more are placed than are left") {
+    const auto rolled = [](const Knobs& knobs) {
+        return events_of(last_turn(field, knobs).with(ScriptedDice{4}), EndActivation{});
+    };
+    CHECK(only<TimersPlaced>(rolled({})) == std::vector<TimersPlaced>{{2, 2}});
+    CHECK(only<TimersPlaced>(rolled({.timer_supply = 1})) == std::vector<TimersPlaced>{{1, 1}});
+    CHECK(only<TimersPlaced>(rolled({.timer_supply = 0})).empty());
+}
 TEST_CASE("SHN-R60 a monster that enters acts in this round if its slot is still to come; by a house rule in the next") {
     const auto raised = [](const Knobs& knobs) {
         auto state = position(options(field), knobs)

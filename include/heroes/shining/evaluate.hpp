@@ -96,18 +96,29 @@ constexpr int worth_of_turn(const Table<Rules>& table, Model model, int now) {
         return choice->hero == model ? worth_of_use(table, *choice, now) : now;
     return now;
 }
-// What the Heroes are about to do.
+// What a Hero is about to do, now and in its next activation.
+template <class Rules>
+constexpr int potential_of(const Table<Rules>& table, Model model, Work& work) {
+    const Hero& hero = table.heroes[model];
+    if (!is_up(hero) || table.monsters.empty()) return 0;
+    const Ways ways = ways_of(table, model);
+    const int share = time_since(table, static_cast<Slot>(index_of(model)));
+    int sum = 0;
+    if (share == 0) {
+        const Plan plan = plan_now(table, model, ways, work);
+        sum += worth_of_turn(table, model, plan.worth);
+        carry_out(table, hero, plan, work);
+    }
+    const Plan plan = plan_next(table, model, ways, 50 + share, work);
+    carry_out(table, hero, plan, work);
+    return sum + plan.worth;
+}
 template <class Rules>
 constexpr int potentials(const Table<Rules>& table) {
+    Work work = work_of(table);
     int sum = 0;
-    for_each_hero([&](Model model) {
-        const auto slot = static_cast<Slot>(index_of(model));
-        const int share = time_since(table, slot);
-        const Potential potential = potential_of(table, model);
-        sum += potential.next * (50 + share) / 100;
-        if (share == 0) sum += worth_of_turn(table, model, potential.now);
-    });
-    return sum;
+    for_each_hero([&](Model model) { sum += potential_of(table, model, work); });
+    return sum * weigh::prospect / 100;
 }
 // Dice that are not discarded yet.
 template <class Rules>
@@ -189,6 +200,11 @@ constexpr bool can_attack(const Table<Rules>& table, Model model) {
     });
     return can;
 }
+template <class Rules>
+constexpr bool can_come_to_attack(const Table<Rules>& table, Model model) {
+    if (!is_up(table.heroes[model])) return false;
+    return plan_now(table, model, ways_of(table, model), work_of(table)).worth > 0;
+}
 // Whether there is something left for the active Hero to do. What comes next is the monsters' turn, and a bot that looks
 // no further would choose between the two by what they are likely to do, which they do anyway.
 template <class Rules>
@@ -198,7 +214,7 @@ constexpr bool has_more_to_do(const Table<Rules>& table, Model model) {
         case VictoryKind::all_on_goal: return !steps_nearer(table, model, free_goals(table)).empty();
         case VictoryKind::touch_all: return !steps_nearer(table, model, goals_left(table)).empty();
         case VictoryKind::kill_all:
-        case VictoryKind::kill_boss: return potential_of(table, model).now > 0;
+        case VictoryKind::kill_boss: return can_come_to_attack(table, model);
         case VictoryKind::survive: break;
     }
     return false;

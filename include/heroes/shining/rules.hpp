@@ -80,6 +80,8 @@ struct Knobs {
     bool reactions_lessen_damage = true;  // SHN-R110
     bool limited_preparations = true;  // SHN-R111
     bool count_after_card = false;  // SHN-R113
+    std::uint8_t timer_supply = 255;  // SHN-R14
+    bool spawn_next_number = false;  // SHN-R59
 
     bool operator==(const Knobs&) const = default;
     template <class Self, class F>
@@ -102,6 +104,7 @@ struct Knobs {
         f("concession", self.concession), f("charisma_reward", self.charisma_reward), f("defeat_fails_quest", self.defeat_fails_quest);
         f("keep_gains", self.keep_gains), f("recovery_between_quests", self.recovery_between_quests), f("retry_failed_quest", self.retry_failed_quest);
         f("reactions_lessen_damage", self.reactions_lessen_damage), f("limited_preparations", self.limited_preparations), f("count_after_card", self.count_after_card);
+        f("timer_supply", self.timer_supply), f("spawn_next_number", self.spawn_next_number);
     }
 };
 

@@ -158,7 +158,7 @@ inline constexpr std::array<EncounterType, 28> standard_encounters{{
      .set_up = {set_up_line::spawn(Role::a, numbers(1234)), set_up_line::spawn(Role::b, numbers(12)),
                 set_up_line::roll_chart(), set_up_line::place_timers(1)},
      .chart = chart_named("hurried"),
-     .victory = {VictoryKind::survive, 8},
+     .victory = {VictoryKind::survive, 7},
      .defeats = {Defeat{DefeatKind::exhausted, 3}},
      .rewards = {reward::stat_up(), reward::equip(equipment_named("Amulet of Vigour")), reward::heal_all(5),
                  reward::magic_all(2)},

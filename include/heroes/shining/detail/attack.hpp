@@ -162,15 +162,15 @@ constexpr void roll_and_discard(Game game, Assault& assault) {
     if (is_monster(assault.attacker)) return discard_lowest(game, assault);
     game.push(DiscardDice{game.table.heroes[assault.attacker].player});
 }
-// SHN-086, SHN-090, SHN-189: every CHAIN that does not override, one after the other; with SHN-R28 the next roll.
+// SHN-086, SHN-090, SHN-189, SHN-R19: every CHAIN that does not override, one after the other, each once or as often as
+// its die fell; with SHN-R28 the next roll.
 template <class Game>
 constexpr void resolve_chains(Game game, Assault& assault, const AttackType& attack) {
     const std::size_t times = game.knobs().chain_per_die ? most_dice : 1;
     while (assault.chain < attack.chains.size() * times) {
         const Chain& chain = attack.chains[assault.chain / times];
         const auto nth = static_cast<int>(assault.chain++ % times);
-        if (chain.effect.kind == EffectKind::override_chart || nth >= times_generated(game.table, assault, chain))
-            continue;
+        if (chain.effect.kind == EffectKind::override_chart || nth >= dice_for(assault, chain)) continue;
         game.emit(ChainTriggered{assault.attacker, assault.target,
                                  clamped(static_cast<int>((assault.chain - 1u) / times)), chain.effect});
         return bring_about(game, assault, chain.effect);

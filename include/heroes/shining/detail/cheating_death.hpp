@@ -34,7 +34,6 @@ constexpr void roll_luck(Game game, Model model) {
     const int luck =
         hero.stats[Stat::lck] < game.knobs().least_luck_dice ? game.knobs().least_luck_dice : hero.stats[Stat::lck];
     const int advantage = luck == 0 ? 0 : luck_advantage(table, model);
-    table.luck = {{0, 0, 0, 0}};
     for (int i = 0; i != luck + advantage; ++i) ++table.luck.values[roll(game, DieSize::d4).face - 1u];
     game.emit(LuckRolled{model, table.luck, clamped(advantage)});
     set_status(game, model, EffectKind::advantage, hero.advantage, 0);

@@ -8,12 +8,15 @@
 // Rulebook, "Final Step": Timers, Events and the encounter chart.
 namespace heroes::shining::detail {
 
+// SHN-R14: as many as there are; by the standard rules that is as many as anybody can count.
 template <class Game>
 constexpr void place_timers(Game game, int n) {
     auto& encounter = game.table.encounter;
-    if (n == 0) return;
-    encounter.timers = clamped(encounter.timers + n);
-    game.emit(TimersPlaced{clamped(n), encounter.timers});
+    const int supply = game.knobs().timer_supply - encounter.timers;
+    const int placed = n < supply ? n : supply;
+    if (placed <= 0) return;
+    encounter.timers = clamped(encounter.timers + placed);
+    game.emit(TimersPlaced{clamped(placed), encounter.timers});
 }
 // SHN-042, SHN-R09: from the top of the deck, which nobody knows: it is drawn when it is revealed.
 template <class Game>

@@ -186,7 +186,6 @@ constexpr void set_out(Game game, Monster& monster, const AiType& card) {
     const Command& command = card.commands[acting.command];
     if (!is_move(command)) return obey(game, monster, command);
     ++acting.command;
-    acting.times = 0;
     move(game, journey, monster, command);
 }
 template <class Game>

@@ -50,10 +50,20 @@ constexpr void spawn(Game game, Model model, int number) {
     table.initiative.acted.erase(model);
     game.emit(MonsterSpawned{model, *card, clamped(number), at, type.hp});
 }
+// SHN-R59: a number that is in play already is ignored, or by a house rule gives way to the next one that is free;
+// after the last comes the first.
+template <class Rules>
+constexpr int number_to_spawn(const Table<Rules>& table, Role role, int wanted) {
+    if (!table.rules.knobs.spawn_next_number) return wanted;
+    constexpr int last = set_size;
+    int n = wanted;
+    for (int tried = 1; tried != last && find_monster(table, monster(role, n)) != nullptr; ++tried) n = n % last + 1;
+    return n;
+}
 template <class Game>
 constexpr void spawn_set(Game game, Role role, Numbers numbers) {
     numbers.for_each([&](Number number) {
-        const int n = static_cast<int>(index_of(number)) + 1;
+        const int n = number_to_spawn(game.table, role, static_cast<int>(index_of(number)) + 1);
         spawn(game, monster(role, n), n);
     });
 }

@@ -2,6 +2,7 @@
 
 #include <cstddef>
 
+#include <heroes/core/inline_vector.hpp>
 #include <heroes/shining/evaluate/blows.hpp>
 #include <heroes/shining/evaluate/spread.hpp>
 #include <heroes/shining/evaluate/weights.hpp>
@@ -87,19 +88,26 @@ template <class Rules>
 constexpr int bonus_of(const Hero& hero, const Table<Rules>&, const AttackType& attack) {
     return hero.advantage + (attack.stat ? int{hero.stats[*attack.stat]} : 0);
 }
-// What an attack on a monster, or around it, does on average.
+// What an attack does to a monster that it hits, on average.
+template <class Rules>
+constexpr int worth_of_hit(const Table<Rules>& table, const Hero& hero, const AttackType& attack,
+                           const Monster& monster) {
+    const int vit = type_of(table, monster).vit + monster.ward;
+    return worth_of_blow(table, monster, average_damage(attack, bonus_of(hero, table, attack), vit));
+}
+// Calls f(i) for each monster that an attack on one of them hits: that one, or all around it.
+template <class Rules, class F>
+constexpr void for_each_hit(const Table<Rules>& table, const AttackType& attack, std::size_t target, F&& f) {
+    if (!attack.has_area()) return f(target);
+    for (std::size_t i = 0; i != table.monsters.size(); ++i)
+        if (distance(map_of(table), table.monsters[target].square, table.monsters[i].square) <= attack.area) f(i);
+}
 template <class Rules>
 constexpr int worth_of_attack(const Table<Rules>& table, const Hero& hero, const AttackType& attack,
-                              const Monster& target) {
-    const int bonus = bonus_of(hero, table, attack);
-    const auto worth_on = [&](const Monster& monster) {
-        const int vit = type_of(table, monster).vit + monster.ward;
-        return worth_of_blow(table, monster, average_damage(attack, bonus, vit));
-    };
-    if (!attack.has_area()) return worth_on(target);
+                              std::size_t target) {
     int sum = 0;
-    for (const Monster& monster : table.monsters)
-        if (distance(map_of(table), target.square, monster.square) <= attack.area) sum += worth_on(monster);
+    for_each_hit(table, attack, target,
+                 [&](std::size_t i) { sum += worth_of_hit(table, hero, attack, table.monsters[i]); });
     return sum;
 }
 
@@ -116,33 +124,81 @@ constexpr void for_each_attack(const Table<Rules>& table, const Hero& hero, int 
     });
 }
 
-// What a Hero's AP are worth: its best attack, again and again.
-struct Potential {
-    int now = 0;   // with the points that are left
-    int next = 0;  // in its next activation
+// What is left to be done about each monster when those have acted who come first.
+struct Work {
+    InlineVector<int, most_monsters> all{};
+    InlineVector<int, most_monsters> left{};
 };
+template <class Rules>
+constexpr Work work_of(const Table<Rules>& table) {
+    Work work{};
+    for (const Monster& monster : table.monsters) work.all.push_back(worth_of_blow(table, monster, monster.hp * point));
+    work.left = work.all;
+    return work;
+}
+
+// What a Hero does with its AP: its best attack, again and again.
+struct Plan {
+    const AttackType* attack = nullptr;
+    std::size_t target = 0;
+    int times = 0;  // in hundredths; less if one has to go far for it
+    int worth = 0;
+};
+// What a plan does about one of the monsters. It takes the same share of what others leave of it as it would of all, so
+// that all Heroes together never do more than kill it, and a monster is never worth more than none.
+template <class Rules>
+constexpr int part_of(const Table<Rules>& table, const Hero& hero, const Plan& plan, const Work& work, std::size_t i) {
+    const int done = worth_of_hit(table, hero, *plan.attack, table.monsters[i]) * plan.times / 100;
+    return work.all[i] == 0 ? 0 : work.left[i] * at_most(done, work.all[i]) / work.all[i];
+}
+template <class Rules>
+constexpr void carry_out(const Table<Rules>& table, const Hero& hero, const Plan& plan, Work& work) {
+    if (plan.attack == nullptr) return;
+    for_each_hit(table, *plan.attack, plan.target,
+                 [&](std::size_t i) { work.left[i] -= part_of(table, hero, plan, work, i); });
+}
+
 // What remains of an attack for which one has to go so far: little if it is too far for this time.
 constexpr int share_for_way(int cost, int points) {
     return cost <= points ? 100 - cost : at_least(85 - 5 * (cost - points), 15);
 }
+// With what points a Hero acts, and how much what it does counts.
+struct Means {
+    int ap = 0;
+    int movement = 0;
+    bool at_once = true;  // in this activation, with what it can reach
+    int share = 100;
+};
 template <class Rules>
-constexpr Potential potential_of(const Table<Rules>& table, Model model) {
+constexpr Plan plan_of(const Table<Rules>& table, Model model, const Ways& ways, const Means& means, const Work& work) {
     const Hero& hero = table.heroes[model];
-    Potential best{};
-    if (!is_up(hero) || table.monsters.empty()) return best;
-    const Ways ways = ways_of(table, model);
-    const int ap = type_of(table, hero).ap + hero.next_ap;
-    const int move = move_of(table, model);
-    for_each_attack(table, hero, at_least(ap, hero.ap), [&](const AttackType& attack, int cost, int mp) {
-        for (const Monster& monster : table.monsters) {
-            const int way = way_to_attack(table, ways, attack, monster.square);
-            const int worth = worth_of_attack(table, hero, attack, monster) - weigh::mp * mp;
-            best.next = at_least(best.next, worth * ap / cost * share_for_way(way, move) / 100);
-            if (hero.ap >= cost && way <= hero.movement)
-                best.now = at_least(best.now, worth * hero.ap / cost * share_for_way(way, hero.movement) / 100);
+    Plan best{};
+    for_each_attack(table, hero, means.ap, [&](const AttackType& attack, int cost, int mp) {
+        if (means.at_once && cost > means.ap) return;
+        for (std::size_t i = 0; i != table.monsters.size(); ++i) {
+            const int way = way_to_attack(table, ways, attack, table.monsters[i].square);
+            if (means.at_once && way > means.movement) continue;
+            const int times = means.ap * share_for_way(way, means.movement) * means.share / cost / 100;
+            Plan plan{&attack, i, times, -weigh::mp * mp * times / 100};
+            for_each_hit(table, attack, i,
+                         [&](std::size_t hit) { plan.worth += part_of(table, hero, plan, work, hit); });
+            if (plan.worth > best.worth) best = plan;
         }
     });
     return best;
+}
+// With the points that are left.
+template <class Rules>
+constexpr Plan plan_now(const Table<Rules>& table, Model model, const Ways& ways, const Work& work) {
+    const Hero& hero = table.heroes[model];
+    return plan_of(table, model, ways, {.ap = hero.ap, .movement = hero.movement}, work);
+}
+// In the next activation.
+template <class Rules>
+constexpr Plan plan_next(const Table<Rules>& table, Model model, const Ways& ways, int share, const Work& work) {
+    const Hero& hero = table.heroes[model];
+    const int ap = type_of(table, hero).ap + hero.next_ap;
+    return plan_of(table, model, ways, {ap, move_of(table, model), false, share}, work);
 }
 
 // What is chosen a target for: the best that can be made of it.
@@ -153,9 +209,9 @@ constexpr int worth_of_choice(const Table<Rules>& table, const ChooseTarget& ste
     const PowerType* used = power_of(table, hero, step.source);
     int best = 0;
     if (const auto card = attack_by(table, hero, step.source)) {
-        for (const Monster& monster : table.monsters)
-            if (choice.models.has(monster.model) || choice.squares.has(monster.square))
-                best = at_least(best, worth_of_attack(table, hero, Rules::content.attacks[*card], monster));
+        for (std::size_t i = 0; i != table.monsters.size(); ++i)
+            if (choice.models.has(table.monsters[i].model) || choice.squares.has(table.monsters[i].square))
+                best = at_least(best, worth_of_attack(table, hero, Rules::content.attacks[*card], i));
     } else if (used != nullptr) {
         for_each_hero([&](Model model) {
             const Hero& friendly = table.heroes[model];

@@ -38,6 +38,8 @@ inline constexpr int last_monster_hp = 100;  // what it takes to be rid of it
 inline constexpr int low_monster_hp = 48;
 inline constexpr int monster_hp = 40;
 
+inline constexpr int prospect = 90;  // what is about to be done, in hundredths of what is done
+
 inline constexpr int object_hp = 150;
 inline constexpr int square_to_goal = 80;
 inline constexpr int on_goal = 60;
