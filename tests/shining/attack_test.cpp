@@ -236,6 +236,8 @@ TEST_CASE("SHN-R32 SHN-R31 an area may be aimed at an empty square, but not at a
                                   .with(ScriptedDice{}),
                               UsePower{spell(1)});
     CHECK(refusal(strict.table, TargetSquare{at(8, 2)}) == "SHN-099");
+    CHECK(refusal(strict.table, TargetSquare{at(11, 3)}) == "SHN-099");
+    CHECK(is_legal(strict.table, TargetSquare{at(11, 2)}));
     const auto nobody = [](const Knobs& knobs) {
         return is_legal(position(thicket, mirabel, knobs).hero(h1, at(15, 7)).monster(a1, at(0, 7)).table(), UsePower{spell(1)});
     };

@@ -101,7 +101,7 @@ TEST_CASE("SHN-175 SHN-176 SHN-029 SHN-G09 what is won and lost carries over, an
     CHECK(state.table.heroes[h1].stats[Stat::str] == 5);
     CHECK(state.table.heroes[h1].items[item_of("Healing Herb")] == 4);
 }
-TEST_CASE("SHN-R102 SHN-R101 SHN-D21 SHN-K125 the players choose a branch") {
+TEST_CASE("SHN-R102 SHN-R101 SHN-D21 SHN-K125 SHN-V33 the players choose a branch, and everybody hears which") {
     auto state = to_combat(begin(Scope::campaign));
     state.table.encounter.card = EncounterCard{2};
     state.table.monsters.clear();
@@ -112,6 +112,8 @@ TEST_CASE("SHN-R102 SHN-R101 SHN-D21 SHN-K125 the players choose a branch") {
     CHECK(judge(branch.table, Pass{}).clause() == "SHN-R102");
     CHECK(judge(branch.table, TakePath{EncounterCard{5}}).clause() == "SHN-R102");
     CHECK(judge(branch.table, TakePath{EncounterCard{3}}));
+    CHECK(only<PathChosen>(events_of(branch, TakePath{EncounterCard{3}})) ==
+          std::vector<PathChosen>{{EncounterCard{3}}});
     state = after_rewards(state, EncounterCard{4});
     CHECK(state.table.encounter.card == EncounterCard{4});
     CHECK(audit(state.table));
@@ -249,6 +251,21 @@ TEST_CASE("SHN-R12 every encounter shuffles the full Event deck; by a house rule
     };
     CHECK(second({}) == 6);
     CHECK(second({.event_deck_depletes = true}) == 2);
+}
+TEST_CASE("SHN-R12 SHN-R13 by that house rule an encounter without a chart between two others refills nothing") {
+    const auto third = [](const Knobs& knobs) {
+        auto state = to_combat(begin(Scope::quest, knobs, QuestCard{1}));
+        state.table.encounter.card = encounter_numbered("8");
+        state.table.monsters.clear();
+        state.table.encounter.event_deck = {event("Alarm Bell"), event("Parley")};
+        state.table.encounter.events = 1;
+        state = after_rewards(decide(state, true), encounter_numbered("9A"));
+        REQUIRE(state.table.encounter.card == encounter_numbered("9A"));
+        CHECK(audit(state.table));
+        return after_rewards(decide(to_combat(state), true)).table.encounter.event_deck.size();
+    };
+    CHECK(third({}) == 6);
+    CHECK(third({.event_deck_depletes = true}) == 2);
 }
 TEST_CASE("SHN-R09 SHN-R109 SHN-R111 a game can be endless only by a ruling that lifts a limit") {
     const Options campaign{};

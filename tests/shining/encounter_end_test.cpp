@@ -57,6 +57,21 @@ TEST_CASE("SHN-R93 by a house rule ends are looked for between activations only"
     CHECK(battle_of(state) == Battle::fighting);
     CHECK(battle_of(after(state, EndActivation{})) == Battle::won);
 }
+TEST_CASE("SHN-R93 SHN-R03 by that rule an encounter ends after the first of two monsters on a slot") {
+    const auto state = position(options(field, ranger), {.ends_between_activations = true})
+                           .hero(h1, at(6, 6))
+                           .hp(h1, 1)
+                           .exhausted(h2)
+                           .exhausted(h3)
+                           .exhausted(h4)
+                           .monster(a1, at(7, 6))
+                           .monster(b1, at(5, 6))
+                           .ai_card(Role::a, ai("Basic Attack"))
+                           .with(ScriptedDice{1, 10});
+    const auto events = events_of(state, EndActivation{});
+    CHECK(only<MonsterActivated>(events) == std::vector<MonsterActivated>{{a1}});
+    CHECK(has_event(events, EncounterLost{encounter(field), LossCause::exhausted}));
+}
 TEST_CASE("SHN-172 SHN-174 SHN-E15 SHN-D19 SHN-K120 SHN-R97 every Hero raises a stat of its choice") {
     auto state = won();
     REQUIRE(waits_for(state.table, ChooseStat{one, h1}));

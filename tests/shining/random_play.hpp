@@ -88,19 +88,74 @@ inline Action pick(const Table<RuntimeRules>& table, const std::vector<Action>& 
     return answer;
 }
 
-// A game of players who choose at random.
+// How far it is on foot, or by air, from each square to the nearest of some.
+inline std::vector<int> ways_to(const Board& board, const std::vector<int>& goals, bool flies) {
+    std::vector<int> away(static_cast<std::size_t>(board.size()), 1000);
+    std::vector<int> queue = goals;
+    for (const int goal : goals) away[static_cast<std::size_t>(goal)] = 0;
+    for (std::size_t i = 0; i != queue.size(); ++i)
+        for (int to = 0; to != board.size(); ++to) {
+            const int at = queue[i];
+            if (board.distance(at, to) != 1 || board.is_wall(to) || away[static_cast<std::size_t>(to)] != 1000) continue;
+            if (!flies && (board.is_tall(to) || board.is_short(to) || !board.is_climbable(at, to))) continue;
+            away[static_cast<std::size_t>(to)] = away[static_cast<std::size_t>(at)] + 1;
+            queue.push_back(to);
+        }
+    return away;
+}
+// What a Hero goes for: goals that are still free or untouched, or monsters, the boss first.
+inline std::vector<int> aims_of(const Table<RuntimeRules>& table, Model hero) {
+    const VictoryKind victory = StandardRules::content.encounters[table.encounter.card].victory.kind;
+    std::vector<int> aims;
+    for (const int goal : board_of(table.encounter.card).all_marked('*')) {
+        const auto at = static_cast<Square>(goal);
+        bool taken = victory == VictoryKind::touch_all && table.encounter.touched.has(at);
+        for (std::size_t i = 0; i != party_size; ++i) taken |= shining::hero(i) != hero && table.heroes.values[i].square == at;
+        if (!taken) aims.push_back(goal);
+    }
+    for (const Monster& monster : table.monsters)
+        if (victory == VictoryKind::kill_all || (victory == VictoryKind::kill_boss && monster.model == Model::boss))
+            aims.push_back(static_cast<int>(index_of(monster.square)));
+    return aims;
+}
+// What somebody picks who wants to win: the way to the aim, then blows; now and then anything.
+inline Action pick_to_win(const Table<RuntimeRules>& table, const std::vector<Action>& offered, Pcg32& chooser) {
+    const auto question = pending(table);
+    const auto* turn = get_if<Activation>(&*question);
+    std::vector<Action> liked;
+    if (turn != nullptr && chooser.below(12) != 0) {
+        const auto away = ways_to(board_of(table.encounter.card), aims_of(table, turn->hero), table.heroes[turn->hero].card == HeroCard{4});
+        int best = away[index_of(table.heroes[turn->hero].square)];
+        for (const Action& offer : offered)
+            if (const auto* move = get_if<Move>(&offer); move != nullptr && away[index_of(move->to)] < best)
+                best = away[index_of(move->to)], liked = {offer};
+        for (const Action& offer : offered)
+            if (liked.empty() && holds_alternative<shining::Attack>(offer)) liked.push_back(offer);
+        if (liked.empty() && offered.back() == Action{Concede{}}) liked.push_back(EndActivation{});
+    }
+    if (liked.empty())
+        for (const Action& offer : offered)
+            if (!holds_alternative<Concede>(offer)) liked.push_back(offer);
+    return liked[chooser.below(static_cast<std::uint32_t>(liked.size()))];
+}
+
+// A game of players who choose at random, or of a party that nothing can stop and who want to win.
 inline Record play_at_random(const Options& options, std::uint64_t seed, std::size_t most_answers,
-                             const RuntimeRules& rules = {}) {
-    Record record{options, !options.choose_party && seed % 4 != 0, {}, false};
+                             const RuntimeRules& rules = {}, bool to_win = false) {
+    Record record{options, to_win || (!options.choose_party && seed % 4 != 0), {}, false};
     std::vector<Event> events;
     const auto listen = [&](const Event& event) { events.push_back(event); };
     auto state = shining::new_game(options, Pcg32{seed}, rules, listen);
     Pcg32 chooser{~seed};
     if (record.outfitted) outfit(state.table, chooser);
+    if (to_win)
+        for (Hero& hero : state.table.heroes)
+            for (auto& stat : hero.stats) stat = static_cast<std::uint8_t>(stat + 60);
+    if (to_win) state.table.before_quest = state.table.heroes;
     while (!is_over(state.table) && record.moments.size() != most_answers) {
         const auto legal = legal_actions(state.table);
         const std::vector<Action> offers{legal.begin(), legal.end()};
-        const Action answer = pick(state.table, offers, seed, chooser);
+        const Action answer = to_win ? pick_to_win(state.table, offers, chooser) : pick(state.table, offers, seed, chooser);
         record.moments.push_back({std::exchange(events, {}), state.table, pending(state.table), offers, answer});
         play(state.table, answer, state.chance, listen);
     }

@@ -1278,10 +1278,12 @@ private:
         }
         return costs;
     }
+    // SHN-R44: the shortest route; where there is none at all, the first.
     int landing_by(const Terrain& terrain, int entered, const Costs& left) const {
+        const auto route = [&](int at) { return std::min(cost_at(left, at), no_way); };
         int best = nowhere;
         for (const int at : landings(terrain, entered))
-            if (best == nowhere || cost_at(left, at) < cost_at(left, best)) best = at;
+            if (best == nowhere || route(at) < route(best)) best = at;
         return best;
     }
     // What the way from the monster's square to each square costs, up to an allowance.
@@ -1936,7 +1938,6 @@ private:
             play_quest();
             tell(QuestEnded{quest_, true});
             done_.insert(quest_);
-            open_.erase(quest_);
             if (book().quests[quest_].final_quest) end_game(Ending::campaign_completed);
             for (std::size_t i = 0; i != book().quests.size(); ++i)
                 if (book().quests[quest_].unlocks.has(static_cast<QuestCard>(i))) {
@@ -1948,7 +1949,7 @@ private:
     void choose_quest() {
         std::vector<Action> offers;
         for (std::size_t i = 0; i != book().quests.size(); ++i)
-            if (open_.has(static_cast<QuestCard>(i))) offers.push_back(TakeQuest{static_cast<QuestCard>(i)});
+            if (const auto quest = static_cast<QuestCard>(i); open_.has(quest) && !done_.has(quest)) offers.push_back(TakeQuest{quest});
         if (offers.size() == 1) {
             quest_ = get_if<TakeQuest>(&offers.front())->quest;
             return;

@@ -164,6 +164,20 @@ TEST_CASE("SHN-168 to SHN-184 the referee agrees with every step of random quest
     MESSAGE(games, " quests and as many campaigns, ", questions, " decisions");
     CHECK(questions > 20 * games);
 }
+// Random parties seldom win twice in a row.
+TEST_CASE("SHN-175 SHN-179 SHN-180 SHN-K125 SHN-K499 the referee agrees with a campaign that is won, from quest to quest") {
+    const Record record = play_at_random(playing(Scope::campaign, 0), 0, 3'500, {}, true);
+    const auto& last = record.moments.back().table.campaign;
+    CHECK(last.done.has(QuestCard{0}));
+    CHECK(last.done.has(QuestCard{1}));
+    Referee referee{record};
+    try {
+        referee.replay();
+    } catch (const Disagreement& disagreement) {
+        FAIL("answer ", disagreement.moment, ": ", disagreement.what);
+    }
+    CHECK(referee.questions() + 1 == record.moments.size());
+}
 // The referee would be worth nothing if it agreed with everything. It looks first at a game in which the rule is known to
 // come up.
 TEST_CASE("the referee objects to encounters that are played by other rules") {

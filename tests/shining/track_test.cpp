@@ -110,6 +110,7 @@ TEST_CASE("SHN-177 SHN-R10 SHN-R11 SHN-E16 SHN-K116 with the last Event discarde
     };
     CHECK(has_event(events_of(end({}), EndActivation{}), EncounterLost{encounter(field), LossCause::events_gone}));
     CHECK(only<ChartRolled>(events_of(end({}), EndActivation{})).empty());
+    CHECK(!is_over(after(end({.events_gone_at_arrival = true, .count_after_card = true}), EndActivation{}).table));
     auto later = after(end({.events_gone_at_arrival = true}), EndActivation{});
     CHECK(!is_over(later.table));
     later.table.monsters.clear();

@@ -155,6 +155,8 @@ constexpr void finish_card(Game game) {
         game.emit(MonsterDone{model});
     }
     table.acting = Acting{};
+    // SHN-R93: several monsters can act on one slot, so that the token does not move after each of them.
+    if (game.knobs().ends_between_activations) look_for_end(game, Moment::between_activations);
 }
 
 constexpr bool is_move(const Command& command) {

@@ -187,6 +187,7 @@ template <class Game>
 constexpr void answer(Game game, const ChoosePath&, const Action& action) {
     const EncounterCard next = get<TakePath>(action).encounter;
     game.pop();
+    game.emit(PathChosen{next});
     begin_encounter(game, next);
 }
 template <class Rules>

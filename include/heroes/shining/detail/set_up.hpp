@@ -15,10 +15,11 @@ namespace heroes::shining::detail {
 template <class Rules>
 constexpr EventCards first_event_deck(const Table<Rules>& table, const Encounter& before) {
     const EncounterType& encounter = encounter_of(table);
-    if (!Rules::content.charts[encounter.chart].any) return {};
     const EventCards full = event_deck(Rules::content, encounter.chapter);
-    const bool depleted = table.rules.knobs.event_deck_depletes && before.battle != Battle::fighting;
-    return depleted && !(before.event_deck & full).empty() ? before.event_deck & full : full;
+    const bool depletes = table.rules.knobs.event_deck_depletes && before.battle != Battle::fighting;
+    const EventCards left = depletes ? before.event_deck & full : EventCards{};
+    // Without a chart nothing is drawn, but what is left waits for the next encounter of the chapter.
+    return left.empty() && Rules::content.charts[encounter.chart].any ? full : left;
 }
 // SHN-030, SHN-R04: decks are shuffled before anything is drawn from them.
 template <class Game>

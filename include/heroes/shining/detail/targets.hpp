@@ -85,11 +85,13 @@ constexpr Choice attack_choice(const Table<Rules>& table, Model user, AttackCard
     const Square from = square_of(table, user);
     if (!attack.has_area()) return one_of(targets_within(table, user, attack.range, sight));
     if (attack.range == 0) return {.possible = true};
-    const SquareSet blockers = sight ? sight_blockers(table, user) : SquareSet{};
+    const Occupied others = occupied(table, user);
+    const SquareSet blockers = sight ? sight_blockers(table, others) : SquareSet{};
+    SquareSet centres = within(map_of(table), from, attack.range) - map_of(table).walls;
+    if (knobs.areas_need_target) centres = centres & others.monsters;
     SquareSet squares{};
-    (within(map_of(table), from, attack.range) - map_of(table).walls).for_each([&](Square at) {
-        if (sight && !sees(table, from, at, blockers)) return;
-        if (!knobs.areas_need_target || !targets_at(table, user, attack, at).empty()) squares.insert(at);
+    centres.for_each([&](Square at) {
+        if (!sight || sees(table, from, at, blockers)) squares.insert(at);
     });
     return one_of(squares);
 }

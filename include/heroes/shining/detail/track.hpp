@@ -34,23 +34,22 @@ constexpr void begin_round(Game game) {
     game.emit(TokenMoved{0});
 }
 
-// SHN-R113: arrivals are counted before any card is dealt with.
+// SHN-R113: arrivals are counted before any card is dealt with, or after it.
 template <class Game>
 constexpr void count_arrival(Game game) {
     auto& arrivals = game.table.initiative.arrivals;
     arrivals = clamped(arrivals + 1);
-    look_for_end(game, Moment::final_step);
 }
 template <class Game>
 constexpr void arrive_at_final_step(Game game) {
     game.table.initiative.begun = true;
     if (!game.knobs().count_after_card) count_arrival(game);
+    look_for_end(game, Moment::final_step);
     if (is_fighting(game.table)) deal_with_final_step(game);
 }
 template <class Game>
 constexpr void leave_final_step(Game game) {
     if (game.knobs().count_after_card) count_arrival(game);
-    if (!is_fighting(game.table)) return;
     look_for_end(game, Moment::between_activations);
     if (is_fighting(game.table)) begin_round(game);
 }
