@@ -81,6 +81,15 @@ TEST_CASE("SHN-109 FLY does not help against a push") {
         position(options(sea, galahad)).monster(a1, at(7, 4)).monster(a2, at(8, 4)).stat(h1, Stat::str, 20);
     const auto state = after(pushed(harpy, at(6, 4)), Push{Direction::right});
     CHECK(square_of(state.table, a1) == at(7, 4));
+    const auto flier = [](int number, int column, int row) {
+        auto table = position(number).monster(a1, at(number, column, row)).table();
+        table.monsters[0].card = standard_content.monsters.named("Harpy");
+        return shining::detail::push_path(table, a1, Direction::right, 2);
+    };
+    CHECK(flier(thicket, 9, 1).squares == 2);
+    CHECK(flier(thicket, 6, 1).squares == 1);
+    CHECK(flier(thicket, 2, 1).squares == 0);
+    CHECK(flier(platform, 3, 1).squares == 0);
 }
 TEST_CASE("SHN-R66 out of line a push goes along the longer offset; the player chooses between equal ones") {
     const auto blow = position(field, galahad).equip(h1, piece("Elm Warbow")).stat(h1, Stat::dex, 1);
@@ -104,14 +113,19 @@ TEST_CASE("SHN-R66 out of line a push goes along the longer offset; the player c
     CHECK(square_of(after(Position{halberd}.with(ScriptedDice{1, 10}), EndActivation{}).table, h2) == at(9, 5));
 }
 TEST_CASE("SHN-R67 a push counts squares; by a house rule Difficult ones cost 2") {
-    const auto water = [](const Knobs& knobs) {
+    const auto water = [](const Knobs& knobs, int squares = 2) {
         return shining::detail::push_path(position(thicket, galahad, knobs).monster(a1, at(4, 2)).table(), a1,
-                                          Direction::down, 2);
+                                          Direction::down, squares);
     };
     CHECK(water({}).squares == 2);
     CHECK(water({}).completed);
     CHECK(water({.push_pays_difficult = true}).squares == 1);
     CHECK(water({.push_pays_difficult = true}).completed);
+    CHECK(water({}, 1).completed);
+    CHECK(water({.push_pays_difficult = true}, 1).squares == 0);
+    CHECK(!water({.push_pays_difficult = true}, 1).completed);
+    CHECK(water({.push_pays_difficult = true}, 3).squares == 1);
+    CHECK(!water({.push_pays_difficult = true}, 3).completed);
 }
 TEST_CASE("SHN-R36 SHN-R43 from another floor there is no direction: the push fails and hurts") {
     const auto stairs = [](const Knobs& knobs) {
