@@ -463,6 +463,42 @@ TEST_CASE("SHI-R83 SHI-K71 SHI-D14 SHI-386 Boar Trap is offered when attacked on
             .table));
     CHECK(!waits_for_a<OfferReaction>(cast(start(duel("Paladin", "Hunter").mastery(two, 0, 0, 3)), "Imprison").table));
 }
+TEST_CASE("SHI-R44 an attack that was redirected to an ally of its caster is not answered by a counter-attack") {
+    const auto at = battle(two_on_two, {"Hunter", "Paladin", "Warrior", "Cleric"})
+                        .condition(two, Condition::redirect_enemy, Turns::three)
+                        .condition(three, Condition::counter_attack, Turns::three);
+    const auto events = events_of(cast(start(at), "Quick Shot", b), Redirect{Condition::redirect_enemy, c});
+    CHECK(has_event(events, AttackRedirected{b, c, Condition::redirect_enemy}));
+    CHECK(only<CounterAttacked>(events).empty());
+}
+TEST_CASE("SHI-R83 Boar Trap is not offered against a counter-attack on the Hunter's own turn") {
+    const auto at = duel("Hunter", "Warrior").mastery(one, 0, 0, 3).condition(two, Condition::counter_attack, Turns::three);
+    const auto events = casting(start(at), "Quick Shot");
+    CHECK(only<CounterAttacked>(events).size() == 1);
+    CHECK(only<ReactionOffered>(events).empty());
+}
+TEST_CASE("SHI-R74 targets come along the order from the active actor on, and round again") {
+    const auto at = battle(presets::free_for_all(3), {"Cleric", "Paladin", "Hunter"})
+                        .condition(one, Condition::dodge, Turns::three)
+                        .condition(three, Condition::dodge, Turns::three)
+                        .turn(b);
+    const auto rolled = only<DodgeRolled>(casting(start(at, {1, 6}), "Divine Light"));
+    CHECK(rolled == std::vector{DodgeRolled{c, 1, true}, DodgeRolled{a, 6, false}});
+}
+TEST_CASE("SHI-148 SHI-I06 who falls while its ability is carried out gets nothing more of it") {
+    // Refuse to Fall heals the Berserker, Glowing kills its attacker, and Darkness strikes back.
+    const auto at = battle(presets::free_for_all(4), {"Paladin", "Hunter", "Berserker", "Cleric"})
+                        .hp(one, 2)
+                        .buff(one, Stat::strength, 14, Turns::two)
+                        .condition(one, Condition::glowing, Turns::three)
+                        .mastery(three, 0, 0, 5)
+                        .hp(three, 20)
+                        .condition(three, Condition::darkness, Turns::three);
+    const auto state = cast(start(at), "Lead By Example", c);
+    CHECK(!state.table.standing.has(a));
+    CHECK(!state.table.standing.has(c));
+    CHECK(board(state, three).buffs.empty());
+}
 TEST_CASE("SHI-R69 a rider for you happens once per cast, or by a house rule once for each target") {
     const auto at =
         battle(two_on_two, {"Paladin", "Hunter", "Cleric", "Berserker"}, {.riders_for_each_target = true}).hp(one, 20);

@@ -263,6 +263,35 @@ TEST_CASE("SHI-R61 also if dodged, harmless or by a pet, unless house rules say 
                              .condition(two, Condition::counter_attack, Turns::three);
     CHECK(hp(cast(start(counter), "Lead By Example", b), two) == 18);  // 20 - 4 + 2
 }
+TEST_CASE("SHI-R61 a bounty holder whose own attack is redirected to itself gets nothing") {
+    const auto at = battle(presets::free_for_all(3), {"Hunter", "Paladin", "Cleric"})
+                        .hp(one, 20)
+                        .bounty(one)
+                        .condition(two, Condition::redirect_enemy, Turns::three);
+    const auto offered = cast(start(at), "Quick Shot", b);
+    CHECK(hp(next(offered, Redirect{Condition::redirect_enemy, a}), one) == 17);
+    CHECK(only<BountyRewarded>(events_of(offered, Redirect{Condition::redirect_enemy, a})).empty());
+}
+TEST_CASE("SHI-R56 SHI-R75 a pet that is swept away in its own turn loses the rest of its spell and of its turn") {
+    const Actor wolf = creature_of(one, Beside::first);
+    const auto at = battle(presets::free_for_all(4), {"Hunter", "Paladin", "Cleric", "Berserker"})
+                        .hp(one, 8)
+                        .condition(one, Condition::darkness, Turns::three)
+                        .pet(one, "Wolf")
+                        .hp(three, 1)
+                        .order({wolf, a, b, c, d});
+    const auto events = casting(start(at), "Hamstring", c);
+    CHECK(has_event(events, CreatureRemoved{wolf, card("Wolf")}));
+    CHECK(has_event(events, PartLost{wolf, spell("Hamstring"), 0}));
+    CHECK(has_event(events, TurnEnded{wolf, true}));
+    CHECK(audit(cast(start(at), "Hamstring", c).table));
+}
+TEST_CASE("SHI-R03 SHI-463 tie rolls stay for the battle, also with who has been defeated") {
+    auto state = cast(start(dying_paladin().ties(b, {5, 2})), "Quick Shot", b);
+    CHECK(board(state, two).ties[TiePlace{0}] == 5);
+    state = next(state, rebirth);
+    CHECK(board(state, two).ties[TiePlace{1}] == 2);
+}
 TEST_CASE("SHI-483 the reward is a gain: percentages and Glowing apply, Can't be healed blocks it") {
     const auto at = battle(presets::free_for_all(3), {"Hunter", "Paladin", "Cleric"}).hp(one, 20).bounty(two);
     CHECK(hp(cast(start(At{at}.condition(one, Condition::more_heal, Turns::two)), "Quick Shot", b), one) == 23);

@@ -107,6 +107,15 @@ TEST_CASE("SHI-R39 each gain is an event of its own, unless house rules count ot
     CHECK(revived({}) == 36);
     CHECK(revived({.revival_glows = true}) == 34);
 }
+TEST_CASE("SHI-R46 SHI-K18 what a spell gives to all allies does not reach one who can't be targeted") {
+    const auto smite = [](bool hidden) {
+        At at = battle(presets::teams(2, 2), {"Paladin", "Berserker", "Hunter", "Cleric"}).hp(three, 20);
+        if (hidden) at.condition(three, Condition::untargetable, Turns::three);
+        return hp(cast(start(at), "Smite", b), three);
+    };
+    CHECK(smite(false) == 25);  // 2 + 5 + 1 - 3
+    CHECK(smite(true) == 20);
+}
 TEST_CASE("SHI-186 a gain for you on an attack at all enemies is gained once") {
     const auto at =
         battle(presets::free_for_all(4), {"Paladin", "Hunter", "Berserker", "Warrior"}).hp(one, 20).bounty(one);

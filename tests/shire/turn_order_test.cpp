@@ -130,6 +130,12 @@ TEST_CASE("SHI-R03 SHI-R05 SHI-R58 by a house rule a newcomer that ties goes by 
                             .order({a, d, b});
     CHECK(cast(start(fallen), "Revive").table.turn.order == Order{a, c, d, b});
 }
+TEST_CASE("SHI-R05 SHI-045 a pet finds its place among those who stand; the fallen keep none") {
+    const auto at = battle(presets::free_for_all(4), {"Hunter", "Cleric", "Berserker", "Paladin"})
+                        .fallen(two)
+                        .buff(three, Stat::agility, 1, Turns::permanent);
+    CHECK(cast(start(at), "Summon Wolf").table.turn.order == Order{a, b, c, wolf_of_one, d});
+}
 TEST_CASE("SHI-R05 by house rules a pet acts at the end of the round, or from the next on") {
     const auto last =
         battle(presets::free_for_all(3), {"Hunter", "Paladin", "Cleric"}, {.pet_entry = PetEntry::end_of_round});
