@@ -87,6 +87,15 @@ TEST_CASE("HMA-052 HMA-R24 Mulligans can be repeated while one card would be lef
     }
     CHECK(waits_for(state.table, ChooseMulligan{two}));
 }
+TEST_CASE("HMA-052 HMA-053 the Mulligans of one player cost the next one nothing") {
+    auto state = new_game(Options{.first_player = one}, Pcg32{1});
+    const int size = hand_size(state.table, two);
+    state = after(state, Mulligan{}, Mulligan{}, KeepHand{});
+    REQUIRE(waits_for(state.table, ChooseMulligan{two}));
+    CHECK(state.table.heroes[two].hand.size() == static_cast<std::size_t>(size));
+    CHECK(only<MulliganTaken>(events_of(state, Mulligan{})).front().size == size - 1);
+    CHECK(after(state, Mulligan{}).table.heroes[two].hand.size() == static_cast<std::size_t>(size - 1));
+}
 TEST_CASE("HMA-R24 by house rules a Mulligan may leave no card, or only one is allowed") {
     auto bold = after(left(leaving(ruled({.lowest_hand_size = 1, .smallest_mulligan = 0})).marker(one, 1).gold(two, 0).with(ScriptedDice{miss, 1, 1, 1, 1, 1, 1, 1, 1})), Refuse{});
     bold = after(bold, Mulligan{});
