@@ -187,6 +187,15 @@ TEST_CASE("HMA-202 HMA-R28 HMA-K20 a random discard leaves Protest cards out") {
     CHECK(spared.table.heroes[one].hand == ActionCards{me_first});
     CHECK(spared.chance.verdict());
 }
+TEST_CASE("HMA-202 HMA-K20 by no roll of the dice does a random discard take a Protest card") {
+    std::size_t lost = 0;
+    for (std::uint64_t seed = 1; seed != 41; ++seed) {
+        const auto state = resolve(Position{}.attack(one, ale).bungle(one, two, action("Banana Skin")).attack(two, brave).hand(one, {me_first, swings}).encounter(giant).fail_deck({fail("Butterfingers")}).turn(one).with(Pcg32{seed}));
+        CHECK(state.table.heroes[one].hand.has(me_first));
+        lost += state.table.heroes[one].hand.has(swings) ? 0u : 1u;
+    }
+    CHECK(lost != 0);
+}
 TEST_CASE("HMA-R13 an Action deck that runs out stays empty during a Location, unless a house rule shuffles it") {
     const auto learn = [](const auto& rules, const ScriptedDice& dice) {
         return resolve(Position<std::remove_cvref_t<decltype(rules)>>{Options{}, rules}
