@@ -87,6 +87,15 @@ TEST_CASE("HMA-052 HMA-R24 Mulligans can be repeated while one card would be lef
     }
     CHECK(waits_for(state.table, ChooseMulligan{two}));
 }
+TEST_CASE("HMA-052 HMA-053 the Mulligans of one player cost the next one nothing") {
+    auto state = new_game(Options{.first_player = one}, Pcg32{1});
+    const int size = hand_size(state.table, two);
+    state = after(state, Mulligan{}, Mulligan{}, KeepHand{});
+    REQUIRE(waits_for(state.table, ChooseMulligan{two}));
+    CHECK(state.table.heroes[two].hand.size() == static_cast<std::size_t>(size));
+    CHECK(only<MulliganTaken>(events_of(state, Mulligan{})).front().size == size - 1);
+    CHECK(after(state, Mulligan{}).table.heroes[two].hand.size() == static_cast<std::size_t>(size - 1));
+}
 TEST_CASE("HMA-R24 by house rules a Mulligan may leave no card, or only one is allowed") {
     auto bold = after(left(leaving(ruled({.lowest_hand_size = 1, .smallest_mulligan = 0})).marker(one, 1).gold(two, 0).with(ScriptedDice{miss, 1, 1, 1, 1, 1, 1, 1, 1})), Refuse{});
     bold = after(bold, Mulligan{});
@@ -177,6 +186,15 @@ TEST_CASE("HMA-202 HMA-R28 HMA-K20 a random discard leaves Protest cards out") {
     spared = resolve(spared);
     CHECK(spared.table.heroes[one].hand == ActionCards{me_first});
     CHECK(spared.chance.verdict());
+}
+TEST_CASE("HMA-202 HMA-K20 by no roll of the dice does a random discard take a Protest card") {
+    std::size_t lost = 0;
+    for (std::uint64_t seed = 1; seed != 41; ++seed) {
+        const auto state = resolve(Position{}.attack(one, ale).bungle(one, two, action("Banana Skin")).attack(two, brave).hand(one, {me_first, swings}).encounter(giant).fail_deck({fail("Butterfingers")}).turn(one).with(Pcg32{seed}));
+        CHECK(state.table.heroes[one].hand.has(me_first));
+        lost += state.table.heroes[one].hand.has(swings) ? 0u : 1u;
+    }
+    CHECK(lost != 0);
 }
 TEST_CASE("HMA-R13 an Action deck that runs out stays empty during a Location, unless a house rule shuffles it") {
     const auto learn = [](const auto& rules, const ScriptedDice& dice) {

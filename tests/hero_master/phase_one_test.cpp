@@ -274,6 +274,13 @@ TEST_CASE("HMA-R49 HMA-119 by that house rule, too, the leftmost Lurking monster
     REQUIRE(state.table.lurking.size() == 2);
     CHECK(state.table.lurking[1] == Monster{nipper});
 }
+TEST_CASE("HMA-R49 HMA-R107 by that house rule, too, nothing joins a full row: the two monsters exchange places") {
+    auto state = Position{Options{}, ruled({.lurking_slots = 1, .swapped_joins_the_row = true})}.encounter(orc).ambusher(giant).lurking({bear}).attack(one, ale).hand(one, {come_ere}).attack(two, brave).turn(one).with(ScriptedDice{});
+    state = after(state, PlayBungle{come_ere}, SwapWith{Place::ambusher});
+    CHECK(state.table.encounter == Monster{giant});
+    CHECK(state.table.ambusher == Monster{orc});
+    CHECK(state.table.lurking.size() == 1);
+}
 TEST_CASE("HMA-R51 HMA-K34 a replaced monster is discarded and its gold goes to the Loot Pile; by house rules otherwise") {
     const auto laid = [](const Knobs& knobs) {
         auto state = Position{Options{}, ruled(knobs)}.encounter(giant, 4).attack(two, brave).hand(two, {polymorph}).monster_deck({orc}).turn(two).with(ScriptedDice{1});

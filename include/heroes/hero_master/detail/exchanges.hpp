@@ -37,7 +37,7 @@ constexpr void swap_monster(Game game, Place place) {
     table.encounter = now;
     game.emit(MonsterSwapped{before.card, now.card, place});
     // HMA-R49, HMA-R50
-    if (game.knobs().swapped_joins_the_row && !table.lurking.full()) {
+    if (game.knobs().swapped_joins_the_row && !is_row_full(table)) {
         fill_ambusher_slot(game);  // HMA-119, before another comes to the row
         join_row(game, before);
     } else if (place == Place::ambusher)
