@@ -130,15 +130,8 @@ struct Knobs {
     static constexpr Members members{"lowest_scores"};
     bool operator==(const Knobs&) const = default;
 };
-struct Hooks {
-    static constexpr std::string_view name = "standard";
-    static void illegal(const Verdict& verdict) { refuse(verdict); }
-    bool operator==(const Hooks&) const = default;
-};
-struct StandardRules : Hooks {
-    static constexpr Knobs knobs{};
-    bool operator==(const StandardRules&) const = default;
-};
+using Hooks = CommonHooks;
+using StandardRules = StandardRulesOf<Hooks, Knobs>;
 using RuntimeRules = RuntimeRulesOf<Hooks, Knobs>;
 
 // A card in a rack: unknown only in a view.
