@@ -12,6 +12,7 @@
 
 #include <heroes/core/fields.hpp>
 #include <heroes/core/one_of.hpp>
+#include <heroes/core/scripted_dice.hpp>
 #include <heroes/core/seat.hpp>
 #include <heroes/core/state.hpp>
 #include <heroes/core/text.hpp>
@@ -34,36 +35,77 @@ namespace questions {
 
 using heroes::Seat;
 
-// The rules at work. None of these is inline, so that each game compiles them once for the states its tests use most
-// (see the support.cpp of each) instead of in every test file.
+// The rules at work, as a class that each game compiles once for the states its tests use most (see the support.cpp of
+// each) instead of in every test file.
 template <class S>
-S next(const S& state, const typename S::Table::Action& action) {
+struct Asked {
+    using Table = typename S::Table;
+    using Action = typename Table::Action;
+    using Event = typename Table::Event;
+
+    static S next(const S& state, const Action& action);
+    static std::vector<Event> events_of(const S& state, const Action& action);
+    static std::vector<Action> actions_of(const Table& table);
+    static bool is_legal(const Table& table, const Action& action);
+};
+
+template <class S>
+S Asked<S>::next(const S& state, const Action& action) {
     return heroes::apply(state, action);
 }
-
-// Everything that happens when an action is carried out, in order.
 template <class S>
-std::vector<typename S::Table::Event> events_of(const S& state, const typename S::Table::Action& action) {
-    using Event = typename S::Table::Event;
+auto Asked<S>::events_of(const S& state, const Action& action) -> std::vector<Event> {
     std::vector<Event> events;
     (void)heroes::apply(state, action, [&](const Event& event) { events.push_back(event); });
     return events;
 }
-
-// What the decider may do.
-template <class Table>
-std::vector<typename Table::Action> actions_of(const Table& table) {
+template <class S>
+auto Asked<S>::actions_of(const Table& table) -> std::vector<Action> {
     const auto actions = legal_actions(table);
     return {actions.begin(), actions.end()};
 }
-
-// Whether an action is legal; the list of legal actions must say the same.
-template <class Table>
-bool is_legal(const Table& table, const typename Table::Action& action) {
+template <class S>
+bool Asked<S>::is_legal(const Table& table, const Action& action) {
     const auto actions = actions_of(table);
     const bool listed = std::find(actions.begin(), actions.end(), action) != actions.end();
     REQUIRE(listed == static_cast<bool>(judge(table, action)));
     return listed;
+}
+
+// The state after an action.
+template <class S>
+S next(const S& state, const typename S::Table::Action& action) {
+    return Asked<S>::next(state, action);
+}
+// Everything that happens when an action is carried out, in order.
+template <class S>
+std::vector<typename S::Table::Event> events_of(const S& state, const typename S::Table::Action& action) {
+    return Asked<S>::events_of(state, action);
+}
+// What the decider may do.
+template <class Table>
+std::vector<typename Table::Action> actions_of(const Table& table) {
+    return Asked<heroes::State<Table, heroes::ScriptedDice>>::actions_of(table);
+}
+// Whether an action is legal; the list of legal actions must say the same.
+template <class Table>
+bool is_legal(const Table& table, const typename Table::Action& action) {
+    return Asked<heroes::State<Table, heroes::ScriptedDice>>::is_legal(table, action);
+}
+
+// The state after so many decisions, for each of which the first legal action is taken.
+template <class S>
+constexpr S after_first_choices(S state, int decisions) {
+    for (; decisions != 0 && !is_over(state.table); --decisions) {
+        bool chosen = false;
+        typename S::Table::Action first{};
+        for_each_legal_action(state.table, [&](const auto& action) {
+            if (!chosen) first = typename S::Table::Action{action};
+            chosen = true;
+        });
+        play(state.table, first, state.chance);
+    }
+    return state;
 }
 
 // The state after some actions, one after the other.

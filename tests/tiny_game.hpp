@@ -18,6 +18,7 @@
 #include <heroes/core/match.hpp>
 #include <heroes/core/one_of.hpp>
 #include <heroes/core/rules.hpp>
+#include <heroes/core/standing.hpp>
 #include <heroes/core/verbs.hpp>
 
 namespace tiny {
@@ -130,15 +131,8 @@ struct Knobs {
     static constexpr Members members{"lowest_scores"};
     bool operator==(const Knobs&) const = default;
 };
-struct Hooks {
-    static constexpr std::string_view name = "standard";
-    static void illegal(const Verdict& verdict) { refuse(verdict); }
-    bool operator==(const Hooks&) const = default;
-};
-struct StandardRules : Hooks {
-    static constexpr Knobs knobs{};
-    bool operator==(const StandardRules&) const = default;
-};
+using Hooks = CommonHooks;
+using StandardRules = StandardRulesOf<Hooks, Knobs>;
 using RuntimeRules = RuntimeRulesOf<Hooks, Knobs>;
 
 // A card in a rack: unknown only in a view.
@@ -175,21 +169,7 @@ struct Table : GameOf<Options, Action, Decision, Event> {
     bool operator==(const Table&) const = default;
 };
 
-struct Outcome {
-    struct Line {
-        Standing standing{};
-        std::uint8_t place = 0;
-        std::uint8_t score = 0;
-
-        bool operator==(const Line&) const = default;
-    };
-
-    PerSeat<Line, most_players> seats{};
-    SeatSet winners{};
-    SeatSet drawn{};
-
-    bool operator==(const Outcome&) const = default;
-};
+using Outcome = OutcomeOf<most_players>;
 
 constexpr Cards cards_of(const Options& options) { return Cards::from_bits((std::uint64_t{1} << options.cards) - 1); }
 
@@ -342,18 +322,7 @@ constexpr bool fits(const Table<Rules>& table, const AfterPeek& after) {
 // The most points win.
 template <class Rules>
 constexpr Outcome outcome(const Table<Rules>& table) {
-    Outcome result;
-    SeatSet first;
-    for_each_seat(table.options, [&](Seat seat) {
-        auto& line = result.seats[seat] = {Standing::loss, 1, table.points[seat]};
-        for (const std::uint8_t points : table.points)
-            if (points > line.score) ++line.place;
-        if (line.place == 1) first.insert(seat);
-    });
-    const Standing best = first.size() == 1 ? Standing::win : Standing::draw;
-    first.for_each([&](Seat seat) { result.seats[seat].standing = best; });
-    (best == Standing::win ? result.winners : result.drawn) = first;
-    return result;
+    return by_score<Outcome>(table.options, [&](Seat seat) { return table.points[seat]; });
 }
 
 // Hidden are the order of the deck and what others hold, except for the cards that a seat has seen.

@@ -34,17 +34,7 @@ constexpr auto visit() {
 
 // A duel in which everybody always does the first thing that is allowed.
 constexpr auto first_choices(std::uint64_t seed, int decisions) {
-    auto state = new_game(Options{}, Pcg32{seed});
-    for (; decisions != 0 && !is_over(state.table); --decisions) {
-        bool chosen = false;
-        Action first{};
-        for_each_legal_action(state.table, [&](const auto& action) {
-            if (!chosen) first = Action{action};
-            chosen = true;
-        });
-        play(state.table, first, state.chance);
-    }
-    return state;
+    return after_first_choices(new_game(Options{}, Pcg32{seed}), decisions);
 }
 
 }  // namespace

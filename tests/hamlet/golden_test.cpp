@@ -1,11 +1,10 @@
 #include "support.hpp"
 
-#include <cstddef>
 #include <cstdint>
-#include <iterator>
 #include <string>
 #include <string_view>
-#include <vector>
+
+#include <golden.hpp>
 
 using namespace hamlet_test;
 
@@ -197,29 +196,12 @@ constexpr std::string_view trace[] = {
     "game over{winners [one], decided_by the Champion is slain}",
 };
 
-std::string text_of(const auto& value) { return std::string(to_text(value).view()); }
-
-// The legal action that reads like this.
-Action action_called(const Table<>& table, std::string_view text) {
-    for (const Action& action : legal_actions(table))
-        if (text_of(action) == text) return action;
-    FAIL("not legal: ", std::string(text));
-    return {};
-}
-
 }  // namespace
 
 TEST_CASE("HAM-204 HAM-216 a game that is played again is told in the same words") {
-    std::vector<std::string> told;
-    const auto listen = [&](const auto& event) { told.push_back(text_of(event)); };
-    auto state = new_game<StandardRules>(Options{}, Pcg32{seed}, {}, listen);
-    for (const std::string_view line : trace) {
-        if (!line.starts_with("> ")) continue;
-        told.push_back(std::string(line));
-        play(state.table, action_called(state.table, line.substr(2)), state.chance, listen);
-    }
-    REQUIRE(told.size() == std::size(trace));
-    for (std::size_t i = 0; i != told.size(); ++i) REQUIRE(told[i] == std::string(trace[i]));
+    const auto state = golden::played_again(trace, [](const auto& listen) {
+        return new_game<StandardRules>(Options{}, Pcg32{seed}, {}, listen);
+    });
     CHECK(outcome(state.table).winners == SeatSet{one});
     CHECK(state.table.ending == Ending::champion_slain);
 }

@@ -19,14 +19,8 @@ namespace questions {
 using Duel = heroes::hamlet::State<heroes::hamlet::StandardRules, heroes::ScriptedDice>;
 using HouseDuel = heroes::hamlet::State<heroes::hamlet::RuntimeRules, heroes::ScriptedDice>;
 
-extern template Duel next(const Duel&, const heroes::hamlet::Action&);
-extern template HouseDuel next(const HouseDuel&, const heroes::hamlet::Action&);
-extern template std::vector<heroes::hamlet::Event> events_of(const Duel&, const heroes::hamlet::Action&);
-extern template std::vector<heroes::hamlet::Event> events_of(const HouseDuel&, const heroes::hamlet::Action&);
-extern template std::vector<heroes::hamlet::Action> actions_of(const Duel::Table&);
-extern template std::vector<heroes::hamlet::Action> actions_of(const HouseDuel::Table&);
-extern template bool is_legal(const Duel::Table&, const heroes::hamlet::Action&);
-extern template bool is_legal(const HouseDuel::Table&, const heroes::hamlet::Action&);
+extern template struct Asked<Duel>;
+extern template struct Asked<HouseDuel>;
 
 }  // namespace questions
 

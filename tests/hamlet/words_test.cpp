@@ -18,11 +18,6 @@ namespace {
 constexpr StandardRules rules{};
 constexpr const Content& content = standard_content;
 
-template <class Card>
-std::string words_of(Card card) {
-    return words(rules, card);
-}
-
 }  // namespace
 
 TEST_CASE("every card of the standard game says what it does") {
@@ -31,33 +26,33 @@ TEST_CASE("every card of the standard game says what it does") {
 }
 
 TEST_CASE("what a card does is told by its effects, one phrase each") {
-    CHECK(words_of(content.heroes.named("Captain Brisk")) == "+2 attack for the turn");
-    CHECK(words_of(content.heroes.named("Two-Swords Till")) == "another attack");
-    CHECK(words_of(content.heroes.named("Widow Salve")) == "heals 5, cures every status");
-    CHECK(words_of(content.heroes.named("Old Trapper Jorn")) ==
+    CHECK(words(rules, content.heroes.named("Captain Brisk")) == "+2 attack for the turn");
+    CHECK(words(rules, content.heroes.named("Two-Swords Till")) == "another attack");
+    CHECK(words(rules, content.heroes.named("Widow Salve")) == "heals 5, cures every status");
+    CHECK(words(rules, content.heroes.named("Old Trapper Jorn")) ==
           "a look at the next three monsters, to put them in order, only in the Hamlet, in the Wilderness");
-    CHECK(words_of(content.monsters.named("Cave Bear")) ==
+    CHECK(words(rules, content.monsters.named("Cave Bear")) ==
           "8 health, +2 attack, at home in the dark caves, worth 3 gold, bears the mark of redemption");
-    CHECK(words_of(content.monsters.named("The Landlord")) == "12 health, +3 attack, +1 defense, worth 6 gold");
-    CHECK(words_of(content.mutations.named("Sticky Web")) == "-1 to escape");
-    CHECK(words_of(content.items.named("Barber's Razor")) == "+1 attack, hits cause bleed");
-    CHECK(words_of(content.items.named("Relic of a Doubtful Saint")) == "immune to every status");
-    CHECK(words_of(content.items.named("Smoke Pot")) == "a sure escape");
-    CHECK(words_of(content.items.named("Lamp Oil")) == "hits cause burn for the encounter");
-    CHECK(words_of(artifact(Sigil::mercy, 3)) == "regenerates 1");
-    CHECK(words_of(Sigil::redemption) == "re-rolls own attack dice");
-    CHECK(words_of(content.decrees.named("Festival of Fists")) == "heroes: +1 attack, monsters: +1 attack");
-    CHECK(words_of(content.decrees.named("Shortage of Leeches")) == "-3 health by the Heal action");
+    CHECK(words(rules, content.monsters.named("The Landlord")) == "12 health, +3 attack, +1 defense, worth 6 gold");
+    CHECK(words(rules, content.mutations.named("Sticky Web")) == "-1 to escape");
+    CHECK(words(rules, content.items.named("Barber's Razor")) == "+1 attack, hits cause bleed");
+    CHECK(words(rules, content.items.named("Relic of a Doubtful Saint")) == "immune to every status");
+    CHECK(words(rules, content.items.named("Smoke Pot")) == "a sure escape");
+    CHECK(words(rules, content.items.named("Lamp Oil")) == "hits cause burn for the encounter");
+    CHECK(words(rules, artifact(Sigil::mercy, 3)) == "regenerates 1");
+    CHECK(words(rules, Sigil::redemption) == "re-rolls own attack dice");
+    CHECK(words(rules, content.decrees.named("Festival of Fists")) == "heroes: +1 attack, monsters: +1 attack");
+    CHECK(words(rules, content.decrees.named("Shortage of Leeches")) == "-3 health by the Heal action");
 }
 
 TEST_CASE("a slot says what the thing in it does, and things that are none say so") {
-    CHECK(words_of(item(content.items.named("Whetstone"))) == "+3 attack for the encounter");
-    CHECK(words_of(item(artifact(Sigil::wrath, 3))) == "+2 attack");
-    CHECK(words_of(item(Sigil::revenge)) == "thorns 2");
-    CHECK(words_of(Item::nothing) == "nothing");
-    CHECK(words_of(Item::unknown) == "something hidden");
-    CHECK(words_of(Item::unknown_older) == "something hidden");
-    CHECK(words_of(static_cast<HeroCard>(200)) == "no card");
+    CHECK(words(rules, item(content.items.named("Whetstone"))) == "+3 attack for the encounter");
+    CHECK(words(rules, item(artifact(Sigil::wrath, 3))) == "+2 attack");
+    CHECK(words(rules, item(Sigil::revenge)) == "thorns 2");
+    CHECK(words(rules, Item::nothing) == "nothing");
+    CHECK(words(rules, Item::unknown) == "something hidden");
+    CHECK(words(rules, Item::unknown_older) == "something hidden");
+    CHECK(words(rules, static_cast<HeroCard>(200)) == "no card");
 }
 
 TEST_CASE("every kind of effect has words, those that no standard card has included") {

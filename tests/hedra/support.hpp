@@ -19,14 +19,8 @@ namespace questions {
 using Duel = heroes::hedra::State<heroes::hedra::StandardRules, heroes::ScriptedDice>;
 using HouseDuel = heroes::hedra::State<heroes::hedra::RuntimeRules, heroes::ScriptedDice>;
 
-extern template Duel next(const Duel&, const heroes::hedra::Action&);
-extern template HouseDuel next(const HouseDuel&, const heroes::hedra::Action&);
-extern template std::vector<heroes::hedra::Event> events_of(const Duel&, const heroes::hedra::Action&);
-extern template std::vector<heroes::hedra::Event> events_of(const HouseDuel&, const heroes::hedra::Action&);
-extern template std::vector<heroes::hedra::Action> actions_of(const Duel::Table&);
-extern template std::vector<heroes::hedra::Action> actions_of(const HouseDuel::Table&);
-extern template bool is_legal(const Duel::Table&, const heroes::hedra::Action&);
-extern template bool is_legal(const HouseDuel::Table&, const heroes::hedra::Action&);
+extern template struct Asked<Duel>;
+extern template struct Asked<HouseDuel>;
 
 }  // namespace questions
 

@@ -30,17 +30,7 @@ constexpr auto attack() {
 
 // A game in which everybody always does the first thing that is allowed.
 constexpr auto first_choices(std::uint64_t seed, int decisions) {
-    auto state = new_game(Options{}, Pcg32{seed});
-    for (; decisions != 0 && !is_over(state.table); --decisions) {
-        bool chosen = false;
-        Action first_one{};
-        for_each_legal_action(state.table, [&](const auto& action) {
-            if (!chosen) first_one = Action{action};
-            chosen = true;
-        });
-        play(state.table, first_one, state.chance);
-    }
-    return state;
+    return after_first_choices(new_game(Options{}, Pcg32{seed}), decisions);
 }
 
 }  // namespace

@@ -6,6 +6,8 @@
 #include <string_view>
 #include <vector>
 
+#include <golden.hpp>
+
 using namespace hero_master_test;
 
 namespace {
@@ -311,15 +313,8 @@ constexpr std::string_view second_trace[] = {
     "card drawn{seat one, card 32}",
 };
 
-std::string text_of(const auto& value) { return std::string(to_text(value).view()); }
-
-// The legal action that reads like this.
-Action action_called(const Table<>& table, std::string_view text) {
-    for (const Action& action : legal_actions(table))
-        if (text_of(action) == text) return action;
-    FAIL("not legal: ", std::string(text));
-    return {};
-}
+using golden::action_called;
+using golden::text_of;
 
 // Plays what the trace says and compares what is told, from a line on.
 void replay(Duel& state, std::span<const std::string_view> trace, std::vector<std::string> told) {

@@ -18,14 +18,8 @@ namespace questions {
 using Duel = heroes::hero_master::State<heroes::hero_master::StandardRules, heroes::ScriptedDice>;
 using HouseDuel = heroes::hero_master::State<heroes::hero_master::RuntimeRules, heroes::ScriptedDice>;
 
-extern template Duel next(const Duel&, const heroes::hero_master::Action&);
-extern template HouseDuel next(const HouseDuel&, const heroes::hero_master::Action&);
-extern template std::vector<heroes::hero_master::Event> events_of(const Duel&, const heroes::hero_master::Action&);
-extern template std::vector<heroes::hero_master::Event> events_of(const HouseDuel&, const heroes::hero_master::Action&);
-extern template std::vector<heroes::hero_master::Action> actions_of(const Duel::Table&);
-extern template std::vector<heroes::hero_master::Action> actions_of(const HouseDuel::Table&);
-extern template bool is_legal(const Duel::Table&, const heroes::hero_master::Action&);
-extern template bool is_legal(const HouseDuel::Table&, const heroes::hero_master::Action&);
+extern template struct Asked<Duel>;
+extern template struct Asked<HouseDuel>;
 
 }  // namespace questions
 

@@ -27,10 +27,7 @@ namespace questions {
 
 using shining_test::Duel;
 
-extern template Duel next(const Duel&, const heroes::shining::Action&);
-extern template std::vector<heroes::shining::Event> events_of(const Duel&, const heroes::shining::Action&);
-extern template std::vector<heroes::shining::Action> actions_of(const Duel::Table&);
-extern template bool is_legal(const Duel::Table&, const heroes::shining::Action&);
+extern template struct Asked<Duel>;
 
 }  // namespace questions
 

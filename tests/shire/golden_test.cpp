@@ -1,11 +1,10 @@
 #include "support.hpp"
 
-#include <cstddef>
 #include <cstdint>
-#include <iterator>
 #include <string>
 #include <string_view>
-#include <vector>
+
+#include <golden.hpp>
 
 using namespace shire_test;
 
@@ -231,29 +230,12 @@ constexpr std::string_view golden_trace[] = {
     "game over{winners [one], ending one side is left standing}",
 };
 
-std::string told_as(const auto& value) { return std::string(to_text(value).view()); }
-
-// The legal action that reads like this.
-Action action_called(const shire::Table<>& table, std::string_view text) {
-    for (const Action& action : legal_actions(table))
-        if (told_as(action) == text) return action;
-    FAIL("not legal: ", std::string(text));
-    return {};
-}
-
 }  // namespace
 
 TEST_CASE("SHI-014 SHI-060 a duel that is played again is told in the same words") {
-    std::vector<std::string> told;
-    const auto listen = [&](const auto& event) { told.push_back(told_as(event)); };
-    auto state = new_game<StandardRules>(Options{}, Pcg32{golden_seed}, {}, listen);
-    for (const std::string_view line : golden_trace) {
-        if (!line.starts_with("> ")) continue;
-        told.push_back(std::string(line));
-        play(state.table, action_called(state.table, line.substr(2)), state.chance, listen);
-    }
-    REQUIRE(told.size() == std::size(golden_trace));
-    for (std::size_t i = 0; i != told.size(); ++i) REQUIRE(told[i] == std::string(golden_trace[i]));
+    const auto state = golden::played_again(golden_trace, [](const auto& listen) {
+        return new_game<StandardRules>(Options{}, Pcg32{golden_seed}, {}, listen);
+    });
     CHECK(outcome(state.table).winners == SeatSet{one});
     CHECK(state.table.ending == Ending::last_side);
 }

@@ -19,14 +19,8 @@ namespace questions {
 using Duel = heroes::shire::State<heroes::shire::StandardRules, heroes::ScriptedDice>;
 using HouseDuel = heroes::shire::State<heroes::shire::RuntimeRules, heroes::ScriptedDice>;
 
-extern template Duel next(const Duel&, const heroes::shire::Action&);
-extern template HouseDuel next(const HouseDuel&, const heroes::shire::Action&);
-extern template std::vector<heroes::shire::Event> events_of(const Duel&, const heroes::shire::Action&);
-extern template std::vector<heroes::shire::Event> events_of(const HouseDuel&, const heroes::shire::Action&);
-extern template std::vector<heroes::shire::Action> actions_of(const Duel::Table&);
-extern template std::vector<heroes::shire::Action> actions_of(const HouseDuel::Table&);
-extern template bool is_legal(const Duel::Table&, const heroes::shire::Action&);
-extern template bool is_legal(const HouseDuel::Table&, const heroes::shire::Action&);
+extern template struct Asked<Duel>;
+extern template struct Asked<HouseDuel>;
 
 }  // namespace questions
 

@@ -8,6 +8,7 @@
 
 #include <heroes/core/enum_array.hpp>
 #include <heroes/core/enum_set.hpp>
+#include <heroes/core/fields.hpp>
 #include <heroes/core/state.hpp>
 #include <heroes/core/verdict.hpp>
 
@@ -92,6 +93,46 @@ struct Cards {
     static constexpr void fields(Self& self, F&& f) {
         f("types", self.types), f("count", self.count);
     }
+};
+
+// What lies behind the last card is no card, so it makes no difference to a fingerprint.
+template <class Card, class Type>
+constexpr void clear_rest(Cards<Card, Type>& cards) {
+    for (std::size_t i = cards.count; i != enum_count<Card>; ++i) cards.types.values[i] = Type{};
+}
+
+// Calls f(kind, name, type) for every card of a content whose members are all cards; the kinds come in their order.
+template <class Content, std::size_t N, class F>
+constexpr void list_cards(const Content& content, const std::string_view (&kinds)[N], F& f) {
+    std::size_t nth = 0;
+    for_each_field(content, [&]<class Card, class Type>(std::string_view, const Cards<Card, Type>& cards) {
+        const std::string_view kind = kinds[nth++];
+        cards.all().for_each([&](Card card) { f(kind, cards.names[card], cards[card]); });
+    });
+}
+
+// What a card is called in the content of some rules; name_in(content, card) of a game knows it.
+template <class Rules, class Card>
+    requires requires(Card card) { name_in(Rules::content, card); }
+constexpr std::string_view name_of(const Rules&, Card card) { return name_in(Rules::content, card); }
+
+// The cards of one kind as they are found, for audits: each is in exactly one place.
+template <Enumeration Card>
+struct Census {
+    EnumSet<Card> found{};
+    bool twice = false;
+
+    constexpr void add(EnumSet<Card> cards) {
+        twice = twice || !(found & cards).empty();
+        found = found | cards;
+    }
+    constexpr void add(Card card) {
+        if (card > Card::last)
+            twice = true;
+        else
+            add(EnumSet<Card>{card});
+    }
+    constexpr bool is_complete(EnumSet<Card> all) const { return !twice && found == all; }
 };
 
 }  // namespace heroes

@@ -6,12 +6,33 @@
 
 #include <heroes/core/fields.hpp>
 #include <heroes/core/hash.hpp>
+#include <heroes/core/state.hpp>
+#include <heroes/core/verdict.hpp>
 
 namespace heroes {
 
 // Whether a rules type settles its knobs while compiling: they are a static member then, not one of each object.
 template <class Rules>
 concept FixedKnobs = std::is_pointer_v<decltype(&Rules::knobs)>;
+
+// What the hooks of every game have. A game derives its Hooks from this and adds what else a house rule may replace.
+struct CommonHooks {
+    static constexpr std::string_view name = "standard";  // a house rule with hooks of its own takes a name of its own
+
+    // Called when a caller asks for what is forbidden, with the reason.
+    static void illegal(const Verdict& verdict) { refuse(verdict); }
+
+    bool operator==(const CommonHooks&) const = default;
+};
+
+// The rules as printed: the knobs at their defaults. A house rule derives from them and says what differs:
+//   struct Frenzy : StandardRules { static constexpr Knobs knobs{.barbarian_bonus = 3}; };
+template <class Hooks, class Knobs>
+struct StandardRulesOf : Hooks {
+    static constexpr Knobs knobs{};
+
+    bool operator==(const StandardRulesOf&) const = default;
+};
 
 // Rules whose knobs are settled while the program runs, for hosts that let players tick boxes:
 //   new_game({.players = 3}, Pcg32{42}, RuntimeRules{{.attack_optional = true}});
@@ -28,6 +49,27 @@ struct RuntimeRulesOf : Hooks {
         f("knobs", self.knobs);
     }
 };
+
+// What only some house rules have to remember takes no room in the tables of others. needs_house_state(knobs) of a game
+// says which do; rules whose knobs are not known while compiling may.
+struct NoHouseState {
+    bool operator==(const NoHouseState&) const = default;
+};
+template <class Rules>
+constexpr bool keeps_house_state() {
+    if constexpr (FixedKnobs<Rules>)
+        return needs_house_state(Rules::knobs);
+    else
+        return true;
+}
+template <class Rules, class HouseState>
+using HouseStateOf = std::conditional_t<keeps_house_state<Rules>(), HouseState, NoHouseState>;
+
+// Calls f("knob", name, value) for every knob.
+template <class Rules, class F>
+constexpr void list_knobs(const Rules& rules, F& f) {
+    for_each_field(rules.knobs, [&](std::string_view name, const auto& value) { f("knob", name, value); });
+}
 
 // The knobs of another house rule with something changed, for a rule that builds on it:
 //   struct Wilder : Wild { static constexpr Knobs knobs = changed(Wild::knobs, [](Knobs& k) { k.bonus = 3; }); };

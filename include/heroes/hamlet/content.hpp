@@ -155,13 +155,15 @@ constexpr Forces forces_in(const Draft& cards, const EquippedTable& equipped) {
     return forces;
 }
 
-}  // namespace detail
+// Cards that were judged already, as a content takes them.
+struct Judged {
+    Draft cards;
 
-struct Content;
-
-namespace detail {
-
-constexpr Content complete_judged(Draft cards);
+    constexpr explicit Judged(const Draft& draft) : cards(draft) {
+        clear_rest(cards.heroes), clear_rest(cards.monsters), clear_rest(cards.mutations);
+        clear_rest(cards.items), clear_rest(cards.decrees);
+    }
+};
 
 }  // namespace detail
 
@@ -190,6 +192,8 @@ struct Content {
     const bool has_free_items;
     const Forces forces;
 
+    constexpr explicit Content(const detail::Judged& judged) : Content(judged.cards) {}
+
     // What the fingerprint of a game is made of.
     template <class Self, class F>
     static constexpr void fields(Self& self, F&& f) {
@@ -199,7 +203,6 @@ struct Content {
     }
 
 private:
-    friend constexpr Content detail::complete_judged(Draft cards);
     constexpr explicit Content(const Draft& cards)
         : heroes(cards.heroes),
           monsters(cards.monsters),
@@ -220,26 +223,10 @@ private:
           forces(detail::forces_in(cards, equipped)) {}
 };
 
-namespace detail {
-
-// What lies behind the last card is no card, so it makes no difference to a fingerprint.
-template <class Card, class Type>
-constexpr void clear_rest(Cards<Card, Type>& cards) {
-    for (std::size_t i = cards.count; i != enum_count<Card>; ++i) cards.types.values[i] = Type{};
-}
-
-constexpr Content complete_judged(Draft cards) {
-    clear_rest(cards.heroes), clear_rest(cards.monsters), clear_rest(cards.mutations);
-    clear_rest(cards.items), clear_rest(cards.decrees);
-    return Content{cards};
-}
-
-}  // namespace detail
-
 // Makes a content of cards that judge finds legal. Others do not compile, or go to refuse at run time.
 constexpr Content complete(const Draft& cards) {
     if (const Verdict verdict = judge(cards); !verdict) refuse(verdict);
-    return detail::complete_judged(cards);
+    return Content{detail::Judged{cards}};
 }
 
 // The cards of a content, to make another of them.
@@ -268,9 +255,6 @@ constexpr std::string_view name_in(const Content& content, Item thing) {
     return thing == Item::nothing ? "nothing" : thing == Item::unknown ? "unknown" : "unknown older";
 }
 
-// The same in the content of some rules.
-template <class Rules, class Card>
-    requires requires(Card card) { name_in(Rules::content, card); }
-constexpr std::string_view name_of(const Rules&, Card card) { return name_in(Rules::content, card); }
+using heroes::name_of;
 
 }  // namespace heroes::hamlet

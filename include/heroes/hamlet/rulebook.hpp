@@ -2,7 +2,8 @@
 
 #include <string_view>
 
-#include <heroes/core/fields.hpp>
+#include <heroes/core/cards.hpp>
+#include <heroes/core/rules.hpp>
 #include <heroes/core/verdict.hpp>
 #include <heroes/hamlet/cards.hpp>
 #include <heroes/hamlet/content.hpp>
@@ -14,27 +15,11 @@ namespace heroes::hamlet {
 // The name under which games are recorded.
 constexpr std::string_view name_of(const Options&) { return "hamlet"; }
 
-namespace detail {
-
-template <class Card, class Type, class F>
-constexpr void list_cards(std::string_view kind, const Cards<Card, Type>& cards, F& f) {
-    cards.all().for_each([&](Card card) { f(kind, cards.names[card], cards[card]); });
-}
-
-}  // namespace detail
-
 // Calls f(kind, name, value) for everything that tells one set of rules from another: the knobs, and the cards.
 template <class Rules, class F>
 constexpr void list_rules(const Options&, const Rules& rules, F&& f) {
-    for_each_field(rules.knobs, [&](std::string_view name, const auto& value) { f("knob", name, value); });
-    const Content& content = Rules::content;
-    detail::list_cards("hero", content.heroes, f);
-    detail::list_cards("monster", content.monsters, f);
-    detail::list_cards("mutation", content.mutations, f);
-    detail::list_cards("item", content.items, f);
-    detail::list_cards("artifact", content.artifacts, f);
-    detail::list_cards("sigil", content.sigils, f);
-    detail::list_cards("decree", content.decrees, f);
+    list_knobs(rules, f);
+    list_cards(Rules::content, {"hero", "monster", "mutation", "item", "artifact", "sigil", "decree"}, f);
 }
 
 namespace detail {

@@ -2,13 +2,10 @@
 
 #include <array>
 #include <cstdint>
-#include <string_view>
 #include <type_traits>
 
 #include <heroes/core/enum_array.hpp>
 #include <heroes/core/rules.hpp>
-#include <heroes/core/state.hpp>
-#include <heroes/core/verdict.hpp>
 #include <heroes/hamlet/content.hpp>
 #include <heroes/hamlet/content/standard.hpp>
 #include <heroes/hamlet/pieces.hpp>
@@ -125,8 +122,7 @@ constexpr void Knobs::fields(Self& self, F&& f) {
 
 // What a house rule may replace besides the knobs. A hook sees only its arguments: it never reads a knob, because a
 // derived class's knobs would not be seen.
-struct Hooks {
-    static constexpr std::string_view name = "standard";  // a house rule with hooks of its own takes a name of its own
+struct Hooks : CommonHooks {
     static constexpr const Content& content = standard_content;
 
     // HAM-R02: what the faces of the attack and defense dice count, for hosts with dice of their own.
@@ -137,19 +133,12 @@ struct Hooks {
     // HAM-111: the difference is dealt as damage.
     static constexpr int damage(int attack, int defense) { return attack - defense; }
 
-    // Called when a caller asks for what is forbidden, with the reason.
-    static void illegal(const Verdict& verdict) { refuse(verdict); }
-
     bool operator==(const Hooks&) const = default;
 };
 
 // The rules as printed. A house rule derives from this and says what differs:
 //   struct LongNights : StandardRules { static constexpr Knobs knobs{.moon_spaces = 9}; };
-struct StandardRules : Hooks {
-    static constexpr Knobs knobs{};
-
-    bool operator==(const StandardRules&) const = default;
-};
+using StandardRules = StandardRulesOf<Hooks, Knobs>;
 
 namespace detail {
 

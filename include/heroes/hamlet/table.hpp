@@ -20,6 +20,13 @@
 
 namespace heroes::hamlet {
 
+namespace detail {
+
+// The types of this game; core finds the functions of the chapters by argument-dependent lookup.
+struct Chapters : GameOf<Options, Action, Decision, Event> {};
+
+}  // namespace detail
+
 using EquipSlots = EnumArray<Slot, Item>;
 
 inline constexpr EquipSlots empty_slots{{Item::nothing, Item::nothing, Item::nothing}};
@@ -157,13 +164,6 @@ struct Step : StepOf<Decision, DrawHero, BeginPlay, BeginHamlet, MonsterTurn, Ta
     using Variant::Variant;
 };
 static_assert(sizeof(Step) <= 8);
-
-namespace detail {
-
-// The types of this game; core finds the functions of the chapters by argument-dependent lookup.
-struct Chapters : GameOf<Options, Action, Decision, Event> {};
-
-}  // namespace detail
 
 // Everything that lies on the table, and what the game waits for.
 template <class Rules_ = StandardRules>

@@ -172,11 +172,7 @@ constexpr void say(Phrases<Write>& phrases, const DecreeType& decree) {
 
 }  // namespace detail
 
-template <class Write, class Thing>
-    requires requires(Phrases<Write>& phrases, const Thing& thing) { detail::say(phrases, thing); }
-constexpr void say(Phrases<Write>& phrases, const Thing& thing) {
-    detail::say(phrases, thing);
-}
+using detail::say;
 
 // What is printed on a card.
 constexpr const auto& type_in(const Content& content, HeroCard card) { return content.heroes[card]; }

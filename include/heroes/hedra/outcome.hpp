@@ -15,19 +15,8 @@ namespace heroes::hedra {
 
 using heroes::Standing;
 
-// How a game stands or ended. Places count from 1; whoever is equal in everything shares a place.
-struct Outcome {
-    struct Line {
-        Standing standing{};
-        std::uint8_t place = 0;
-        std::uint16_t score = 0;
-
-        bool operator==(const Line&) const = default;
-    };
-
-    PerSeat<Line, most_players> seats{};
-    SeatSet winners{};  // more than one: a team; nobody if it is a draw
-    SeatSet drawn{};    // who share the first place then
+// How a game stands or ended. Whoever is equal in everything shares a place; more than one winner is a team.
+struct Outcome : OutcomeOf<most_players, std::uint16_t> {
     TieBreak decided_by = TieBreak::nothing;
     SeatSet mvp{};  // the best scorers of a winning team
 

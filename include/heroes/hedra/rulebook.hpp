@@ -5,7 +5,7 @@
 #include <string_view>
 
 #include <heroes/core/enum_array.hpp>
-#include <heroes/core/fields.hpp>
+#include <heroes/core/rules.hpp>
 #include <heroes/core/verdict.hpp>
 #include <heroes/hedra/options.hpp>
 #include <heroes/hedra/queries.hpp>
@@ -19,7 +19,7 @@ constexpr std::string_view name_of(const Options&) { return "hedra"; }
 // Calls f(kind, name, value) for everything that tells one set of rules from another: the knobs, and the dice.
 template <class Rules, class F>
 constexpr void list_rules(const Options&, const Rules& rules, F&& f) {
-    for_each_field(rules.knobs, [&](std::string_view name, const auto& value) { f("knob", name, value); });
+    list_knobs(rules, f);
     for_each_enumerator<Die>([&](Die die) { f("die", name_of(die), Rules::dice[die]); });
 }
 

@@ -3,12 +3,9 @@
 #include <array>
 #include <cstdint>
 #include <optional>
-#include <string_view>
 
 #include <heroes/core/enum_array.hpp>
 #include <heroes/core/rules.hpp>
-#include <heroes/core/state.hpp>
-#include <heroes/core/verdict.hpp>
 #include <heroes/hedra/pieces.hpp>
 
 namespace heroes::hedra {
@@ -131,8 +128,7 @@ inline constexpr Dice standard_dice{{{
 
 // What a house rule may replace besides the knobs. A hook sees only its arguments: it never reads a knob, because a
 // derived class's knobs would not be seen.
-struct Hooks {
-    static constexpr std::string_view name = "standard";  // a house rule with hooks of its own takes a name of its own
+struct Hooks : CommonHooks {
     static constexpr const Dice& dice = standard_dice;
 
     // HED-005, HED-105, HED-196: the Power of an attacking hero, with the bonus that a Barbarian gets for the enemies
@@ -143,19 +139,12 @@ struct Hooks {
     // HED-007: equal Power does nothing.
     static constexpr bool defeats(int power, int defense) { return power > defense; }
 
-    // Called when a caller asks for what is forbidden, with the reason.
-    static void illegal(const Verdict& verdict) { refuse(verdict); }
-
     bool operator==(const Hooks&) const = default;
 };
 
 // The rules as printed. A house rule derives from this and says what differs:
 //   struct Frenzy : StandardRules { static constexpr Knobs knobs{.barbarian_bonus = 3}; };
-struct StandardRules : Hooks {
-    static constexpr Knobs knobs{};
-
-    bool operator==(const StandardRules&) const = default;
-};
+using StandardRules = StandardRulesOf<Hooks, Knobs>;
 
 namespace detail {
 

@@ -19,6 +19,13 @@
 
 namespace heroes::hedra {
 
+namespace detail {
+
+// The types of this game; core finds the functions of the chapters by argument-dependent lookup.
+struct Chapters : GameOf<Options, Action, Decision, Event> {};
+
+}  // namespace detail
+
 // How near the end is: nobody has reached the target, or the last round is this one or the next.
 enum class Ending : std::uint8_t { open, next_round, this_round, last = this_round };
 
@@ -121,29 +128,10 @@ struct HouseState {
     bool operator==(const HouseState&) const = default;
 };
 
-struct NoHouseState {
-    bool operator==(const NoHouseState&) const = default;
-};
-
 constexpr bool needs_house_state(const Knobs& knobs) {
     return knobs.defender_choice_order == DefenderChoiceOrder::simultaneous || knobs.simultaneous_rerolls ||
            knobs.paladin_any_subset || knobs.unleash_between_attack_and_cleanup;
 }
-
-template <class Rules>
-constexpr bool keeps_house_state() {
-    if constexpr (FixedKnobs<Rules>)
-        return needs_house_state(Rules::knobs);
-    else
-        return true;
-}
-
-namespace detail {
-
-// The types of this game; core finds the functions of the chapters by argument-dependent lookup.
-struct Chapters : GameOf<Options, Action, Decision, Event> {};
-
-}  // namespace detail
 
 // Everything that lies on the table, and what the game waits for. A die that is on no battlefield is at Home, or in
 // its Roost if it is a Dragon: a hero in a Roost or a die in a foreign Home cannot even be written down.
@@ -151,7 +139,7 @@ template <class Rules_ = StandardRules>
 struct Table : detail::Chapters {
     using Rules = Rules_;
     static_assert(detail::are_hooks_sound<Rules>());
-    using House = std::conditional_t<keeps_house_state<Rules>(), HouseState, NoHouseState>;
+    using House = HouseStateOf<Rules, HouseState>;
 
     // No decision has more legal actions than 44: six heroes with seven destinations each, to pass, and to unleash. Only
     // where teammates save each other's dice, by a house rule, there can be more: five players in one team may send any

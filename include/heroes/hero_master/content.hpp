@@ -76,13 +76,23 @@ constexpr Originals originals_in(const Draft& cards) {
     return originals;
 }
 
-}  // namespace detail
+// A treasure that is an Action card and that card know each other.
+constexpr void number_treasure_actions(Draft& cards) {
+    for (std::size_t i = 0; i != cards.treasures.count; ++i)
+        if (const auto action = cards.treasures.types.values[i].action)
+            cards.actions.types[*action].number = static_cast<std::uint8_t>(i);
+}
 
-struct Content;
+// Cards that were judged already, as a content takes them.
+struct Judged {
+    Draft cards;
 
-namespace detail {
-
-constexpr Content complete_judged(Draft cards);
+    constexpr explicit Judged(const Draft& draft) : cards(draft) {
+        clear_rest(cards.races), clear_rest(cards.classes), clear_rest(cards.actions), clear_rest(cards.equipment);
+        clear_rest(cards.monsters), clear_rest(cards.locations), clear_rest(cards.treasures), clear_rest(cards.fails);
+        number_treasure_actions(cards);
+    }
+};
 
 }  // namespace detail
 
@@ -112,6 +122,8 @@ struct Content {
     const detail::Gear gear;
     const detail::Originals originals;
 
+    constexpr explicit Content(const detail::Judged& judged) : Content(judged.cards) {}
+
     // What the fingerprint of a game is made of.
     template <class Self, class F>
     static constexpr void fields(Self& self, F&& f) {
@@ -121,7 +133,6 @@ struct Content {
     }
 
 private:
-    friend constexpr Content detail::complete_judged(Draft cards);
     constexpr explicit Content(const Draft& cards)
         : races(cards.races),
           classes(cards.classes),
@@ -145,34 +156,10 @@ private:
           originals(detail::originals_in(cards)) {}
 };
 
-namespace detail {
-
-// What lies behind the last card is no card, so it makes no difference to a fingerprint.
-template <class Card, class Type>
-constexpr void clear_rest(Cards<Card, Type>& cards) {
-    for (std::size_t i = cards.count; i != enum_count<Card>; ++i) cards.types.values[i] = Type{};
-}
-
-// A treasure that is an Action card and that card know each other.
-constexpr void number_treasure_actions(Draft& cards) {
-    for (std::size_t i = 0; i != cards.treasures.count; ++i)
-        if (const auto action = cards.treasures.types.values[i].action)
-            cards.actions.types[*action].number = static_cast<std::uint8_t>(i);
-}
-
-constexpr Content complete_judged(Draft cards) {
-    clear_rest(cards.races), clear_rest(cards.classes), clear_rest(cards.actions), clear_rest(cards.equipment);
-    clear_rest(cards.monsters), clear_rest(cards.locations), clear_rest(cards.treasures), clear_rest(cards.fails);
-    number_treasure_actions(cards);
-    return Content{cards};
-}
-
-}  // namespace detail
-
 // Makes a content of cards that judge finds legal. Others do not compile, or go to refuse at run time.
 constexpr Content complete(const Draft& cards) {
     if (const Verdict verdict = judge(cards); !verdict) refuse(verdict);
-    return detail::complete_judged(cards);
+    return Content{detail::Judged{cards}};
 }
 
 // The cards of a content, to make another of them.
@@ -196,9 +183,6 @@ constexpr std::string_view name_in(const Content& content, LocationCard card) { 
 constexpr std::string_view name_in(const Content& content, TreasureCard card) { return content.treasures.names[card]; }
 constexpr std::string_view name_in(const Content& content, FailCard card) { return content.fails.names[card]; }
 
-// The same in the content of some rules.
-template <class Rules, class Card>
-    requires requires(Card card) { name_in(Rules::content, card); }
-constexpr std::string_view name_of(const Rules&, Card card) { return name_in(Rules::content, card); }
+using heroes::name_of;
 
 }  // namespace heroes::hero_master

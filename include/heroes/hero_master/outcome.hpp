@@ -12,19 +12,8 @@ namespace heroes::hero_master {
 
 using heroes::Standing;
 
-// How a game stands or ended. There is always one winner: the last tie-break leaves no tie.
-struct Outcome {
-    struct Line {
-        Standing standing{};
-        std::uint8_t place = 0;
-        int score = 0;  // gold
-
-        bool operator==(const Line&) const = default;
-    };
-
-    PerSeat<Line, most_players> seats{};
-    SeatSet winners{};
-    SeatSet drawn{};  // nobody
+// How a game stands or ended; the score is gold. There is always one winner: the last tie-break leaves no tie.
+struct Outcome : OutcomeOf<most_players, int> {
     TieBreak decided_by{};
 
     bool operator==(const Outcome&) const = default;

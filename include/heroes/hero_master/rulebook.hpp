@@ -2,7 +2,8 @@
 
 #include <string_view>
 
-#include <heroes/core/fields.hpp>
+#include <heroes/core/cards.hpp>
+#include <heroes/core/rules.hpp>
 #include <heroes/core/verdict.hpp>
 #include <heroes/hero_master/cards.hpp>
 #include <heroes/hero_master/content.hpp>
@@ -14,28 +15,11 @@ namespace heroes::hero_master {
 // The name under which games are recorded.
 constexpr std::string_view name_of(const Options&) { return "hero_master"; }
 
-namespace detail {
-
-template <class Card, class Type, class F>
-constexpr void list_cards(std::string_view kind, const Cards<Card, Type>& cards, F& f) {
-    cards.all().for_each([&](Card card) { f(kind, cards.names[card], cards[card]); });
-}
-
-}  // namespace detail
-
 // Calls f(kind, name, value) for everything that tells one set of rules from another: the knobs, and the cards.
 template <class Rules, class F>
 constexpr void list_rules(const Options&, const Rules& rules, F&& f) {
-    for_each_field(rules.knobs, [&](std::string_view name, const auto& value) { f("knob", name, value); });
-    const Content& content = Rules::content;
-    detail::list_cards("race", content.races, f);
-    detail::list_cards("class", content.classes, f);
-    detail::list_cards("action", content.actions, f);
-    detail::list_cards("equipment", content.equipment, f);
-    detail::list_cards("monster", content.monsters, f);
-    detail::list_cards("location", content.locations, f);
-    detail::list_cards("treasure", content.treasures, f);
-    detail::list_cards("fail", content.fails, f);
+    list_knobs(rules, f);
+    list_cards(Rules::content, {"race", "class", "action", "equipment", "monster", "location", "treasure", "fail"}, f);
 }
 
 namespace detail {

@@ -1,12 +1,9 @@
 #pragma once
 
 #include <cstdint>
-#include <string_view>
 
 #include <heroes/core/enum_names.hpp>
 #include <heroes/core/rules.hpp>
-#include <heroes/core/state.hpp>
-#include <heroes/core/verdict.hpp>
 #include <heroes/hero_master/cards.hpp>
 #include <heroes/hero_master/content.hpp>
 #include <heroes/hero_master/content/standard.hpp>
@@ -175,8 +172,7 @@ constexpr void Knobs::fields(Self& self, F&& f) {
 
 // What a house rule may replace besides the knobs. A hook sees only its arguments: it never reads a knob, because a
 // derived class's knobs would not be seen.
-struct Hooks {
-    static constexpr std::string_view name = "standard";  // a house rule with hooks of its own takes a name of its own
+struct Hooks : CommonHooks {
     static constexpr const Content& content = standard_content;
 
     // HMA-102, HMA-113: whether a roll hits an armour.
@@ -184,19 +180,12 @@ struct Hooks {
     // HMA-103, HMA-R66: whether a strength is enough against a defence of the same type.
     static constexpr bool overcomes(int strength, int defence) { return strength >= defence; }
 
-    // Called when a caller asks for what is forbidden, with the reason.
-    static void illegal(const Verdict& verdict) { refuse(verdict); }
-
     bool operator==(const Hooks&) const = default;
 };
 
 // The rules as printed. A house rule derives from this and says what differs:
 //   struct Greedy : StandardRules { static constexpr Knobs knobs{.starting_gold = 6}; };
-struct StandardRules : Hooks {
-    static constexpr Knobs knobs{};
-
-    bool operator==(const StandardRules&) const = default;
-};
+using StandardRules = StandardRulesOf<Hooks, Knobs>;
 
 namespace detail {
 

@@ -17,6 +17,13 @@
 
 namespace heroes::hero_master {
 
+namespace detail {
+
+// The types of this game; core finds the functions of the chapters by argument-dependent lookup.
+struct Chapters : GameOf<Options, Action, Decision, Event> {};
+
+}  // namespace detail
+
 inline constexpr Seat nobody = Seat::spectator;
 
 // An attack in a slot of a player board, with the bungle above it and perhaps an action token.
@@ -255,13 +262,6 @@ struct Step : StepOf<Decision, CarryOut, ResolveAttack, DrawHands, Parting, Offe
     using Variant::Variant;
 };
 static_assert(sizeof(Step) <= 8);
-
-namespace detail {
-
-// The types of this game; core finds the functions of the chapters by argument-dependent lookup.
-struct Chapters : GameOf<Options, Action, Decision, Event> {};
-
-}  // namespace detail
 
 // Everything that lies on the table, and what the game waits for.
 template <class Rules_ = StandardRules>

@@ -129,9 +129,6 @@ constexpr std::string_view name_in(const Content& content, EncounterCard card) {
     return content.encounters.has(card) ? content.encounters[card].title : "?";
 }
 
-// The same in the content of some rules.
-template <class Rules, class Card>
-    requires requires(Card card) { name_in(Rules::content, card); }
-constexpr std::string_view name_of(const Rules&, Card card) { return name_in(Rules::content, card); }
+using heroes::name_of;
 
 }  // namespace heroes::shining

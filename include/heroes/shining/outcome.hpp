@@ -10,21 +10,9 @@ namespace heroes::shining {
 
 using heroes::Standing;
 
-// How a game ended: all win, or all lose.
-struct Outcome {
+// How a game ended: all win, or all lose, and there are no draws. The score is how many quests were completed.
+struct Outcome : OutcomeOf<most_players> {
     static constexpr bool all_win_or_lose = true;  // SHN-002
-
-    struct Line {
-        Standing standing{};
-        std::uint8_t place = 0;
-        std::uint8_t score = 0;  // quests completed
-
-        bool operator==(const Line&) const = default;
-    };
-
-    PerSeat<Line, most_players> seats{};
-    SeatSet winners{};
-    SeatSet drawn{};  // nobody: there are no draws
     Ending decided_by{};
 
     bool operator==(const Outcome&) const = default;
@@ -38,7 +26,8 @@ constexpr bool is_success(Ending ending) {
 // Who won, and how it ended. SHN-002, SHN-168, SHN-182.
 template <class Rules>
 constexpr Outcome outcome(const Table<Rules>& table) {
-    Outcome outcome{.decided_by = table.ending};
+    Outcome outcome{};
+    outcome.decided_by = table.ending;
     const bool won = is_success(table.ending);
     for_each_seat(table.options, [&](Seat seat) {
         if (won) outcome.winners.insert(seat);

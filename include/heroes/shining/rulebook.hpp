@@ -2,7 +2,7 @@
 
 #include <string_view>
 
-#include <heroes/core/fields.hpp>
+#include <heroes/core/rules.hpp>
 #include <heroes/core/verdict.hpp>
 #include <heroes/shining/cards.hpp>
 #include <heroes/shining/options.hpp>
@@ -25,7 +25,7 @@ constexpr void list_rows(std::string_view kind, const Rows<Card, Type>& rows, F&
 // Calls f(kind, name, value) for everything that tells one set of rules from another: the knobs, and what is printed.
 template <class Rules, class F>
 constexpr void list_rules(const Options&, const Rules& rules, F&& f) {
-    for_each_field(rules.knobs, [&](std::string_view name, const auto& value) { f("knob", name, value); });
+    list_knobs(rules, f);
     const Content& content = Rules::content;
     detail::list_rows("hero", content.heroes, f);
     detail::list_rows("attack", content.attacks, f);

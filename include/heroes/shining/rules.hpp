@@ -1,12 +1,9 @@
 #pragma once
 
 #include <cstdint>
-#include <string_view>
 
 #include <heroes/core/enum_names.hpp>
 #include <heroes/core/rules.hpp>
-#include <heroes/core/state.hpp>
-#include <heroes/core/verdict.hpp>
 #include <heroes/shining/cards.hpp>
 #include <heroes/shining/content/standard.hpp>
 
@@ -110,26 +107,18 @@ struct Knobs {
 
 // What a house rule may replace besides the knobs. A hook sees only its arguments: it never reads a knob, because a
 // derived class's knobs would not be seen.
-struct Hooks {
-    static constexpr std::string_view name = "standard";  // a house rule with hooks of its own takes a name of its own
+struct Hooks : CommonHooks {
     static constexpr const Content& content = standard_content;
 
     // SHN-084: whether a total meets a row of a Results Chart.
     static constexpr bool meets(int total, const Row& row, int vit) { return total >= row.times * vit + row.plus; }
-
-    // Called when a caller asks for what is forbidden, with the reason.
-    static void illegal(const Verdict& verdict) { refuse(verdict); }
 
     bool operator==(const Hooks&) const = default;
 };
 
 // The rules as printed. A house rule derives from this and says what differs:
 //   struct HardLuck : StandardRules { static constexpr Knobs knobs{.luck_success = 4}; };
-struct StandardRules : Hooks {
-    static constexpr Knobs knobs{};
-
-    bool operator==(const StandardRules&) const = default;
-};
+using StandardRules = StandardRulesOf<Hooks, Knobs>;
 
 namespace detail {
 

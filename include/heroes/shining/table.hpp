@@ -19,6 +19,13 @@
 
 namespace heroes::shining {
 
+namespace detail {
+
+// The types of this game; core finds the functions of the chapters by argument-dependent lookup.
+struct Chapters : GameOf<Options, Action, Decision, Event> {};
+
+}  // namespace detail
+
 // A Hero with everything it has, and what holds for it in this encounter.
 struct Hero {
     HeroCard card{};
@@ -254,13 +261,6 @@ struct Step : StepOf<Decision, BeginCampaign, Prepare, SetUp, BeginCombat, Follo
     using Variant::Variant;
 };
 static_assert(sizeof(Step) <= 8);
-
-namespace detail {
-
-// The types of this game; core finds the functions of the chapters by argument-dependent lookup.
-struct Chapters : GameOf<Options, Action, Decision, Event> {};
-
-}  // namespace detail
 
 // Everything that lies on the table, and what the game waits for.
 template <class Rules_ = StandardRules>

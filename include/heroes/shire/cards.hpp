@@ -366,9 +366,6 @@ constexpr std::string_view name_in(const Content& content, Card row) { return co
 constexpr std::string_view name_in(const Content& content, Spell row) { return content.spell_names[row]; }
 constexpr std::string_view name_in(const Content& content, Ability row) { return content.ability_names[row]; }
 
-// The same in the content of some rules.
-template <class Rules, class Entry>
-    requires requires(Entry row) { name_in(Rules::content, row); }
-constexpr std::string_view name_of(const Rules&, Entry row) { return name_in(Rules::content, row); }
+using heroes::name_of;
 
 }  // namespace heroes::shire

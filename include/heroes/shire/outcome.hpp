@@ -13,19 +13,8 @@ namespace heroes::shire {
 
 using heroes::Standing;
 
-// How a match stands or ended. The score is the HP of the side's characters.
-struct Outcome {
-    struct Line {
-        Standing standing{};
-        std::uint8_t place = 0;
-        std::uint16_t score = 0;
-
-        bool operator==(const Line&) const = default;
-    };
-
-    PerSeat<Line, most_players> seats{};
-    SeatSet winners{};  // a side, or nobody if it is a draw
-    SeatSet drawn{};    // everybody then
+// How a match stands or ended: a side wins, or all share a draw. The score is the HP of the side's characters.
+struct Outcome : OutcomeOf<most_players, std::uint16_t> {
     Ending decided_by{};
 
     bool operator==(const Outcome&) const = default;
@@ -42,7 +31,9 @@ constexpr int hp_of_side(const Table<Rules>& table, Seat seat) {
 // How the match stands; once it is over, how it ended.
 template <class Rules>
 constexpr Outcome outcome(const Table<Rules>& table) {
-    Outcome outcome{.winners = table.winners, .decided_by = table.ending};
+    Outcome outcome{};
+    outcome.winners = table.winners;
+    outcome.decided_by = table.ending;
     for_each_seat(table.options, [&](Seat seat) {
         const bool won = table.winners.has(seat);
         if (table.winners.empty()) outcome.drawn.insert(seat);

@@ -4,7 +4,7 @@
 #include <string_view>
 
 #include <heroes/core/enum_names.hpp>
-#include <heroes/core/fields.hpp>
+#include <heroes/core/rules.hpp>
 #include <heroes/core/verdict.hpp>
 #include <heroes/shire/cards.hpp>
 #include <heroes/shire/options.hpp>
@@ -27,7 +27,7 @@ constexpr void list_rows(std::string_view kind, const Rows& rows, const Titles& 
 // Calls f(kind, name, value) for everything that tells one set of rules from another: the knobs, and the content.
 template <class Rules, class F>
 constexpr void list_rules(const Options&, const Rules& rules, F&& f) {
-    for_each_field(rules.knobs, [&](std::string_view name, const auto& value) { f("knob", name, value); });
+    list_knobs(rules, f);
     const Content& content = Rules::content;
     detail::list_rows("character", content.characters, content.character_names, content.character_count, f);
     detail::list_rows("card", content.cards, content.card_names, content.card_count, f);

@@ -1,12 +1,9 @@
 #pragma once
 
 #include <cstdint>
-#include <string_view>
 
 #include <heroes/core/enum_names.hpp>
 #include <heroes/core/rules.hpp>
-#include <heroes/core/state.hpp>
-#include <heroes/core/verdict.hpp>
 #include <heroes/shire/cards.hpp>
 #include <heroes/shire/content/standard.hpp>
 #include <heroes/shire/pieces.hpp>
@@ -184,8 +181,7 @@ constexpr void Knobs::fields(Self& self, F&& f) {
 
 // What a house rule may replace besides the knobs. A hook sees only its arguments: it never reads a knob, because a
 // derived class's knobs would not be seen.
-struct Hooks {
-    static constexpr std::string_view name = "standard";  // a house rule with hooks of its own takes a name of its own
+struct Hooks : CommonHooks {
     static constexpr const Content& content = standard_content;
 
     // SHI-154: what an attack is worth before and after defence is deducted. Not below 0, SHI-157.
@@ -193,19 +189,12 @@ struct Hooks {
     // SHI-159: halves are rounded up.
     static constexpr int percent_of(int number, int percent) { return (number * percent + 99) / 100; }
 
-    // Called when a caller asks for what is forbidden, with the reason.
-    static void illegal(const Verdict& verdict) { refuse(verdict); }
-
     bool operator==(const Hooks&) const = default;
 };
 
 // The rules as printed. A house rule derives from this and says what differs:
 //   struct Blinding : StandardRules { static constexpr Knobs knobs{.glowing_damage = 3}; };
-struct StandardRules : Hooks {
-    static constexpr Knobs knobs{};
-
-    bool operator==(const StandardRules&) const = default;
-};
+using StandardRules = StandardRulesOf<Hooks, Knobs>;
 
 namespace detail {
 

@@ -19,6 +19,13 @@
 
 namespace heroes::shire {
 
+namespace detail {
+
+// The types of this game; core finds the functions of the chapters by argument-dependent lookup.
+struct Chapters : GameOf<Options, Action, Decision, Event> {};
+
+}  // namespace detail
+
 // A character board with everything on it. What abilities give is not on it: that is read from the content.
 struct Character {
     ConditionTokens conditions{};
@@ -301,36 +308,15 @@ struct HouseState {
     static constexpr Members members{"leaving"};
     bool operator==(const HouseState&) const = default;
 };
-struct NoHouseState {
-    bool operator==(const NoHouseState&) const = default;
-};
-
 constexpr bool needs_house_state(const Knobs& knobs) {
     return knobs.tokens_leave_in_end_phase || knobs.most_permanent_buffs != 0;
 }
-template <class Rules>
-constexpr bool keeps_house_state() {
-    if constexpr (FixedKnobs<Rules>)
-        return needs_house_state(Rules::knobs);
-    else
-        return true;
-}
-
-namespace detail {
-
-// The types of this game; core finds the functions of the chapters by argument-dependent lookup.
-struct Chapters : GameOf<Options, Action, Decision, Event> {
-    bool operator==(const Chapters&) const = default;
-};
-
-}  // namespace detail
-
 // Everything that lies on the table, and what the game waits for.
 template <class Rules_ = StandardRules>
 struct Table : detail::Chapters {
     using Rules = Rules_;
     static_assert(detail::are_hooks_sound<Rules>());
-    using House = std::conditional_t<keeps_house_state<Rules>(), HouseState, NoHouseState>;
+    using House = HouseStateOf<Rules, HouseState>;
 
     // No decision has more legal actions: five points on three paths of five nodes, SHI-D03.
     static constexpr std::size_t most_actions = 56;

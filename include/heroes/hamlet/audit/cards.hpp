@@ -3,36 +3,17 @@
 #include <cstddef>
 #include <cstdint>
 
+#include <heroes/core/cards.hpp>
 #include <heroes/core/verdict.hpp>
 #include <heroes/hamlet/play.hpp>
 #include <heroes/hamlet/table.hpp>
 
-// Every card is somewhere, and nowhere twice.
+// HAM-223: every card is in exactly one place.
 namespace heroes::hamlet::detail {
-
-// Counts the cards of one kind wherever they lie.
-template <class Card>
-struct Tally {
-    EnumSet<Card> seen{};
-    bool twice = false;
-
-    constexpr void add(EnumSet<Card> cards) {
-        twice = twice || !(seen & cards).empty();
-        seen = seen | cards;
-    }
-    constexpr void add(Card card) {
-        if (card > Card::last)
-            twice = true;
-        else
-            add(EnumSet<Card>{card});
-    }
-    // HAM-223: every card is in exactly one place.
-    constexpr bool is_complete(EnumSet<Card> all) const { return !twice && seen == all; }
-};
 
 template <class Rules>
 constexpr bool are_heroes_complete(const Table<Rules>& table) {
-    Tally<HeroCard> tally;
+    Census<HeroCard> tally;
     tally.add(table.hero_deck.cards());
     tally.add(table.heroes_in_graveyard);
     if (!table.champion.hero) return false;
@@ -46,7 +27,7 @@ constexpr bool are_heroes_complete(const Table<Rules>& table) {
 }
 template <class Rules>
 constexpr bool are_monsters_complete(const Table<Rules>& table) {
-    Tally<MonsterCard> tally;
+    Census<MonsterCard> tally;
     tally.add(table.monster_deck.cards());
     tally.add(table.monster_discard);
     tally.add(table.monsters_in_graveyard);
@@ -58,7 +39,7 @@ constexpr bool are_monsters_complete(const Table<Rules>& table) {
 }
 template <class Rules>
 constexpr bool are_mutations_complete(const Table<Rules>& table) {
-    Tally<MutationCard> tally;
+    Census<MutationCard> tally;
     tally.add(table.mutation_deck.cards());
     tally.add(table.mutation_discard);
     for (const RegionSpace& space : table.regions)
@@ -71,7 +52,7 @@ constexpr bool are_mutations_complete(const Table<Rules>& table) {
 }
 template <class Rules>
 constexpr bool are_items_complete(const Table<Rules>& table) {
-    Tally<ItemCard> tally;
+    Census<ItemCard> tally;
     tally.add(table.item_deck.cards());
     tally.add(table.item_discard);
     tally.add(table.champion.items);
@@ -85,8 +66,8 @@ constexpr bool are_items_complete(const Table<Rules>& table) {
 }
 template <class Rules>
 constexpr bool are_relics_complete(const Table<Rules>& table) {
-    Tally<Artifact> artifacts;
-    Tally<Sigil> sigils;
+    Census<Artifact> artifacts;
+    Census<Sigil> sigils;
     const auto add = [&](const auto& place) { artifacts.add(place.artifacts), sigils.add(place.sigils); };
     artifacts.add(table.artifacts_aside), sigils.add(table.sigils_aside);
     add(table.champion);
@@ -96,7 +77,7 @@ constexpr bool are_relics_complete(const Table<Rules>& table) {
 }
 template <class Rules>
 constexpr bool are_decrees_complete(const Table<Rules>& table) {
-    Tally<DecreeCard> tally;
+    Census<DecreeCard> tally;
     tally.add(table.decree_deck.cards());
     tally.add(table.decree_discard);
     tally.add(table.decrees);

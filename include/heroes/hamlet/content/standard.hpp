@@ -11,7 +11,7 @@
 namespace heroes::hamlet {
 
 // The cards of the standard game. counts.hpp judges them, because every program that plays would pay for it here.
-inline constexpr Content standard_content = detail::complete_judged({
+inline constexpr Content standard_content{detail::Judged{{
     .heroes = standard_heroes,
     .monsters = standard_monsters,
     .mutations = standard_mutations,
@@ -19,6 +19,6 @@ inline constexpr Content standard_content = detail::complete_judged({
     .artifacts = standard_artifacts,
     .sigils = standard_sigils,
     .decrees = standard_decrees,
-});
+}}};
 
 }  // namespace heroes::hamlet

@@ -2,31 +2,13 @@
 
 #include <cstddef>
 
+#include <heroes/core/cards.hpp>
 #include <heroes/core/verdict.hpp>
 #include <heroes/hero_master/play.hpp>
 #include <heroes/hero_master/table.hpp>
 
 // Every card is in exactly one place.
 namespace heroes::hero_master::detail {
-
-// Counts the cards of one kind as they are found.
-template <class Card>
-struct Census {
-    EnumSet<Card> found{};
-    bool twice = false;
-
-    constexpr void add(EnumSet<Card> cards) {
-        twice = twice || !(found & cards).empty();
-        found = found | cards;
-    }
-    constexpr void add(Card card) {
-        if (card > Card::last)
-            twice = true;
-        else
-            add(EnumSet<Card>{card});
-    }
-    constexpr bool is(EnumSet<Card> all) const { return !twice && found == all; }
-};
 
 // HMA-034, HMA-038: everybody has a race and a class of their own.
 template <class Rules>
@@ -121,7 +103,7 @@ constexpr Verdict audit_treasures(const Table<Rules>& table) {
     for (const Step& step : table.steps)
         if (const auto* place = get_if<PlaceTreasure>(&step)) treasures.add(place->treasure);
     if (!fits_slot) return Verdict::refused("HMA-176: a treasure lies in a slot where it does not belong");
-    return treasures.is(content.treasures.all())
+    return treasures.is_complete(content.treasures.all())
                ? Verdict::legal()
                : Verdict::refused("HMA-178: every treasure is in exactly one place");
 }
@@ -150,7 +132,7 @@ constexpr Verdict audit_fails(const Table<Rules>& table) {
     Census<FailCard> fails{};
     fails.add(table.fail_deck);
     fails.add(table.fail_discard);
-    return fails.is(Rules::content.fails.all())
+    return fails.is_complete(Rules::content.fails.all())
                ? Verdict::legal()
                : Verdict::refused("HMA-187: every Critical Fail card is in its deck or its discard pile");
 }

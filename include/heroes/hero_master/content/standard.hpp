@@ -12,7 +12,7 @@
 namespace heroes::hero_master {
 
 // The cards of the standard game. counts.hpp judges them, because every program that plays would pay for it here.
-inline constexpr Content standard_content = detail::complete_judged({
+inline constexpr Content standard_content{detail::Judged{{
     .races = standard_races,
     .classes = standard_classes,
     .actions = standard_actions,
@@ -21,6 +21,6 @@ inline constexpr Content standard_content = detail::complete_judged({
     .locations = standard_locations,
     .treasures = standard_treasures,
     .fails = standard_fails,
-});
+}}};
 
 }  // namespace heroes::hero_master
