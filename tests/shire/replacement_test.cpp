@@ -123,6 +123,10 @@ struct BleedingArena : SmallArena {
     static constexpr Knobs knobs{.passing_allowed = true, .each_success_adds_bleed = true};
 };
 
+struct SpendingArena : SmallArena {
+    static constexpr Knobs knobs{.all_points_spent = true};
+};
+
 // Whoever hurts the Penitent takes its burdens away.
 constexpr PrintedCharacter penitent{
     .name = "Penitent",
@@ -387,4 +391,10 @@ TEST_CASE("SHI-R33 SHI-241 where squares for permanent tokens are few a purge fr
     REQUIRE(strength(trained) == 4);
     CHECK(strength(cast_of(trained, "Burden")) == 4);  // both signs need a square
     CHECK(strength(cast_of(cast_of(trained, "Cane"), "Train")) == 4);
+}
+TEST_CASE("SHI-R62 where all points must be spent nobody needs more nodes than the character has") {
+    const auto table = place<SpendingArena>(presets::duel, {"Knight", "Witch"}).order({a, b}).table();
+    const auto spend = [&](std::uint8_t first) { return shire::detail::judge_mastery(table, one, {{first, 0, 0}}); };
+    CHECK(spend(1));
+    CHECK(spend(0).clause() == "SHI-R62");
 }
