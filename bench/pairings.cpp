@@ -1,9 +1,11 @@
 // How the characters of the Shire Arena fare against each other: every pairing is played by two equal SearchBots, both
 // ways round, with mastery points and cards at random. A draw is half a win. With three players or more it is any
-// characters, free for all, or two against two if there are four; a draw is shared by those who are still in it.
+// characters, free for all, or two against two if there are four; a draw is shared by those who are still in it. After
+// every hundred games there is a table of all that were played.
 //
 //   shire_pairings [games of each pairing] [nodes] [level] [first seed] [players]
 
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <cstdio>
@@ -82,30 +84,58 @@ void print(const char* title, const Points& points) {
     std::fflush(stdout);
 }
 
-void play_all(std::uint64_t games, std::uint32_t nodes, std::uint8_t level, std::uint64_t seed) {
-    Points overall[characters]{};
+// Whoever stops the program keeps what was played up to the last table.
+inline constexpr std::uint64_t games_between_tables = 100;
+
+bool is_time_for_a_table(std::uint64_t played, std::uint64_t games) {
+    return played % games_between_tables == 0 || played == games;
+}
+
+using Pairings = std::array<std::array<Points, characters>, characters>;
+
+// Calls f with every two characters.
+template <class F>
+void for_each_pairing(F f) {
     for (std::size_t a = 0; a != characters; ++a)
-        for (std::size_t b = a + 1; b != characters; ++b) {
-            Points points;
-            for (std::uint64_t game = 0; game != games; ++game) {
-                const bool swapped = game % 2 != 0;
-                Points one = duel(swapped ? b : a, swapped ? a : b, level, seed++, nodes);
-                if (swapped) one.won = 1 - one.won;
-                points.add(one);
-            }
-            char title[64];
-            std::snprintf(title, sizeof title, "%s v %s", name(a), name(b));
-            print(title, points);
-            overall[a].add(points);
-            points.won = static_cast<double>(points.games) - points.won;
-            overall[b].add(points);
-        }
+        for (std::size_t b = a + 1; b != characters; ++b) f(a, b);
+}
+
+void print_overall(const std::array<Points, characters>& overall) {
     for (std::size_t a = 0; a != characters; ++a) print(name(a), overall[a]);
+    std::printf("\n");
+    std::fflush(stdout);
+}
+
+void print_all(const Pairings& pairings) {
+    std::array<Points, characters> overall{};
+    for_each_pairing([&](std::size_t a, std::size_t b) {
+        Points points = pairings[a][b];
+        char title[64];
+        std::snprintf(title, sizeof title, "%s v %s", name(a), name(b));
+        print(title, points);
+        overall[a].add(points);
+        points.won = static_cast<double>(points.games) - points.won;
+        overall[b].add(points);
+    });
+    print_overall(overall);
+}
+
+void play_all(std::uint64_t games, std::uint32_t nodes, std::uint8_t level, std::uint64_t seed) {
+    Pairings pairings{};
+    for (std::uint64_t game = 0; game != games; ++game) {
+        const bool swapped = game % 2 != 0;
+        for_each_pairing([&](std::size_t a, std::size_t b) {
+            Points one = duel(swapped ? b : a, swapped ? a : b, level, seed++, nodes);
+            if (swapped) one.won = 1 - one.won;
+            pairings[a][b].add(one);
+        });
+        if (is_time_for_a_table(game + 1, games)) print_all(pairings);
+    }
 }
 
 // What each character gets of games with more than two players.
 void play_many(std::uint64_t games, std::uint32_t nodes, std::uint8_t level, std::uint64_t seed, std::uint8_t players) {
-    Points overall[characters]{};
+    std::array<Points, characters> overall{};
     const bool teams = players == 4;
     const Options options = teams ? presets::teams(2, 2, level) : presets::free_for_all(players, level);
     for (std::uint64_t game = 0; game != games; ++game) {
@@ -118,8 +148,8 @@ void play_many(std::uint64_t games, std::uint32_t nodes, std::uint8_t level, std
             overall[index_of(state.table.characters[seat].card)].add(
                 {standing == Standing::win ? 1.0 : drawn ? share : 0.0, 1, state.table.turn.round, drawn});
         });
+        if (is_time_for_a_table(game + 1, games)) print_overall(overall);
     }
-    for (std::size_t a = 0; a != characters; ++a) print(name(a), overall[a]);
 }
 
 std::uint32_t number(int count, char** arguments, int at, std::uint32_t otherwise) {

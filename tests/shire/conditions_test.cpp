@@ -181,7 +181,7 @@ TEST_CASE("SHI-235 SHI-236 SHI-R35 a second token replaces the first, even if it
               .increased[Increased::fire] == 3);
     const auto again = casting(at({}), "Holy Water");
     CHECK(has_event(again, ConditionRemoved{b, Condition::drenched, 0, 1, Turns::one, Cause::replaced}));
-    CHECK(has_event(again, HpLost{b, 30, 29, Cause::drenched}));
+    CHECK(has_event(again, HpLost{b, 29, 28, Cause::drenched}));
     CHECK(only<HpLost>(again).size() == 3);  // the attack, at once, and in the upkeep
     CHECK(only<HpLost>(casting(at({.refreshed_condition_hurts = false}), "Holy Water")).size() == 2);
 }

@@ -116,7 +116,7 @@ TEST_CASE("SHI-562 percentages are 50 or 100") {
 TEST_CASE("SHI-563 no spell exceeds 30 damage by itself") {
     for (std::size_t i = 0; i != content.spell_count; ++i)
         for (const Part& part : content.spells.values[i].parts)
-            if (part.is_attack()) CHECK(part.effects[0].number <= 5);
+            if (part.is_attack()) CHECK(part.effects[0].number <= 6);
     CHECK(damage(start(duel("Paladin", "Hunter").mastery(one, 5, 0, 0)), "Wrath From Above").dealt ==
           17);  // 5 + 15 + 1 - 4
 }
@@ -226,9 +226,19 @@ TEST_CASE("SHI-L01 SHI-L02 SHI-L03 SHI-L04 SHI-L05 SHI-L06 SHI-L07 SHI-L08 SHI-L
 TEST_CASE("SHI-L02 the Cleric hits harder and heals less than was designed, so that a Hunter can be met") {
     CHECK(printed("Circle of Prayer") == support(6, allies(hp_regen(1, 2))));
     CHECK(printed("Sanctuary") == support(6, allies(give(Condition::immune, 1), give(Condition::more_heal, 1))));
-    CHECK(printed("Holy Water").parts[0] == one_enemy(deal(5)));
+    CHECK(printed("Holy Water").parts[0] == one_enemy(deal(6)));
     CHECK(printed("Rebuke") ==
           ranged(Element::light, {Stat::intellect}, 5, one_enemy(deal(5), give(Condition::hex, 2))));
+    CHECK(printed("Blinding Halo") ==
+          ranged(Element::light, {Stat::intellect}, 4, one_enemy(deal(2), give(Condition::glowing, 2))));
+}
+TEST_CASE("SHI-567 a content has what it counts and nothing behind it") {
+    const auto counts_to = []<class E>(E, std::size_t count) {
+        return content.has(static_cast<E>(count - 1)) && !content.has(static_cast<E>(count));
+    };
+    CHECK(counts_to(CharacterCard{}, content.character_count));
+    CHECK(counts_to(Card{}, content.card_count));
+    CHECK(counts_to(Spell{}, content.spell_count));
 }
 TEST_CASE("SHI-L14 condition dice are on these spells") {
     CHECK(printed("Holy Water").die == ConditionDie{Condition::drenched, 1});

@@ -84,9 +84,9 @@ TEST_CASE("SHI-R72 SHI-L13 SHI-500 the chart is a ring of six elements, and a ta
 }
 TEST_CASE("SHI-R22 the elemental bonus is added before defence, or by a house rule after it") {
     const auto at = [](const Knobs& knobs) {
-        return start(duel("Cleric", "Berserker", knobs).buff(two, Stat::defence, 9, Turns::two), {6});
+        return start(duel("Cleric", "Berserker", knobs).buff(two, Stat::defence, 10, Turns::two), {6});
     };
-    CHECK(damage(at({}), "Holy Water").figure == 0);  // 5 + 6 + 1 - 12
+    CHECK(damage(at({}), "Holy Water").figure == 0);  // 6 + 6 + 1 - 13
     CHECK(damage(at({.element_after_defence = true}), "Holy Water").figure == 1);
 }
 TEST_CASE("SHI-155 SHI-K35 SHI-340 SHI-342 Pierce ignores defence and leaves the stat alone") {

@@ -149,6 +149,18 @@ TEST_CASE("SHI-R06 SHI-450 tokens wait for the End phase on the boards of those 
     CHECK(flaw(one).empty());
     CHECK(flaw(three) == "SHI-R06");
 }
+TEST_CASE("SHI-R33 permanent tokens of both signs share the squares of their stat") {
+    const auto flaw = [](int raised, int lowered) {
+        return flaw_after(duel("Hunter", "Paladin", {.most_permanent_buffs = 2}), [&](Table_& table) {
+            table.house.leaving[one].permanently_raised[Stat::defence] = static_cast<std::uint8_t>(raised);
+            table.house.leaving[one].permanently_lowered[Stat::defence] = static_cast<std::uint8_t>(lowered);
+        });
+    };
+    CHECK(flaw(1, 1).empty());
+    CHECK(flaw(3, 0) == "SHI-R33");
+    CHECK(flaw(0, 3) == "SHI-R33");
+    CHECK(flaw(1, 2) == "SHI-R33");
+}
 TEST_CASE("SHI-014 SHI-133 what interrupts a spell aims behind it, at actors of the battle, three spells deep at most") {
     const TakeTurn turn{.actor = a, .stage = TurnStage::end};
     const auto flaw = [&](Actor aimed, int first, int more) {

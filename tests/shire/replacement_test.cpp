@@ -123,6 +123,54 @@ struct BleedingArena : SmallArena {
     static constexpr Knobs knobs{.passing_allowed = true, .each_success_adds_bleed = true};
 };
 
+struct SpendingArena : SmallArena {
+    static constexpr Knobs knobs{.all_points_spent = true};
+};
+
+// Whoever hurts the Penitent takes its burdens away.
+constexpr PrintedCharacter penitent{
+    .name = "Penitent",
+    .stats = {{3, 0, 4, 1}},
+    .hp = 20,
+    .ability_name = "Absolution",
+    .ability = {on(Trigger::damaged, you(purge_negative()))},
+    .board =
+        {
+            {"Push", melee({Stat::strength}, 0, one_enemy(deal(1)))},
+            {"Train", support(0, you(buff(Stat::strength, 1, Turns::permanent)))},
+        },
+    .paths = {{{"Sorrow", {}}, {"Shame", {}}, {"Silence", {}}}},
+    .cards = {},
+};
+constexpr PrintedCharacter accuser{
+    .name = "Accuser",
+    .stats = {{3, 0, 5, 1}},
+    .hp = 20,
+    .ability_name = "Zeal",
+    .ability = {},
+    .board =
+        {
+            {"Cane", melee({Stat::strength}, 0, one_enemy(deal(0)))},
+            {"Burden", support(0, one_enemy(buff(Stat::strength, -1, Turns::permanent)))},
+        },
+    .paths = {{{"Law", {}}, {"Order", {}}, {"Doubt", {}}}},
+    .cards = {},
+};
+constexpr Content court = content_of(small_chart, penitent, accuser);
+static_assert(judge(court));
+
+struct Court : StandardRules {
+    static constexpr std::string_view name = "court";
+    static constexpr const Content& content = court;
+    static constexpr Knobs knobs{.passing_allowed = true};
+};
+struct ThoroughCourt : Court {
+    static constexpr Knobs knobs{.passing_allowed = true, .purge_takes_good_conditions = true};
+};
+struct CrampedCourt : Court {
+    static constexpr Knobs knobs{.passing_allowed = true, .most_permanent_buffs = 1};
+};
+
 template <class Rules>
 auto place(const Options& options, std::initializer_list<std::string_view> names) {
     Position<Rules> at{options};
@@ -302,4 +350,51 @@ TEST_CASE("SHI-E26 SHI-206 SHI-K40 a totem takes no turns, and its aura is gone 
     state = cast_of(state, "Jab", totem);
     CHECK(!state.table.standing.has(totem));
     CHECK(stat(state.table, a, Stat::agility) == 5);
+}
+TEST_CASE("SHI-241 SHI-065 a purge in the own token upkeep takes the Bleeds that are not ticked yet") {
+    const auto state = place<Court>(presets::duel, {"Accuser", "Penitent"})
+                           .order({a, b})
+                           .condition(two, Condition::bleed, Turns::two, 3)
+                           .with(ScriptedDice{});
+    const auto after = heroes::apply(state, Pass{});
+    CHECK(after.table.characters[two].hp == 19);  // the first of them is answered
+    CHECK(after.table.characters[two].bleed.empty());
+    CHECK(waits_for(after.table, MainPhase{two, b}));
+}
+TEST_CASE("SHI-241 SHI-R37 by a house rule such a purge takes HP regen as well, otherwise it is still ticked") {
+    const auto bled = []<class Rules>(const Rules&) {
+        const auto state = place<Rules>(presets::duel, {"Accuser", "Penitent"})
+                               .order({a, b})
+                               .hp(two, 10)
+                               .condition(two, Condition::bleed, Turns::two)
+                               .condition(two, Condition::hp_regen, Turns::two, 2)
+                               .with(ScriptedDice{});
+        const auto asked = heroes::apply(state, Pass{});
+        REQUIRE(waits_for(asked.table, OrderTokens{two}));
+        return int{heroes::apply(asked, TickToken{Condition::bleed, Turns::two, 0}).table.characters[two].hp};
+    };
+    CHECK(bled(Court{}) == 11);
+    CHECK(bled(ThoroughCourt{}) == 9);
+}
+TEST_CASE("SHI-R33 SHI-241 where squares for permanent tokens are few a purge frees those of its sign") {
+    const auto strength = [](const auto& state) { return stat(state.table, b, Stat::strength); };
+    const auto start = place<CrampedCourt>(presets::duel, {"Accuser", "Penitent"}).order({a, b}).with(ScriptedDice{});
+    const auto burdened = heroes::apply(cast_of(start, "Burden"), Pass{});
+    REQUIRE(strength(burdened) == 2);
+    const auto twice = heroes::apply(cast_of(burdened, "Burden"), Pass{});
+    CHECK(strength(twice) == 2);
+    const auto caned = heroes::apply(cast_of(twice, "Cane"), Pass{});
+    REQUIRE(strength(caned) == 3);
+    CHECK(strength(cast_of(caned, "Burden")) == 2);
+
+    const auto trained = cast_of(heroes::apply(start, Pass{}), "Train");
+    REQUIRE(strength(trained) == 4);
+    CHECK(strength(cast_of(trained, "Burden")) == 4);  // both signs need a square
+    CHECK(strength(cast_of(cast_of(trained, "Cane"), "Train")) == 4);
+}
+TEST_CASE("SHI-R62 where all points must be spent nobody needs more nodes than the character has") {
+    const auto table = place<SpendingArena>(presets::duel, {"Knight", "Witch"}).order({a, b}).table();
+    const auto spend = [&](std::uint8_t first) { return shire::detail::judge_mastery(table, one, {{first, 0, 0}}); };
+    CHECK(spend(1));
+    CHECK(spend(0).clause() == "SHI-R62");
 }

@@ -230,3 +230,7 @@ TEST_CASE("SHI-R15 SHI-R67 an ability for all allies is for its owner, also wher
     state = next(next(state, TakeCharacter{character_card("Hunter")}), TakeCharacter{character_card("Paladin")});
     CHECK(board(state, two).base_hp == 40);
 }
+TEST_CASE("SHI-012 SHI-R73 a match can be endless unless a house rule limits its rounds") {
+    CHECK(can_be_endless(presets::duel));
+    CHECK(!can_be_endless(presets::duel, ruled({.max_rounds = 30})));
+}

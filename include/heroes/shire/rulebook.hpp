@@ -61,4 +61,10 @@ constexpr Verdict judge(const Options& options, const Rules& rules = {}) {
     return Verdict::legal();
 }
 
+// SHI-012, SHI-R73: whether heals against heals can go on for ever.
+template <class Rules = StandardRules>
+constexpr bool can_be_endless(const Options&, const Rules& rules = {}) {
+    return rules.knobs.max_rounds == 0;
+}
+
 }  // namespace heroes::shire

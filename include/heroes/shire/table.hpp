@@ -292,14 +292,15 @@ struct Step : StepOf<Decision, SetUp, NextTurn, TakeTurn, TickTokens, Cast, Carr
 static_assert(sizeof(Step) <= 12);
 
 // What only some house rules have to remember: tokens that leave in the End phase, SHI-R06, and how many permanent
-// stat tokens there are, SHI-R33.
+// stat tokens there are, SHI-R33, of each sign because a purge takes one sign.
 struct Leaving {
     Conditions conditions{};
     StatSums raised{};
     StatSums lowered{};
-    StatSums permanent{};
+    StatSums permanently_raised{};
+    StatSums permanently_lowered{};
 
-    static constexpr Members members{"conditions", "raised", "lowered", "permanent"};
+    static constexpr Members members{"conditions", "raised", "lowered", "permanently_raised", "permanently_lowered"};
     bool operator==(const Leaving&) const = default;
 };
 struct HouseState {

@@ -185,8 +185,9 @@ constexpr Verdict audit_house(const Table<Rules>& table) {
                 return Verdict::refused("SHI-R06: tokens leave in the upkeep");
             if (!(leaving.conditions & stack).empty())
                 return Verdict::refused("SHI-R06: a token leaves that cannot wait");
-            for (const std::uint8_t count : leaving.permanent)
-                if (count > knobs.most_permanent_buffs)
+            for (std::size_t stat = 0; stat != enum_count<Stat>; ++stat)
+                if (leaving.permanently_raised.values[stat] + leaving.permanently_lowered.values[stat] >
+                    knobs.most_permanent_buffs)
                     return Verdict::refused("SHI-R33: there are too many permanent tokens");
         }
     }

@@ -16,19 +16,35 @@ constexpr int damage_of(Condition condition) {
     return three_turn_conditions.has(condition) ? 1 : 0;
 }
 
+// SHI-R33: by a house rule a permanent token needs one of so many squares of its stat.
+template <class Game>
+constexpr bool takes_square(Game game, Actor actor, Stat stat, int amount) {
+    if constexpr (keeps_house_state<typename Game::Rules>()) {
+        const int limit = game.knobs().most_permanent_buffs;
+        if (limit == 0) return true;
+        Leaving& board = game.table.house.leaving[owner_of(actor)];
+        if (board.permanently_raised[stat] + board.permanently_lowered[stat] >= limit) return false;
+        ++(amount < 0 ? board.permanently_lowered : board.permanently_raised)[stat];
+    }
+    return true;
+}
+
 // SHI-203, SHI-204: without a stated number of turns a buff is permanent.
 template <class Game>
 constexpr void place_buff(Game game, Actor actor, Stat stat, int amount, Turns turns) {
     if (!is_character(actor) || amount == 0) return;
     const Column at = is_column(turns) ? column(turns) : Column::permanent;
-    if constexpr (keeps_house_state<typename Game::Rules>()) {
-        std::uint8_t& permanent = game.table.house.leaving[owner_of(actor)].permanent[stat];
-        const int limit = game.knobs().most_permanent_buffs;
-        if (at == Column::permanent && limit != 0 && permanent >= limit) return;
-        if (at == Column::permanent && limit != 0) ++permanent;
-    }
+    if (at == Column::permanent && !takes_square(game, actor, stat, amount)) return;
     character(game.table, actor).buffs.place(stat, amount, at);
     game.emit(BuffPlaced{actor, stat, static_cast<std::int8_t>(amount), turns_in(at)});
+}
+
+// The token upkeep of an actor that is in progress, if one is.
+template <class Table>
+constexpr TickTokens* upkeep_of(Table& table, Actor actor) {
+    for (Step& step : table.steps)
+        if (auto* upkeep = get_if<TickTokens>(&step); upkeep != nullptr && upkeep->actor == actor) return upkeep;
+    return nullptr;
 }
 
 // Forgets a token that lies in no column any more: its number, and that it was to be ticked.
@@ -38,9 +54,7 @@ constexpr void forget(Game game, Actor actor, Condition condition) {
     if (increased_conditions.has(condition)) board.increased.set(increased_of(condition), 0);
     if (condition == Condition::imprisoned) board.imprisoned = {};
     if (!ticked_conditions.has(condition)) return;
-    for (Step& step : game.table.steps)
-        if (auto* upkeep = get_if<TickTokens>(&step); upkeep != nullptr && upkeep->actor == actor)
-            upkeep->singles.erase(tick_of(condition));
+    if (TickTokens* upkeep = upkeep_of(game.table, actor)) upkeep->singles.erase(tick_of(condition));
 }
 
 template <class Game>
@@ -148,6 +162,7 @@ constexpr void remove_buffs(Game game, Actor actor, bool negative) {
     if constexpr (keeps_house_state<typename Game::Rules>()) {
         Leaving& leaving = game.table.house.leaving[owner_of(actor)];
         (negative ? leaving.lowered : leaving.raised) = StatSums{};
+        (negative ? leaving.permanently_lowered : leaving.permanently_raised) = StatSums{};
     }
 }
 template <class Game>
@@ -158,6 +173,15 @@ constexpr void remove_stack(Game game, Actor actor, Condition condition, int num
                                        Cause::purge});
     });
     tokens = TokenColumns{};
+}
+
+// What a purge took in the own token upkeep is not ticked any more.
+template <class Game>
+constexpr void forget_stacks(Game game, Actor actor, Conditions gone) {
+    TickTokens* upkeep = upkeep_of(game.table, actor);
+    if (upkeep == nullptr) return;
+    if (gone.has(Condition::bleed)) upkeep->bleed = {};
+    if (gone.has(Condition::hp_regen)) upkeep->regen = {};
 }
 
 // SHI-241, SHI-R37: every token of a sign goes, temporary or permanent.
@@ -175,6 +199,7 @@ constexpr void purge(Game game, Actor actor, bool negative) {
     if (wanted.has(Condition::hp_regen))
         for_each_enumerator<Regen>(
             [&](Regen on) { remove_stack(game, actor, Condition::hp_regen, number_on(on), board.regen[on]); });
+    forget_stacks(game, actor, wanted);
 }
 
 }  // namespace heroes::shire::detail
