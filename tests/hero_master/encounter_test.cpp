@@ -152,6 +152,15 @@ TEST_CASE("HMA-094 HMA-095 the rightmost Lurking monster rolls once against ever
     CHECK(has_event(events, Wounded{one, 3, 7, WoundCause::parting}));
     CHECK(only<PartingAttack>(events).size() == 1);
 }
+TEST_CASE("HMA-K05 a Location's Ferocity is added in the parting attack, too, before doubling") {
+    const auto wounds = [](LocationCard place, int black) {
+        const auto state = after(party().lurking({giant}).location(place).with(ScriptedDice{black, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1}), Decline{});
+        return first<Wounded>(state, Decline{}).wounds;
+    };
+    CHECK(wounds(bazaar, 15) == 3);
+    CHECK(wounds(location("Webbed Cellar"), 15) == 3 + 1);
+    CHECK(wounds(location("Webbed Cellar"), 20) == 2 * (3 + 1));
+}
 TEST_CASE("HMA-095 on-hit effects of the parting monster apply to each hero hit") {
     auto state = party().lurking({orc}).with(ScriptedDice{15});
     state = after(state, Decline{}, Decline{});

@@ -124,6 +124,13 @@ TEST_CASE("HMA-K22 'Lord Ashtray' exhausts a ready weapon that is not applied, t
     const auto one_applied = resolve(fight(bellow, ashtray).with(ScriptedDice{2, 15}), first_weapon);
     CHECK(one_applied.table.heroes[one].exhausted == weapons);
 }
+TEST_CASE("HMA-K22 only weapons are exhausted, not an empty slot") {
+    const auto half_armed = resolve(fight(bellow, ashtray).bare(one, ItemSlot::first_weapon).with(ScriptedDice{2, 15}));
+    CHECK(half_armed.table.heroes[one].exhausted == second_weapon);  // there is nothing to choose
+    const auto unarmed = fight(bellow, ashtray).bare(one, ItemSlot::first_weapon).bare(one, ItemSlot::second_weapon);
+    CHECK(resolve(Position(unarmed).with(ScriptedDice{2, 15})).table.heroes[one].exhausted.empty());
+    CHECK(only<EffectCarriedOut>(events_of_attack(Position(unarmed).with(ScriptedDice{2, 15}))).empty());
+}
 TEST_CASE("HMA-133 T6 on hero cards works when the encountered monster hits") {
     const auto hit = resolve(fight(temper, giant).exhausted(one, first_weapon).with(ScriptedDice{2, 15}));
     CHECK(hit.table.heroes[one].exhausted.empty());

@@ -235,6 +235,15 @@ TEST_CASE("HMA-R48 an effect without an object does nothing, by a house rule the
     CHECK(is_legal(purposeful, PlayBungle{come_ere}));
     CHECK(is_legal(purposeful, PlayBungle{huh}));  // it has no effect that could want an object
 }
+TEST_CASE("HMA-R48 an optional draw is offered only if there is a card to draw") {
+    const auto bungling = [](const auto& rules, std::initializer_list<ActionCard> deck) {
+        const auto state = Position<std::remove_cvref_t<decltype(rules)>>{Options{}, rules}.encounter(giant).attack(one, ale).attack(two, brave).hand(two, {there_yet}).deck(two, deck).turn(two).with(ScriptedDice{});
+        return after(state, PlayBungle{there_yet}).table;
+    };
+    CHECK(waits_for_a<ChooseEffect>(bungling(StandardRules{}, {unexpected})));
+    CHECK(!waits_for_a<ChooseEffect>(bungling(StandardRules{}, {})));
+    CHECK(waits_for_a<ChooseEffect>(bungling(ruled({.actions_reshuffled = true}), {})));  // the discard pile is drawn from
+}
 TEST_CASE("HMA-R49 HMA-K33 the swapped monsters exchange places, gold on them moves along") {
     auto state = meeting().attack(one, ale).hand(one, {come_ere}).attack(two, brave).lurking({bear, orc}).ambusher(spider, 2).turn(one).with(ScriptedDice{});
     state = after(state, PlayBungle{come_ere});
@@ -245,6 +254,23 @@ TEST_CASE("HMA-R49 HMA-K33 the swapped monsters exchange places, gold on them mo
     CHECK(swapped.table.encounter == Monster{bear});
     CHECK(swapped.table.lurking[0] == Monster{giant});
     CHECK(after(state, Refuse{}).table.encounter == Monster{giant});
+}
+TEST_CASE("HMA-R47 of a swap, drop or theft that its player can still refuse nothing is told but what comes of it") {
+    const auto swapping = Position{}.encounter(giant).attack(one, ale).hand(one, {come_ere}).attack(two, brave).lurking({bear}).turn(one).with(ScriptedDice{});
+    CHECK(times<EffectCarriedOut>(swapping, PlayBungle{come_ere}) == 0);
+    CHECK(events_of(after(swapping, PlayBungle{come_ere}), Refuse{}).empty());
+    CHECK(times<MonsterSwapped>(after(swapping, PlayBungle{come_ere}), SwapWith{lurking(0)}) == 1);
+    const auto dropping = Position{three_players}.encounter(giant).attack(three, shadows).hand(three, {untrustworthy}).attack(one, ale).turn(three).with(ScriptedDice{});
+    CHECK(waits_for_a<ChooseDrop>(after(dropping, PlayBungle{untrustworthy}).table));
+    CHECK(times<EffectCarriedOut>(dropping, PlayBungle{untrustworthy}) == 0);
+    CHECK(times<CardDiscarded>(after(dropping, PlayBungle{untrustworthy}), ChooseAttack{slot(1)}) == 1);
+    const auto robbed = Position{}.encounter(giant).attack(one, ale).equip(one, ItemSlot::armour, plate).bungle(one, two, nothing_here).attack(two, brave).turn(one).fail_deck({fail("Vote of No Confidence")});
+    const auto events = events_of_attack(Position(robbed).with(ScriptedDice{6, 1, 1}));
+    CHECK(only<EffectCarriedOut>(events) == std::vector<EffectCarriedOut>{{one, {Source::fail, 0, {}}}});
+    const auto stealing = resolve(Position(robbed).with(ScriptedDice{6, 1, 1}));
+    CHECK(waits_for_a<ChooseStolen>(stealing.table));
+    CHECK(times<TreasureStolen>(stealing, Refuse{}) == 0);
+    CHECK(times<TreasureStolen>(stealing, ChooseItem{ItemSlot::armour}) == 1);
 }
 TEST_CASE("HMA-121 HMA-R50 who has the trait and is swapped into the row takes an empty Ambusher slot") {
     auto state = Position{}.encounter(spider).attack(one, ale).hand(one, {come_ere}).attack(two, brave).lurking({orc, bear}).turn(one).with(ScriptedDice{});
@@ -366,6 +392,26 @@ TEST_CASE("HMA-K35 HMA-121 HMA-R107 a monster that joins takes the empty Ambushe
     const auto full = lurk(spider, {monster("Fire Imp"), bear, orc, monster("Goblin Tax Collector"), monster("Hill Troll"), monster("Ogre Bouncer"), monster("Disgruntled Skeleton"), monster("Weeping Wraith")});
     CHECK(!full.ambusher);
     CHECK(full.lurking.size() == 8);
+}
+TEST_CASE("HMA-R107 while the row is full nothing is drawn to join it, also if the Ambusher slot is empty") {
+    const auto row = [](std::initializer_list<MonsterCard> more) {
+        auto position = Position{}.encounter(kevin).lurking({giant, imp, bear, orc, collector, monster("Hill Troll"), skeleton}).lurking(more);
+        return position.attack(two, brave).hand(two, {summons}).attack(one, ale).monster_deck({spider, nipper}).turn(two).with(ScriptedDice{1, 1});
+    };
+    const auto full = row({monster("Ogre Bouncer")});
+    CHECK(times<MonsterPlaced>(full, PlayBungle{summons}) == 0);
+    CHECK(after(full, PlayBungle{summons}).table.monster_deck == MonsterCards{spider, nipper});
+    CHECK(times<MonsterPlaced>(row({}), PlayBungle{summons}) == 1);
+    // Of several, only those are drawn for which there is a slot when their turn comes.
+    const auto draw_two = [](auto state) {
+        state.table.monster_deck = MonsterCards{monster("Weeping Wraith")};
+        state.table.monster_discard = MonsterCards{spider};
+        const Ignore listener{};
+        hero_master::detail::draw_lurking(Playing<Table<>, ScriptedDice, const Ignore>{state.table, state.chance, listener}, 2);
+        return state.table;
+    };
+    CHECK(draw_two(row({})).lurking.size() == 8);
+    CHECK(!draw_two(row({})).ambusher);
 }
 TEST_CASE("HMA-R106 HMA-K39 HMA-032 a token gives +2 to hit; without a free token nothing happens") {
     auto state = meeting(four_players).attack(priest_seat, sermon).hand(priest_seat, {patent, tantrum}).exhausted(priest_seat, hero_cards).turn(priest_seat).with(ScriptedDice{});

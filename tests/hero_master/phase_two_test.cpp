@@ -292,6 +292,21 @@ TEST_CASE("HMA-K07 HMA-K10 no weapon under 'Portly', unless the Dwarf ignores th
     CHECK(times<CriticalFailed>(dwarf_turn(), ApplyCards{race_card}) == 0);
     CHECK(first<StrengthFixed>(dwarf_turn(), ApplyCards{race_card}).armour == 7 + 3);
 }
+TEST_CASE("HMA-K10 an ignored bungle counts for nothing: reductions, threshold, T2 to T7; it is discarded with the attack") {
+    const auto bungled = [](ActionCard bungle, ScriptedDice dice) {
+        return after(Position{four_players}.encounter(giant).attack(one, ale).bungle(one, four, bungle).attack(four, smite).health(four, 5).hand(one, {swings}).fail_deck({fail("Vote of No Confidence")}).turn(one).with(dice), Pass{});
+    };
+    const auto confessing = bungled(confession, {1, 1, 1});
+    CHECK(after(confessing, ApplyCards{}).table.heroes[four].health == 7);
+    CHECK(after(confessing, ApplyCards{race_card}).table.heroes[four].health == 5);
+    CHECK(first<StrengthFixed>(confessing, ApplyCards{}).strengths[regular] == 3 - 1);
+    CHECK(first<StrengthFixed>(confessing, ApplyCards{race_card}).strengths[regular] == 3);
+    CHECK(after(confessing, ApplyCards{race_card}).table.heroes[four].discard.has(confession));
+    CHECK(times<CriticalFailed>(bungled(confession, {6, 1, 1}), ApplyCards{race_card}) == 0);
+    const auto singing = bungled(hymn, {8, 15});
+    CHECK(after(singing, ApplyCards{}).table.heroes[one].hand.empty());
+    CHECK(after(singing, ApplyCards{race_card}).table.heroes[one].hand == ActionCards{swings});
+}
 TEST_CASE("HMA-K08 HMA-D13 HMA-Q05 HMA-K02 the Wizard converts one value of one applied weapon") {
     const auto state = after(Position{}.encounter(giant).attack(two, pyromaniac).turn(two).with(ScriptedDice{2, 1}), Pass{});
     CHECK(refusal(state.table, ApplyCards{class_card}) == "HMA-K08");

@@ -1615,7 +1615,9 @@ private:
             tell(EffectRefused{decider, origin});
             return;
         }
-        tell(EffectCarriedOut{hero, origin});
+        // What its player can still do without is not carried out yet.
+        const bool undecided = effect.kind == Kind::sell || (effect.may && asks_itself(effect.kind));
+        if (!undecided) tell(EffectCarriedOut{hero, origin});
         if (effect.exhausts) exhaust(hero, {Permanent::armour});
         const int n = effect.n;
         switch (effect.kind) {

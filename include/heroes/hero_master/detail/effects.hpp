@@ -67,12 +67,19 @@ constexpr void steal_gold(Game game, Seat thief, Seat from, int n) {
     game.emit(GoldMoved{from, Gold::stash, Gold::stash, byte(gold), thief});
 }
 
+// Kinds whose own choice includes to do without.
+constexpr bool offers_refusal(Kind kind) {
+    return kind == Kind::swap || kind == Kind::drop_attack || kind == Kind::steal_treasure || kind == Kind::sell;
+}
+// Whether that choice is still to come; selling can always be left.
+constexpr bool is_undecided(Kind kind, bool may) { return kind == Kind::sell || (may && offers_refusal(kind)); }
+
 // What an effect does, once it is settled that it happens and to whom.
 template <class Game>
 constexpr void carry_out(Game game, Seat you, Seat target, const Origin& origin, const Effect& effect, bool may) {
     auto& table = game.table;
     const int n = effect.n;
-    game.emit(EffectCarriedOut{target, origin});
+    if (!is_undecided(effect.kind, may)) game.emit(EffectCarriedOut{target, origin});
     if (effect.exhausts) exhaust(game, you, {permanent(origin.source)});
     switch (effect.kind) {
         case Kind::take_token: return move_token(game, target, TokenCause::effect);
@@ -110,10 +117,6 @@ template <class Rules>
 constexpr bool is_optional(const Table<Rules>& table, const Effect& effect, Source source) {
     const bool own_card = source <= Source::armour || source == Source::played;
     return effect.may || (own_card && table.rules.knobs.all_effects_optional);
-}
-// Kinds whose own choice includes to do without.
-constexpr bool offers_refusal(Kind kind) {
-    return kind == Kind::swap || kind == Kind::drop_attack || kind == Kind::steal_treasure || kind == Kind::sell;
 }
 
 // HMA-159: after the defeat of its hero nothing further of an attack applies to them.

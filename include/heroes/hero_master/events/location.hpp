@@ -49,7 +49,8 @@ struct LocationRefused {
     bool operator==(const LocationRefused&) const = default;
 };
 
-// An effect of a card is carried out for a player.
+// An effect of a card is carried out for a player. Of a swap, a drop, a theft or a sale that the player can still do
+// without, nothing is told but what comes of it.
 struct EffectCarriedOut {
     Seat seat{};
     Origin origin{};
