@@ -1,10 +1,14 @@
 // How hard the encounters of Shining Heroes are: a bot plays each with parties that have won everything before it, and
 // then whole campaigns. (shining_bot_strength compares the bots, with parties that have seen nothing.)
 //
-//   shining_encounters [games of each encounter] [random|greedy|search] [nodes] [campaigns] [first seed]
+//   shining_encounters [games of each encounter] [random|greedy|search|paired] [nodes] [campaigns] [first seed]
 //                      [this encounter only|all] [rollout] [exploration]
+//
+// `paired` compares greedy, 100 nodes, and search: both play the same encounters, each with the same party and seed, so
+// that what makes one encounter easier than another does not count.
 
 #include <algorithm>
+#include <cmath>
 #include <cstdint>
 #include <cstdio>
 #include <cstdlib>
@@ -93,6 +97,47 @@ void play_encounters(std::uint64_t games, std::uint64_t seed, std::string_view o
 }
 
 template <class Player>
+bool wins(EncounterCard card, std::uint64_t seed, Player player) {
+    auto state = shining_parties::nominal<BotRules>(card, seed);
+    play_out(state, player);
+    return is_success(state.table.ending);
+}
+// How often two bots won the same games.
+struct Pairs {
+    int games = 0;
+    int both = 0;
+    int only_search = 0;
+    int only_greedy = 0;
+
+    void add(bool by_search, bool by_greedy) {
+        ++games;
+        both += by_search && by_greedy;
+        only_search += by_search && !by_greedy;
+        only_greedy += by_greedy && !by_search;
+    }
+};
+// The games that only one of them won tell how far the shares are apart.
+void print(const Pairs& pairs) {
+    const double difference = pairs.only_search - pairs.only_greedy;
+    const double error = std::sqrt(pairs.only_search + pairs.only_greedy - difference * difference / pairs.games);
+    const double most = standard_errors_95 * error;
+    std::printf("%d games: both won %d, only search %d, only greedy %d; search wins %.1f points more (%.1f to %.1f)\n",
+                pairs.games, pairs.both, pairs.only_search, pairs.only_greedy, 100 * difference / pairs.games,
+                100 * (difference - most) / pairs.games, 100 * (difference + most) / pairs.games);
+}
+template <class Searcher, class Greedy>
+void play_pairs(std::uint64_t games, std::uint64_t seed, std::string_view only, Searcher searcher, Greedy greedy) {
+    Pairs pairs;
+    for (std::size_t i = 0; i != shining_parties::encounter_count; ++i) {
+        const auto card = static_cast<EncounterCard>(i);
+        if (only != "all" && only != StandardRules::content.encounters[card].number) continue;
+        for (std::uint64_t nth = seed + 1000 * i; nth != seed + 1000 * i + games; ++nth)
+            pairs.add(wins(card, nth, searcher), wins(card, nth, greedy));
+    }
+    if (pairs.games != 0) print(pairs);
+}
+
+template <class Player>
 void play_campaigns(std::uint64_t campaigns, std::uint64_t seed, Player player) {
     std::uint64_t completed = 0;
     std::uint64_t quests = 0;
@@ -127,6 +172,11 @@ int main(int count, char** arguments) {
     const std::string_view only = count > 6 ? arguments[6] : "all";
     if (count > 7) searcher.rollout = number(count, arguments, 7, 0);
     if (count > 8) searcher.exploration = number(count, arguments, 8, 0);
+    if (who == "paired")
+        return play_pairs(
+                   games, seed, only, [=](const auto& view) { return searcher.choose(view, nodes); },
+                   [](const auto& view) { return GreedyBot{2}.choose(view, 100); }),
+               0;
     const auto run = [&](auto bot) {
         const auto player = [=](const auto& view) mutable { return bot.choose(view, nodes); };
         play_encounters(games, seed, only, player);

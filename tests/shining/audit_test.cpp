@@ -160,6 +160,29 @@ TEST_CASE("SHN-I05 SHN-I06 cards are conserved") {
     CHECK(after_change([](Board& table) { table.encounter.event_deck.insert(EventCard{20}); }) == "SHN-I05");
     CHECK(after_change([](Board& table) { table.encounter.ai_decks[Role::a].insert(DeckPlace{7}); }) == "SHN-I05");
 }
+TEST_CASE("SHN-R14 no more Timers lie on the Final Step than there are") {
+    const auto with = [](int timers) {
+        return position(options(field), {.timer_supply = 3}).final_step(1, timers).try_table().verdict().clause();
+    };
+    CHECK(with(3).empty());
+    CHECK(with(4) == "SHN-R14");
+    CHECK(after_change([](Board& table) { table.encounter.timers = 255; }).empty());
+}
+TEST_CASE("SHN-R88 LUCK dice lie there while some are discarded, as many as were rolled") {
+    const auto rolled = [](auto&& change) {
+        const auto fallen = position(options(field, galahad, ranger, mirabel, brunhild)).exhausted(h2).advantage(h2, 2).with(ScriptedDice{1, 2, 3, 4, 4});
+        auto table = after(fallen, EndActivation{}).table;
+        REQUIRE(waits_for(table, DiscardLuck{one, h2, 2}));
+        change(table);
+        return std::string(audit(table).clause());
+    };
+    CHECK(rolled([](auto&) {}).empty());
+    CHECK(rolled([](auto& table) { ++table.luck.values[0]; }) == "SHN-R88");
+    CHECK(rolled([](auto& table) { table.luck = {{0, 0, 0, 200}}; }) == "SHN-R88");
+    CHECK(rolled([](auto& table) { table.steps.back() = Step{DiscardLuck{one, h2, 1}}; }) == "SHN-R88");
+    CHECK(rolled([](auto& table) { table.luck = {{0, 0, 0, 0}}; }) == "SHN-R88");
+    CHECK(after_change([](Board& table) { table.luck.values[3] = 1; }) == "SHN-R88");
+}
 TEST_CASE("SHN-I08 SHN-168 the game waits for what can be asked now") {
     CHECK(after_change([](Board& table) { table.steps.clear(); }) == "SHN-168");
     CHECK(after_change([](Board& table) { table.steps.pop_back(); }) == "SHN-168");

@@ -222,6 +222,17 @@ TEST_CASE("SHN-K62 points, items and a Ward are worth having, to be slow is not"
     CHECK(with(table, [](auto& now) { now.heroes[h3].items[herb] = now.heroes[h4].items[herb] = 1; }) >
           hero([](Hero& each) { each.items[herb] = 2; }));
 }
+TEST_CASE("SHN-K62 an item that is being aimed is worth what it will heal, even if there is no monster") {
+    using namespace shining_bots;
+    for (const bool alone : {true, false}) {
+        auto hurt = position(field).hero(h1, at(6, 4)).hp(h1, 1).item(h1, potion);
+        if (!alone) hurt.monster(a1, at(15, 0));
+        const auto table = hurt.table();
+        const auto aimed = after(hurt.with(ScriptedDice{}), UseItem{potion}).table;
+        REQUIRE(waits_for(aimed, ChooseTarget{one, h1, source(potion)}));
+        CHECK(worth(aimed) > worth(table));
+    }
+}
 TEST_CASE("SHN-172 SHN-K123 what lasts is worth having: stats, those of the own weapon most, and equipment") {
     using namespace shining_bots;
     const auto table = brawl(thicket);

@@ -19,6 +19,7 @@ constexpr Verdict audit(const Table<Rules>& table) {
     if (const Verdict verdict = detail::audit_monsters(table); !verdict) return verdict;
     if (const Verdict verdict = detail::audit_heroes(table); !verdict) return verdict;
     if (const Verdict verdict = detail::audit_assaults(table); !verdict) return verdict;
+    if (const Verdict verdict = detail::audit_luck(table); !verdict) return verdict;
     return detail::audit_steps(table);
 }
 

@@ -100,9 +100,10 @@ constexpr int worth_of_turn(const Table<Rules>& table, Model model, int now) {
 template <class Rules>
 constexpr int potential_of(const Table<Rules>& table, Model model, Work& work) {
     const Hero& hero = table.heroes[model];
-    if (!is_up(hero) || table.monsters.empty()) return 0;
-    const Ways ways = ways_of(table, model);
+    if (!is_up(hero)) return 0;
     const int share = time_since(table, static_cast<Slot>(index_of(model)));
+    if (table.monsters.empty()) return share == 0 ? worth_of_turn(table, model, 0) : 0;
+    const Ways ways = ways_of(table, model);
     int sum = 0;
     if (share == 0) {
         const Plan plan = plan_now(table, model, ways, work);

@@ -43,6 +43,8 @@ constexpr Verdict audit_encounter(const Table<Rules>& table) {
     if (!(encounter.touched - map_of(table).goals).empty()) return Verdict::refused("SHN-K115: only goals are touched");
     if (table.initiative.slot > type.track.size())
         return Verdict::refused("SHN-033: the token is on no slot of the track");
+    if (encounter.timers > table.rules.knobs.timer_supply)
+        return Verdict::refused("SHN-R14: there are not so many Timers");
     if (encounter.in_combat && (encounter.battle != Battle::fighting || table.initiative.round == 0))
         return Verdict::refused("SHN-168: a battle that is over is not fought");
     return Verdict::legal();
@@ -139,6 +141,18 @@ constexpr Verdict audit_assaults(const Table<Rules>& table) {
     if (table.assaults.size() == 2 &&
         (!is_monster(table.assaults[0].attacker) || is_monster(table.assaults[1].attacker)))
         return wrong;
+    return Verdict::legal();
+}
+
+// LUCK dice are read as soon as they are rolled, unless some of them are to be discarded first.
+template <class Rules>
+constexpr Verdict audit_luck(const Table<Rules>& table) {
+    const auto* choice = table.steps.empty() ? nullptr : get_if<DiscardLuck>(&table.steps.back());
+    const int kept = choice != nullptr && is_hero(choice->hero) ? luck_dice(table, table.heroes[choice->hero]) : 0;
+    int dice = 0;
+    for (const std::uint8_t count : table.luck) dice += count;
+    if (dice != (kept == 0 ? 0 : kept + choice->left))
+        return Verdict::refused("SHN-R88: a LUCK roll has as many dice as the Hero has LUCK, and those to be discarded");
     return Verdict::legal();
 }
 

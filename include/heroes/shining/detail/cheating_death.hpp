@@ -27,12 +27,17 @@ constexpr int luck_advantage(const Table<Rules>& table, Model model) {
     });
     return advantage < 6 ? advantage : 6;
 }
+// SHN-R88: how many LUCK dice a Hero keeps.
+template <class Rules>
+constexpr int luck_dice(const Table<Rules>& table, const Hero& hero) {
+    const int least = table.rules.knobs.least_luck_dice;
+    return hero.stats[Stat::lck] < least ? least : hero.stats[Stat::lck];
+}
 template <class Game>
 constexpr void roll_luck(Game game, Model model) {
     auto& table = game.table;
     Hero& hero = table.heroes[model];
-    const int luck =
-        hero.stats[Stat::lck] < game.knobs().least_luck_dice ? game.knobs().least_luck_dice : hero.stats[Stat::lck];
+    const int luck = luck_dice(table, hero);
     const int advantage = luck == 0 ? 0 : luck_advantage(table, model);
     for (int i = 0; i != luck + advantage; ++i) ++table.luck.values[roll(game, DieSize::d4).face - 1u];
     game.emit(LuckRolled{model, table.luck, clamped(advantage)});

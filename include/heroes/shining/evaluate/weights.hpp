@@ -29,7 +29,7 @@ struct Mission {
 inline constexpr EnumArray<VictoryKind, Mission> missions{{
     Mission{80, 80, 50},    // all on goal
     Mission{100, 100, 60},  // kill all
-    Mission{50, 130, 70},   // kill the boss
+    Mission{50, 400, 100},  // kill the boss
     Mission{80, 80, 100},   // survive
     Mission{60, 60, 50},    // touch all
 }};
