@@ -17,26 +17,35 @@ namespace heroes::shining::opinion {
 
 namespace detail {
 
-// How well a Hero's best weapon rolls: its average, and what the stat adds.
+// How well a Hero's best weapon rolls, its average twice over, and what the stat for it adds.
+struct BestHit {
+    int twice = 0;
+    int stat = 0;
+};
 template <class Rules>
-constexpr int best_hit(const Table<Rules>& table, const Hero& hero) {
-    int best = 0;
+constexpr BestHit best_hit(const Table<Rules>& table, const Hero& hero) {
+    BestHit best;
     for_each_weapon(hero, [&](Weapon weapon) {
         const auto card = attack_with(table, hero, weapon);
         if (!card) return;
         const AttackType& attack = Rules::content.attacks[*card];
-        int twice = attack.stat ? 2 * hero.stats[*attack.stat] : 0;
+        const int stat = attack.stat ? hero.stats[*attack.stat] : 0;
+        int twice = 2 * stat;
         for (const Dice& dice : attack.dice) twice += dice.count * (1 + shining::faces_of(dice.size));
-        best = at_least(best, twice);
+        if (twice > best.twice) best = {twice, stat};
     });
     return best;
 }
-// What lasts beyond the encounter.
+// What lasts beyond the encounter. Whoever only hits or only holds out helps little, and a piece of equipment is better
+// in hands that are still empty.
 template <class Rules>
 constexpr int worth_of_growth(const Table<Rules>& table, const Hero& hero) {
-    int sum = weigh::vit * hero.stats[Stat::vit] + weigh::average_hit * best_hit(table, hero) / 2;
+    const BestHit best = best_hit(table, hero);
+    const int lopsided = best.stat - hero.stats[Stat::vit];
+    const int pieces = static_cast<int>(hero.equipment.size());
+    int sum = weigh::vit * hero.stats[Stat::vit] + weigh::average_hit * best.twice / 2;
     for (const std::uint8_t stat : hero.stats) sum += weigh::other_stat * stat;
-    return sum + weigh::equipment * static_cast<int>(hero.equipment.size());
+    return sum + weigh::equipment * pieces - weigh::crowded * pieces * pieces - weigh::lopsided * lopsided * lopsided;
 }
 // The second copy of an item is better in other hands.
 template <class Rules>
@@ -61,7 +70,8 @@ constexpr int strength(const Table<Rules>& table) {
         exhausted += hero.exhausted;
     }
     for (const Monster& monster : table.monsters)
-        sum -= worth_of_blow(table, monster, monster.hp * point) - weigh::slow * monster.slow + weigh::ward * monster.ward;
+        sum -=
+            worth_of_blow(table, monster, monster.hp * point) - weigh::slow * monster.slow + weigh::ward * monster.ward;
     return sum + weigh::object_hp * table.encounter.object_hp - weigh::exhausted * exhausted * exhausted;
 }
 
@@ -196,8 +206,8 @@ constexpr bool can_attack(const Table<Rules>& table, Model model) {
     bool can = false;
     for_each_weapon(hero, [&](Weapon weapon) {
         const auto card = attack_with(table, hero, weapon);
-        can = can || (card && hero.ap >= Rules::content.attacks[*card].ap &&
-                      choice_of(table, model, source(weapon)).possible);
+        can = can ||
+              (card && hero.ap >= Rules::content.attacks[*card].ap && choice_of(table, model, source(weapon)).possible);
     });
     return can;
 }
@@ -206,8 +216,8 @@ constexpr bool can_come_to_attack(const Table<Rules>& table, Model model) {
     if (!is_up(table.heroes[model])) return false;
     return plan_now(table, model, ways_of(table, model), work_of(table)).worth > 0;
 }
-// Whether there is something left for the active Hero to do. What comes next is the monsters' turn, and a bot that looks
-// no further would choose between the two by what they are likely to do, which they do anyway.
+// Whether there is something left for the active Hero to do. What comes next is the monsters' turn, and a bot that
+// looks no further would choose between the two by what they are likely to do, which they do anyway.
 template <class Rules>
 constexpr bool has_more_to_do(const Table<Rules>& table, Model model) {
     if (can_attack(table, model)) return true;

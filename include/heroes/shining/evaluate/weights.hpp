@@ -47,11 +47,12 @@ inline constexpr int touched = 400;
 inline constexpr int arrival = 80;
 inline constexpr int timer = 12;
 
-inline constexpr int attack_stat = 60;
 inline constexpr int vit = 55;
 inline constexpr int other_stat = 5;
 inline constexpr int average_hit = 60;  // for a point that a better weapon rolls more
 inline constexpr int equipment = 100;
+inline constexpr int crowded = 10;  // for pieces in one hand, squared
+inline constexpr int lopsided = 5;  // for the difference of what a Hero attacks with and VIT, squared
 
 inline constexpr int quest = 4000;
 inline constexpr int preparation = 800;
