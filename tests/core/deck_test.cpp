@@ -11,6 +11,7 @@
 #include <heroes/core/deck.hpp>
 #include <heroes/core/fields.hpp>
 #include <heroes/core/hash.hpp>
+#include <heroes/core/pcg32.hpp>
 #include <heroes/core/scripted_dice.hpp>
 
 using namespace heroes;
@@ -356,4 +357,20 @@ TEST_CASE("scripted dice keep kinds of cards apart, and notice what finds no roo
     CHECK(dice.verdict());
     dice.deal(Card::ace);
     CHECK(dice.fault() == ScriptedDice::Fault::script_too_long);
+}
+
+TEST_CASE("cards taken several at a time are those that would be taken one after the other") {
+    enum class Many : std::uint8_t { last = 51 };
+    for (std::uint64_t seed = 0; seed != 100; ++seed) {
+        Pcg32 several{seed}, single{seed};
+        auto pile = EnumSet<Many>::from_bits(0xf00f3ff57 * (seed + 1));
+        auto other = pile;
+        const std::size_t count = pile.size() * (seed % 4) / 3;
+        std::vector<Many> taken, expected;
+        take_some(pile, count, several, [&](Many card) { taken.push_back(card); });
+        for (std::size_t i = 0; i != count; ++i) expected.push_back(take_any(other, single));
+        CHECK(taken == expected);
+        CHECK(pile == other);
+        CHECK(several == single);
+    }
 }

@@ -62,6 +62,13 @@ TEST_CASE("all enumerators are visited in order, or the first few") {
     CHECK(visited.empty());
 }
 
+TEST_CASE("of several seats the next clockwise comes first, and the seat itself last") {
+    CHECK(next_clockwise({Seat::one, Seat::three}, Seat::one, 3) == Seat::three);
+    CHECK(next_clockwise({Seat::one, Seat::two}, Seat::two, 3) == Seat::one);
+    CHECK(next_clockwise({Seat::two}, Seat::two, 3) == Seat::two);
+    CHECK(next_clockwise(SeatSet::first(6), Seat::six, 6) == Seat::one);
+}
+
 TEST_CASE("seats follow each other clockwise and the last is followed by the first") {
     CHECK(clockwise(Seat::one, 3) == Seat::two);
     CHECK(clockwise(Seat::two, 3) == Seat::three);

@@ -30,6 +30,15 @@ constexpr Card take_any(EnumSet<Card>& cards, C& chance) {
     return card;
 }
 
+// Takes so many of these cards, one after the other, and calls f with each; there must be as many.
+template <Enumeration Card, Chance C, class F>
+constexpr void take_some(EnumSet<Card>& cards, std::size_t n, C& chance, F&& f) {
+    if constexpr (!DealsCards<C, Card> && enum_count<Card> <= 64)
+        cards.take_out(n, [&](std::uint32_t size) { return chance.below(size); }, f);
+    else
+        for (; n != 0; --n) f(take_any(cards, chance));
+}
+
 // A face-down pile. It is no permutation: it is a set of cards whose order nobody knows, under the few cards on top
 // whose order somebody does know. Shuffling costs nothing, drawing is one draw of chance, and equal situations are
 // equal values. `Known` is how many cards can lie known on top.

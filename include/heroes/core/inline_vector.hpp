@@ -52,6 +52,8 @@ public:
     constexpr const T* begin() const { return items_; }
     constexpr T* end() { return items_ + size_; }
     constexpr const T* end() const { return items_ + size_; }
+    // All places; the unused ones hold T{}. To look at each of a few costs less than a branch on how many are used.
+    constexpr const T (&places() const)[Capacity] { return items_; }
 
     constexpr void push_back(const T& item) {
         assert(!full());
@@ -73,7 +75,9 @@ public:
     }
     constexpr void erase(std::size_t at) {
         assert(at < size_);
-        for (std::size_t i = at; i + 1 != size_; ++i) items_[i] = items_[i + 1];
+        // Of a few elements the unused ones move along, because how many are used is mostly luck.
+        const std::size_t moving = Capacity <= 4 ? Capacity : size_;
+        for (std::size_t i = at; i + 1 != moving; ++i) items_[i] = items_[i + 1];
         pop_back();
     }
     constexpr void clear() {
@@ -123,7 +127,7 @@ public:
     }
     // Lays an item on a place at or beyond the end; resize says later how many there are.
     constexpr void put(std::size_t place, const T& item) {
-        assert(place <= Capacity);
+        assert(place < Capacity + row_size);
         places_.items[place] = item;
     }
     constexpr void resize(std::size_t size) {

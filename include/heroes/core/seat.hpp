@@ -1,5 +1,6 @@
 #pragma once
 
+#include <bit>
 #include <cstddef>
 #include <cstdint>
 
@@ -23,7 +24,14 @@ using PerSeat = EnumArray<Seat, T, Players>;
 // The seat that is n places clockwise of another at a table of so many players.
 constexpr Seat clockwise(Seat seat, std::size_t players, std::size_t n = 1) {
     const std::size_t place = index_of(seat) + n;
-    return static_cast<Seat>(place < players ? place : place - players);
+    return static_cast<Seat>(place - players * static_cast<std::size_t>(place >= players));  // without a branch
+}
+
+// Who of these comes first clockwise of a seat, itself last, at a table of so many players; there must be somebody.
+constexpr Seat next_clockwise(SeatSet seats, Seat after, std::size_t players) {
+    const std::uint64_t twice_around = seats.bits() | seats.bits() << players;
+    const std::size_t skipped = index_of(after) + 1;
+    return clockwise(after, players, 1 + static_cast<std::size_t>(std::countr_zero(twice_around >> skipped)));
 }
 
 }  // namespace heroes

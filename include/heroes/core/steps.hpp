@@ -5,6 +5,7 @@
 #include <type_traits>
 #include <utility>
 
+#include <heroes/core/enum_set.hpp>
 #include <heroes/core/inline_vector.hpp>
 #include <heroes/core/match.hpp>
 #include <heroes/core/one_of.hpp>
@@ -109,6 +110,15 @@ constexpr void list_if(F& f, const A& action, Verdict verdict) {
     list_if(f, action, static_cast<bool>(verdict));
 }
 
+// Lists what `make` makes of each member of a set, without a branch for each where the listener knows how.
+template <class F, Enumeration E, class Make>
+constexpr void list_each(F& f, EnumSet<E> members, Make make) {
+    if constexpr (requires { f.push_each(members, make); })
+        f.push_each(members, make);
+    else
+        members.for_each([&](E member) { f(make(member)); });
+}
+
 // Listens to a listing and fills a list of actions. Each action is built as what it is: to let the variant find out
 // would cost every user's compiler dearly. How many there are is kept here until the end: a compiler cannot tell that
 // the bytes of an action do not overwrite the size of the list.
@@ -134,6 +144,18 @@ public:
     constexpr void append(const FillRow<Action>& row, std::size_t n) {
         actions_.put(size_, row, n);
         size_ += n;
+    }
+    // Four at a time, of which the last may be too many: how many cards a hand holds is luck, and a branch that asks
+    // for each whether it is the last is mispredicted.
+    template <Enumeration E, class Make>
+    constexpr void push_each(EnumSet<E> members, Make&& make) {
+        std::uint64_t rest = members.bits();
+        std::size_t place = size_;
+        do {
+            for (int i = 0; i != 4; ++i, rest &= rest - 1)
+                actions_.put(place++, Action{make(static_cast<E>(detail::lowest_bit(rest)))});
+        } while (rest != 0);
+        size_ += members.size();
     }
 
 private:

@@ -68,6 +68,8 @@ using FailCards = EnumSet<FailCard>;
 // The attack slots of a player board, from left to right; a bungle lies above the attack in its slot.
 enum class AttackSlot : std::uint8_t { first, second, third, last = third };
 
+using AttackSlots = EnumSet<AttackSlot>;
+
 // A slot by its number, counted from 1.
 constexpr AttackSlot slot(int number) { return static_cast<AttackSlot>(number - 1); }
 

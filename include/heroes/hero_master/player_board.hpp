@@ -65,19 +65,32 @@ constexpr bool is_of(const Hero& hero, Discipline discipline) {
            Rules::content.classes[hero.hero_class].discipline == discipline;
 }
 
+// The slots with an attack that has no bungle yet. Which they are is luck, so all slots are looked at, and nothing
+// branches.
+constexpr AttackSlots without_bungle(const Hero& hero) {
+    AttackSlots slots = AttackSlots::first(hero.attacks.size());
+    for (std::size_t i = 0; i != attack_slots; ++i) {
+        const AttackSlots slot{static_cast<AttackSlot>(i)};
+        slots = slots - slot.only_if(hero.attacks.places()[i].is_bungled());
+    }
+    return slots;
+}
+
 // HMA-048, HMA-165: what a hero may hold when a Location begins, Protest cards aside.
 template <class Rules>
 constexpr int hand_size(const Table<Rules>& table, Seat seat) {
     const Hero& hero = table.heroes[seat];
+    const Effects& worn = Rules::content.gear[detail::gear_place<Rules>(hero, ItemSlot::armour)].effects;
+    const Effects& race = hero_type<Rules>(hero, Permanent::race).power;
+    const Effects& hero_class = hero_type<Rules>(hero, Permanent::hero_class).power;
+    const bool by_armour = worn.has(Kind::hand_size);
+    const bool by_race = race.has(Kind::hand_size);
+    const bool by_class = hero_class.has(Kind::hand_size);
     int size = hero.marker;
-    const auto add = [&](const Effects& effects) {
-        if (!effects.has(Kind::hand_size)) return;
-        for (const Effect& effect : effects)
-            if (effect.kind == Kind::hand_size) size += effect.n;
-    };
-    if (const GearType* worn = gear(table, seat, ItemSlot::armour)) add(worn->effects);
-    add(hero_type<Rules>(hero, Permanent::race).power);
-    add(hero_type<Rules>(hero, Permanent::hero_class).power);
+    if (by_armour | by_race | by_class)
+        for (const Effects* effects : {&worn, &race, &hero_class})
+            for (const Effect& effect : *effects)
+                if (effect.kind == Kind::hand_size) size += effect.n;
     return size < 0 ? 0 : size;
 }
 

@@ -257,8 +257,9 @@ struct Parting {
 };
 
 // What is to be done, the next thing last: a decision, or work that goes on by itself. Work that never waits for a
-// player is no step but a call. The most frequent comes first, because it is looked for in this order.
-struct Step : StepOf<Decision, CarryOut, ResolveAttack, DrawHands, Parting, OfferPowers, PartyEffects, GiveTreasure, CarryOutAll, PrepareBoard, OnPresent, NextTurn, ReturnCards> {
+// player is no step but a call. Of eight bytes, so that a step is found without a multiplication and moved as one word,
+// which saves ten instructions of a decision.
+struct alignas(8) Step : StepOf<Decision, CarryOut, ResolveAttack, DrawHands, Parting, OfferPowers, PartyEffects, GiveTreasure, CarryOutAll, PrepareBoard, OnPresent, NextTurn, ReturnCards> {
     using Variant::Variant;
 };
 static_assert(sizeof(Step) <= 8);

@@ -3,6 +3,7 @@
 #include <cstdint>
 #include <optional>
 
+#include <heroes/core/inline_vector.hpp>
 #include <heroes/hero_master/cards.hpp>
 #include <heroes/hero_master/pieces.hpp>
 #include <heroes/hero_master/player_board.hpp>
@@ -124,6 +125,22 @@ struct Reckoning {
             if (effect.when == timing && holds(effect, source)) modify(effect);
     }
 
+    // Several cards have a say one after the other. Which of them modify anything is luck, so those that do are listed
+    // first, without a branch.
+    struct Text {
+        const Effects* effects;
+        Timing timing;
+        Source source;
+    };
+    using Texts = FillList<Text, 6>;
+    static constexpr void add_text(Texts& texts, const Effects& effects, Timing timing, Source source,
+                                   bool speaks = true) {
+        texts.push_back_if({&effects, timing, source}, speaks & effects.has(timing));
+    }
+    constexpr void modify_by(const Texts& texts) {
+        for (const Text& text : texts) modify_by(*text.effects, text.timing, text.source);
+    }
+
     constexpr void add_weapon(Permanent slot) {
         const GearType* held = gear(table, seat, item_slot(slot));
         if (held == nullptr) return;
@@ -138,25 +155,31 @@ struct Reckoning {
         modify_by(held->effects, Timing::passive,
                   slot == Permanent::first_weapon ? Source::first_weapon : Source::second_weapon);
     }
-    constexpr void add_hero_card(Permanent card) {
-        modify_by(hero_type<Rules>(table.heroes[seat], card).power, Timing::applied, Source::race);
+    constexpr void add_hero_cards(Texts& texts) const {
+        for (const Permanent card : {Permanent::race, Permanent::hero_class})
+            add_text(texts, hero_type<Rules>(table.heroes[seat], card).power, Timing::applied, Source::race,
+                     applied.cards.has(card));
     }
-    constexpr void add_armour() {
-        const GearType* worn = gear(table, seat, ItemSlot::armour);
-        if (worn == nullptr) return;
-        tally.armour += worn->armour;
+    // Where none is worn, what lies there has neither armour nor effects.
+    constexpr void add_armour(Texts& texts) {
+        const GearType& worn = Rules::content.gear[gear_place<Rules>(table.heroes[seat], ItemSlot::armour)];
+        tally.armour += worn.armour;
         // HMA-R92
-        if (!table.heroes[seat].exhausted.has(Permanent::armour))
-            modify_by(worn->effects, Timing::passive, Source::armour);
+        add_text(texts, worn.effects, Timing::passive, Source::armour,
+                 !table.heroes[seat].exhausted.has(Permanent::armour));
     }
-    constexpr void add_location() {
-        if (table.location) modify_by(Rules::content.locations[*table.location].effects, Timing::lasting, Source::location);
+    constexpr void add_location(Texts& texts) const {
+        const auto& locations = Rules::content.locations;
+        add_text(texts, locations[table.location.value_or(LocationCard{})].effects, Timing::lasting, Source::location,
+                 table.location.has_value());
     }
-    constexpr void add_monsters() {
-        modify_by(Rules::content.monsters[foe].effects, Timing::passive, Source::monster);
+    constexpr void add_monsters(Texts& texts) const {
+        const auto& monsters = Rules::content.monsters;
+        add_text(texts, monsters[foe].effects, Timing::passive, Source::monster);
         // HMA-R103
-        if (table.ambusher && !table.rules.knobs.ambusher_modifies_own_attack_only)
-            modify_by(Rules::content.monsters[table.ambusher->card].effects, Timing::passive, Source::ambusher);
+        if (!table.rules.knobs.ambusher_modifies_own_attack_only)
+            add_text(texts, monsters[table.ambusher.value_or(Monster{}).card].effects, Timing::passive,
+                     Source::ambusher, table.ambusher.has_value());
     }
 
     constexpr void look_for_ignored_bungle() {
@@ -189,7 +212,7 @@ struct Reckoning {
     }
 
     // HMA-R59, HMA-R65: in the order in which the cards speak.
-    constexpr Tally add_up() {
+    constexpr const Tally& add_up() {
         tally.card = attack().strengths;
         tally.hit = attack().hit + (laid.token ? table.rules.knobs.token_bonus : 0);
         tally.armour = attack().armour;
@@ -198,23 +221,23 @@ struct Reckoning {
         modify_by(attack().effects, Timing::passive, Source::attack);
         add_bungle();
         (applied.cards & weapons).for_each([&](Permanent slot) { add_weapon(slot); });
-        (applied.cards & hero_cards).for_each([&](Permanent card) { add_hero_card(card); });
-        add_armour();
-        add_monsters();
-        add_location();
+        Texts texts;
+        add_hero_cards(texts);
+        add_armour(texts);
+        add_monsters(texts);
+        add_location(texts);
+        modify_by(texts);
         take_off();
         keep_in_bounds();
         return tally;
     }
 
     // HMA-R33, HMA-R101: a parting attack meets the armour and what lasts, no attack cards.
-    constexpr Tally add_up_parting() {
+    constexpr const Tally& add_up_parting() {
         tally.ferocity = Rules::content.monsters[foe].ferocity;
-        const GearType* worn = gear(table, seat, ItemSlot::armour);
-        if (table.rules.knobs.armour_text_in_parting_attack)
-            add_armour();
-        else if (worn != nullptr)
-            tally.armour += worn->armour;
+        Texts texts;
+        add_armour(texts);
+        if (table.rules.knobs.armour_text_in_parting_attack) modify_by(texts);
         if (table.location)
             for (const Effect& effect : Rules::content.locations[*table.location].effects)
                 if (effect.when == Timing::lasting && effect.condition != Condition::attack &&

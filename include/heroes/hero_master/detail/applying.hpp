@@ -64,19 +64,19 @@ constexpr Permanents ready_to_apply(const Table<Rules>& table, Seat seat) {
         if (gear(table, seat, slot) != nullptr) cards.insert(hero_master::permanent(slot));
     return (cards | hero_cards_with<Rules>(hero, Timing::applied)) - hero.exhausted;
 }
+// Filled in where it lies: to be returned in a register its bytes would be read as one word before they have settled.
 template <class Rules>
-constexpr Applicable applicable(const Table<Rules>& table, Seat seat) {
+constexpr void find_applicable(const Table<Rules>& table, Seat seat, Applicable& all) {
     const Hero& hero = table.heroes[seat];
     const LaidAttack& laid = hero.attacks[0];
-    Applicable all{.cards = ready_to_apply(table, seat)};
+    all.cards = ready_to_apply(table, seat);
     all.converters = all.cards & hero_cards_with<Rules>(hero, Kind::convert);
     if (all.converters.has(Permanent::race)) all.by_race = convertible_by(table, seat, Permanent::race);
     if (all.converters.has(Permanent::hero_class)) all.by_class = convertible_by(table, seat, Permanent::hero_class);
     const bool by_attack = Rules::content.actions[laid.card].effects.has(Kind::no_weapons);
-    const bool by_bungle = laid.is_bungled() && Rules::content.actions[laid.bungle].effects.has(Kind::no_weapons);
-    if (by_attack || by_bungle) all.forbidden = weapons;
-    if (!by_attack) all.allowing = hero_cards_with<Rules>(hero, Kind::ignore_bungle);
-    return all;
+    const bool by_bungle = Rules::content.actions[laid.bungle].effects.has(Kind::no_weapons);
+    all.forbidden = weapons.only_if(by_attack) | weapons.only_if(by_bungle).only_if(laid.is_bungled());
+    all.allowing = hero_cards_with<Rules>(hero, Kind::ignore_bungle).only_if(!by_attack);
 }
 template <class Rules>
 constexpr bool are_too_many(const Table<Rules>& table, Permanents cards) {
@@ -93,7 +93,8 @@ constexpr Permanents next_way(const Applicable& all, Permanents cards) {
 }
 template <class Rules>
 constexpr bool has_cards_to_apply(const Table<Rules>& table, Seat seat) {
-    const Applicable all = applicable(table, seat);
+    Applicable all{};
+    find_applicable(table, seat, all);
     for (Permanents cards = next_way(all, {}); !cards.empty(); cards = next_way(all, cards))
         if (can_commit(table, all, cards)) return true;
     return false;
@@ -108,7 +109,8 @@ constexpr Permanents convertible(const Table<Rules>& table, Seat seat, Permanent
 
 template <class Rules, class F>
 constexpr void list(const Table<Rules>& table, const CommitCards& choice, F& f) {
-    const Applicable all = applicable(table, choice.seat);
+    Applicable all{};
+    find_applicable(table, choice.seat, all);
     f(ApplyCards{});
     for (Permanents cards = next_way(all, {}); !cards.empty(); cards = next_way(all, cards))
         list_if(f, ApplyCards{cards}, can_commit(table, all, cards));
@@ -118,7 +120,8 @@ constexpr Verdict judge(const Table<Rules>& table, const CommitCards& choice, co
     const auto* commit = get_if<ApplyCards>(&action);
     if (commit == nullptr) return Verdict::refused("HMA-100: decide which weapons and Hero card are applied");
     const Permanents cards = commit->cards;
-    const Applicable all = applicable(table, choice.seat);
+    Applicable all{};
+    find_applicable(table, choice.seat, all);
     if (can_commit(table, all, cards)) return Verdict::legal();
     if (!(cards - all.cards).empty())
         return Verdict::refused("HMA-011: only ready weapons and ready Hero cards with such a power can be applied");

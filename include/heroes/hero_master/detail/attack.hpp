@@ -9,17 +9,20 @@ namespace heroes::hero_master::detail {
 
 // Step 2: what the attack stands at, fixed for the attack, HMA-R99.
 template <class Rules>
-constexpr Tally running_tally(const Table<Rules>& table) {
+constexpr Reckoning<Rules> running_reckoning(const Table<Rules>& table) {
     const Attack& attack = table.attack;
-    return Reckoning<Rules>{table, attack.seat, *running(table), {attack.applied, attack.converted, attack.into},
-                            attack.monster}
-        .add_up();
+    return {table, attack.seat, *running(table), {attack.applied, attack.converted, attack.into}, attack.monster};
+}
+template <class Rules>
+constexpr Tally running_tally(const Table<Rules>& table) {
+    return running_reckoning(table).add_up();
 }
 template <class Game>
 constexpr void fix_strength(Game game) {
     auto& table = game.table;
     Attack& attack = table.attack;
-    const Tally tally = running_tally(table);
+    Reckoning<typename Game::Rules> reckoning = running_reckoning(table);
+    const Tally& tally = reckoning.add_up();
     attack.strengths = tally.strengths;
     attack.hit = small_number(tally.hit);
     attack.armour = small_number(tally.armour);

@@ -20,9 +20,8 @@ constexpr void discard_bungle(Game game, LaidAttack& laid, DiscardCause cause) {
 // HMA-R106
 template <class Game>
 constexpr void return_token(Game game, Seat seat, const LaidAttack& laid) {
-    if (!laid.token) return;
-    ++game.table.tokens;
-    game.emit(TokenReturned{seat});
+    game.table.tokens = static_cast<std::uint8_t>(game.table.tokens + laid.token);
+    if (laid.token) game.emit(TokenReturned{seat});
 }
 
 // HMA-135 to HMA-137: an attack leaves its slot, its bungle goes with it, and the row closes up.
@@ -103,17 +102,15 @@ template <class Game>
 constexpr void refresh(Game game, Seat seat, Permanents cards) {
     Hero& hero = game.table.heroes[seat];
     cards = cards & hero.exhausted;
-    if (cards.empty()) return;
     hero.exhausted = hero.exhausted - cards;
-    game.emit(CardsRefreshed{seat, cards});
+    if (!cards.empty()) game.emit(CardsRefreshed{seat, cards});
 }
 template <class Game>
 constexpr void exhaust(Game game, Seat seat, Permanents cards) {
     Hero& hero = game.table.heroes[seat];
     cards = cards - hero.exhausted;
-    if (cards.empty()) return;
     hero.exhausted = hero.exhausted | cards;
-    game.emit(CardsExhausted{seat, cards});
+    if (!cards.empty()) game.emit(CardsExhausted{seat, cards});
 }
 
 }  // namespace heroes::hero_master::detail

@@ -113,11 +113,14 @@ constexpr bool can_draw(const Table<Rules>& table, Seat seat) {
 template <class Game>
 constexpr void draw_cards(Game game, Seat seat, int n) {
     Hero& hero = game.table.heroes[seat];
-    for (; n > 0 && can_draw(game.table, seat); --n) {
+    while (n > 0 && can_draw(game.table, seat)) {
         if (hero.deck.empty()) shuffle_actions(game, seat);
-        const ActionCard card = take_any(hero.deck, game.chance);
-        hero.hand.insert(card);
-        game.emit(CardDrawn{seat, card});
+        const int drawn = lower(n, static_cast<int>(hero.deck.size()));
+        take_some(hero.deck, static_cast<std::size_t>(drawn), game.chance, [&](ActionCard card) {
+            hero.hand.insert(card);
+            game.emit(CardDrawn{seat, card});
+        });
+        n -= drawn;
     }
 }
 

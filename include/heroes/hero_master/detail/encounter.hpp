@@ -31,8 +31,10 @@ constexpr void for_each_monster_to_meet(const Table<Rules>& table, F&& f) {
 template <class Rules, class F>
 constexpr void list(const Table<Rules>& table, const ChooseEncounter& choice, F& f) {
     f(Decline{});
-    if (has_attack_card(table, choice.seat))
-        for_each_monster_to_meet(table, [&](Place place) { f(EncounterMonster{monster_at(table, place)->card}); });
+    if (!has_attack_card(table, choice.seat)) return;
+    if (table.encounter) return f(EncounterMonster{table.encounter->card});
+    for (const Monster& monster : table.lurking) f(EncounterMonster{monster.card});
+    if (table.ambusher) f(EncounterMonster{table.ambusher->card});
 }
 template <class Rules>
 constexpr Verdict judge(const Table<Rules>& table, const ChooseEncounter& choice, const Action& action) {

@@ -99,14 +99,14 @@ template <class Game>
 constexpr void attack_leaving_hero(Game game, Seat seat, MonsterCard monster, std::uint8_t black) {
     auto& table = game.table;
     const Tally tally = parting_tally(table, seat, monster);
-    Attack attack{.seat = seat, .monster = monster};
+    table.attack = Attack{.seat = seat, .monster = monster};
+    Attack& attack = table.attack;
     attack.black = black;
     attack.armour = small_number(tally.armour);
     attack.ferocity = small_number(tally.ferocity);
     attack.marks.insert(Mark::parting);
     // HMA-R101
     if (game.knobs().armour_text_in_parting_attack) attack.applied.insert(Permanent::armour);
-    table.attack = attack;
     game.push(ResolveAttack{Stage::compare});
 }
 template <class Game>

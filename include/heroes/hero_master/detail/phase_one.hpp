@@ -20,18 +20,19 @@ constexpr Verdict refused_play(const Table<Rules>& table, Seat seat, const Actio
 
 template <class Rules, class F>
 constexpr void list_powers(const Table<Rules>& table, Seat seat, bool joins, F& f) {
-    usable_before_card(table, seat, joins).for_each([&](Permanent card) { f(UsePower{card}); });
+    list_powers(usable_before_card(table, seat, joins), f);
 }
 template <class Rules, class F>
 constexpr void list_attack_cards(const Table<Rules>& table, Seat seat, F& f) {
-    playable_attacks(table, seat).for_each([&](ActionCard card) { f(LayAttack{card}); });
+    list_each(f, playable_attacks(table, seat), [](ActionCard card) { return LayAttack{card}; });
 }
 
 // HMA-073: the leader's first attack.
 template <class Rules, class F>
 constexpr void list(const Table<Rules>& table, const LayFirstAttack& turn, F& f) {
     // HMA-073 comes before HMA-R48: somebody has to begin.
-    (table.heroes[turn.seat].hand & Rules::content.attacks).for_each([&](ActionCard card) { f(LayAttack{card}); });
+    const ActionCards attacks = table.heroes[turn.seat].hand & Rules::content.attacks;
+    list_each(f, attacks, [](ActionCard card) { return LayAttack{card}; });
     list_powers(table, turn.seat, true, f);
 }
 template <class Rules>
@@ -104,7 +105,7 @@ template <class Rules, class F>
 constexpr void list(const Table<Rules>& table, const TakeTurn& turn, F& f) {
     list_if(f, Pass{}, may_pass(table, turn.seat, turn.used_power));
     list_attack_cards(table, turn.seat, f);
-    playable_bungles(table, turn.seat).for_each([&](ActionCard card) { f(PlayBungle{card}); });
+    list_each(f, playable_bungles(table, turn.seat), [](ActionCard card) { return PlayBungle{card}; });
     list_powers(table, turn.seat, false, f);
 }
 template <class Rules>
@@ -144,14 +145,17 @@ constexpr bool fits(const Table<Rules>& table, const TakeTurn& turn) {
 // HMA-070, HMA-081, HMA-R43: the next who has not declined or passed, whoever leads meanwhile.
 template <class Rules>
 constexpr Seat next_in_phase_one(const Table<Rules>& table, Seat after) {
-    const std::size_t step = table.rules.knobs.phase_one_anticlockwise ? table.options.players - 1u : 1u;
-    Seat seat = after;
-    for (std::size_t n = table.options.players; n != 0; --n) {
-        seat = left_of(table, seat, step);
-        const Part part = table.heroes[seat].part;
-        if (part == Part::undecided || part == Part::taking_part) return seat;
+    SeatSet in{};
+    for (std::size_t i = 0; i != most_players; ++i) {
+        const Part part = table.heroes.values[i].part;
+        in = in | SeatSet{static_cast<Seat>(i)}.only_if((part == Part::undecided) | (part == Part::taking_part));
     }
-    return nobody;
+    in = in & SeatSet::first(table.options.players);
+    if (in.empty()) return nobody;
+    if (!table.rules.knobs.phase_one_anticlockwise) return next_clockwise(in, after, table.options.players);
+    Seat seat = left_of(table, after, table.options.players - 1u);
+    while (!in.has(seat)) seat = left_of(table, seat, table.options.players - 1u);
+    return seat;
 }
 template <class Game>
 constexpr void next_turn(Game game, Seat after) {

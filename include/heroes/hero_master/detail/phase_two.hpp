@@ -61,15 +61,15 @@ template <class Game>
 constexpr void finish(Game game) {
     auto& table = game.table;
     penalise_others(game);
-    const Attack attack = table.attack;
-    exhaust(game, attack.seat, attack.used);
-    if (running(table) != nullptr) discard_attack(game, attack.seat, 0, DiscardCause::resolved);
+    const Seat seat = table.attack.seat;
+    const Marks marks = table.attack.marks;
+    exhaust(game, seat, table.attack.used);
+    if (running(table) != nullptr) discard_attack(game, seat, 0, DiscardCause::resolved);
     table.attack = Attack{};
-    if (attack.marks.has(Mark::parting)) return;
-    if (attack.marks.has(Mark::monster_defeated))
-        return end_encounter(game, EncounterEnd::monster_defeated, attack.seat);
-    const bool restarts = attack.marks.has(Mark::leader_changed) && game.knobs().new_leader_restarts_order;
-    resolve_next(game, restarts ? table.leader : left_of(table, attack.seat));
+    if (marks.has(Mark::parting)) return;
+    if (marks.has(Mark::monster_defeated)) return end_encounter(game, EncounterEnd::monster_defeated, seat);
+    const bool restarts = marks.has(Mark::leader_changed) && game.knobs().new_leader_restarts_order;
+    resolve_next(game, restarts ? table.leader : left_of(table, seat));
 }
 
 // HMA-R58: what is done in each of the steps.

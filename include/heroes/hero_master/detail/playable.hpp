@@ -23,16 +23,17 @@ constexpr bool may_lay(const Table<Rules>& table, Seat seat) {
 template <class Rules, class F>
 constexpr void for_each_target(const Table<Rules>& table, Seat seat, F&& f) {
     for_each_seat(table.options, [&](Seat other) {
-        const auto& attacks = table.heroes[other].attacks;
-        for (std::size_t i = 0; i != attacks.size(); ++i)
-            if (other != seat && !attacks[i].is_bungled()) f(BungleAttack{other, static_cast<AttackSlot>(i)});
+        const AttackSlots targets = without_bungle(table.heroes[other]).only_if(other != seat);
+        targets.for_each([&](AttackSlot slot) { f(BungleAttack{other, slot}); });
     });
 }
 template <class Rules>
 constexpr bool has_target(const Table<Rules>& table, Seat seat) {
-    bool any = false;
-    for_each_target(table, seat, [&](const BungleAttack&) { any = true; });
-    return any;
+    AttackSlots targets{};
+    for_each_seat(table.options, [&](Seat other) {
+        targets = targets | without_bungle(table.heroes[other]).only_if(other != seat);
+    });
+    return !targets.empty();
 }
 // HMA-075, HMA-R45: only who has an attack in play may bungle.
 template <class Rules>
@@ -61,14 +62,14 @@ constexpr ActionCards with_purpose(const Table<Rules>& table, Seat seat, ActionC
 }
 template <class Rules>
 constexpr ActionCards playable_attacks(const Table<Rules>& table, Seat seat) {
-    if (!may_lay(table, seat)) return {};
-    return with_purpose(table, seat, table.heroes[seat].hand & Rules::content.attacks);
+    const ActionCards attacks = table.heroes[seat].hand & Rules::content.attacks;
+    return with_purpose(table, seat, attacks.only_if(may_lay(table, seat)));
 }
 template <class Rules>
 constexpr ActionCards playable_bungles(const Table<Rules>& table, Seat seat) {
     const ActionCards bungles = table.heroes[seat].hand - Rules::content.attacks;
-    if (bungles.empty() || !may_bungle(table, seat)) return {};
-    return with_purpose(table, seat, bungles);
+    if (bungles.empty()) return {};
+    return with_purpose(table, seat, bungles.only_if(may_bungle(table, seat)));
 }
 template <class Rules>
 constexpr bool has_playable_card(const Table<Rules>& table, Seat seat, bool joins) {

@@ -22,6 +22,10 @@ constexpr Permanents usable_powers(const Table<Rules>& table, Seat seat) {
     });
     return usable;
 }
+template <class F>
+constexpr void list_powers(Permanents usable, F& f) {
+    for (const Permanent card : {Permanent::race, Permanent::hero_class}) list_if(f, UsePower{card}, usable.has(card));
+}
 // HMA-R113: before the turn's card only with a card to play afterwards, or if the power supplies one.
 template <class Rules>
 constexpr Permanents usable_before_card(const Table<Rules>& table, Seat seat, bool joins) {
@@ -65,7 +69,7 @@ constexpr bool fits(const Table<Rules>& table, const OfferPowers& work) {
 template <class Rules, class F>
 constexpr void list(const Table<Rules>& table, const AfterCard& turn, F& f) {
     f(EndTurn{});
-    usable_powers(table, turn.seat).for_each([&](Permanent card) { f(UsePower{card}); });
+    list_powers(usable_powers(table, turn.seat), f);
 }
 template <class Rules>
 constexpr Verdict judge(const Table<Rules>& table, const AfterCard& turn, const Action& action) {

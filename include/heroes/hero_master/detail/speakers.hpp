@@ -25,14 +25,23 @@ struct Spot {
     Seat seat = nobody;
     std::size_t slot = 0;
 };
+// The slots of a board where it lies, at most one. All of them are looked at without a branch: where it lies is luck.
+constexpr AttackSlots slots_with(const Hero& hero, bool is_own, Seat owner, ActionCard card) {
+    AttackSlots slots{};
+    for (std::size_t i = 0; i != attack_slots; ++i) {
+        const LaidAttack& laid = hero.attacks.places()[i];
+        const bool is_attack = is_own & (i < hero.attacks.size()) & (laid.card == card);
+        const bool is_bungle = (laid.bungler == owner) & (laid.bungle == card);
+        slots = slots | AttackSlots{static_cast<AttackSlot>(i)}.only_if(is_attack | is_bungle);
+    }
+    return slots;
+}
 template <class Rules>
 constexpr Spot find_laid(const Table<Rules>& table, Seat owner, ActionCard card) {
     for (std::size_t n = 0; n != table.options.players; ++n) {
         const Seat seat = static_cast<Seat>(n);
-        const auto& attacks = table.heroes[seat].attacks;
-        for (std::size_t i = 0; i != attacks.size(); ++i)
-            if ((seat == owner && attacks[i].card == card) || (attacks[i].bungler == owner && attacks[i].bungle == card))
-                return {seat, i};
+        const AttackSlots slots = slots_with(table.heroes[seat], seat == owner, owner, card);
+        if (!slots.empty()) return {seat, index_of(slots.front())};
     }
     return {};
 }

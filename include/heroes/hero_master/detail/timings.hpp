@@ -63,13 +63,13 @@ constexpr Sources items_with(const Table<Rules>& table, Timing timing) {
 // HMA-R59: the cards of the running attack speak in their order, or as the attacker has it by a house rule.
 template <class Rules>
 constexpr Sources sources_with(const Table<Rules>& table, Timing timing) {
-    Sources speaking{};
-    const auto look_at = [&](Source source, const Effects* effects) {
-        if (effects != nullptr && effects->has(timing)) speaking.insert(source);
-    };
-    look_at(Source::attack, effects_of_attack(table));
-    look_at(Source::bungle, effects_of_bungle(table));
-    return speaking | items_with(table, timing);
+    Sources speaking = items_with(table, timing);
+    const LaidAttack* laid = running(table);
+    if (laid == nullptr) return speaking;
+    const auto& actions = Rules::content.actions;
+    speaking = speaking | Sources{Source::attack}.only_if(actions[laid->card].effects.has(timing));
+    const Sources bungle = Sources{Source::bungle}.only_if(actions[laid->bungle].effects.has(timing));
+    return speaking | bungle.only_if(laid->is_bungled()).only_if(!table.attack.marks.has(Mark::bungle_ignored));
 }
 template <class Game>
 constexpr void carry_out_all(Game game, Timing timing) {
