@@ -242,9 +242,10 @@ struct Abilities {
     EnumArray<Trigger, std::uint8_t> answering{};
     std::uint8_t optional = 0;
     EnumArray<Slot, std::uint8_t> upgraded{};  // the upgrades of each spell
-    EnumArray<TargetKind, Slots> aimed{};      // spells by the printed target of their first part
+    EnumArray<TargetKind, Slots> aimed{};      // spells by the target of their first part, as printed or changed
     Slots reactions{};                         // spells that are cast when attacked
-    Slots simple{};                            // spells that need nothing but their printed target
+    Slots simple{};                            // spells that need nothing but a target
+    Slots settled{};                           // and those of them whose target never changes, and the reactions
     EnumArray<SpellRow, Slots> rows{};         // spells by their rows
     EnumArray<SpellRow, Slots> halves{};       // the same if either half of a split spell counts
     EnumArray<AttackType, Slots> types{};      // spells by their attack types

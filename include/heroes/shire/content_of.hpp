@@ -65,7 +65,7 @@ public:
         for_each_enumerator<Slot>([&](Slot at) { sort_in(content_.of[id], at, type.spells[at]); });
         for (const Sourced& upgrade : content_.of[id].upgrades) {
             content_.upgraded[type.spells[upgrade.passive.slot]] = true;
-            if (upgrade.passive.kind == PassiveKind::change_target) content_.of[id].simple.erase(upgrade.passive.slot);
+            if (upgrade.passive.kind == PassiveKind::change_target) aim_anew(content_.of[id], upgrade.passive);
         }
     }
 
@@ -78,7 +78,10 @@ private:
         const SpellType& type = content_.spells[spell];
         if (type.parts.empty()) return;  // which judge refuses
         abilities.aimed[type.parts[0].target].insert(slot);
-        if (type.needs == Needs::when_attacked) abilities.reactions.insert(slot);
+        if (type.needs == Needs::when_attacked) {
+            abilities.reactions.insert(slot);
+            abilities.settled.insert(slot);
+        }
         for_each_enumerator<SpellRow>([&](SpellRow row) {
             if (counts_as(type, row, false)) abilities.rows[row].insert(slot);
             if (counts_as(type, row, true)) abilities.halves[row].insert(slot);
@@ -86,9 +89,21 @@ private:
         abilities.types[type.type].insert(slot);
         for (std::size_t n = 0; n <= type.cd && n != abilities.cooldowns.size(); ++n)
             abilities.cooldowns[n].insert(slot);
-        const TargetKind target = type.parts[0].target;
-        const bool is_printed = target != TargetKind::same && target != TargetKind::source;  // or judge refuses it
-        if (type.needs == Needs::nothing && is_printed && !content_.summons[spell]) abilities.simple.insert(slot);
+        if (type.needs == Needs::nothing && is_printed_first(type.parts[0].target) && !content_.summons[spell]) {
+            abilities.simple.insert(slot);
+            abilities.settled.insert(slot);
+        }
+    }
+    // An ability changes whom a spell is aimed at. While there is somebody of either kind, it need not be asked for.
+    static constexpr void aim_anew(Abilities& abilities, const Passive& upgrade) {
+        const TargetKind target = upgrade.part.target;
+        abilities.aimed[target].insert(upgrade.slot);
+        abilities.settled.erase(upgrade.slot);
+        if (!is_printed_first(target)) abilities.simple.erase(upgrade.slot);
+    }
+    // Other targets are for second halves and for abilities; judge refuses them.
+    static constexpr bool is_printed_first(TargetKind target) {
+        return target != TargetKind::same && target != TargetKind::source;
     }
     constexpr Ability print(std::string_view name, const Passives& passives, std::string_view flavour) {
         if (passives.empty()) return Ability::no_ability;

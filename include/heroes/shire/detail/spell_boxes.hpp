@@ -149,7 +149,7 @@ constexpr Slots castable(const Table<Rules>& table, Actor actor, Casting casting
     if (!forbidding.empty()) ready = ready - banned_slots(table, abilities, forbidding);
     if (casting != Casting::main_phase) return castable_of(table, actor, ready, open, casting);
     const Slots simple = simple_spells(abilities, ready, open);
-    const Slots rest = ready - abilities.simple - abilities.reactions;
+    const Slots rest = ready - simple - abilities.settled;
     return rest.empty() ? simple : simple | castable_of(table, actor, rest, open, casting);
 }
 template <class Rules>

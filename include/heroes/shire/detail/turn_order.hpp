@@ -108,7 +108,7 @@ constexpr void forget_ties(Game game) {
 
 // SHI-040, SHI-041, SHI-047.
 template <class Game>
-constexpr void begin_round(Game game) {
+[[gnu::noinline]] constexpr void begin_round(Game game) {
     auto& table = game.table;
     if (game.knobs().ties == Ties::rolled_each_round) forget_ties(game);
     table.turn.acted = {};
