@@ -134,6 +134,7 @@ constexpr void aim_ability(Game game, CarryOut& work) {
     const Part& part = ability_of(table, work.owner, work.ability).passive.part;
     const Actor owner = character_of(work.owner);
     work.aimed = true;
+    if (part.target == TargetKind::you) return aim_at(game, {owner});
     if (part.target == TargetKind::source) {
         // SHI-121: also who attacks is no target for an ability while it can't be targeted.
         if (work.source != Actor::nobody)
@@ -235,12 +236,14 @@ constexpr void answer(Game game, const HeroPhase& phase, const Action& action) {
     TakeTurn& turn = top<TakeTurn>(game.table);
     const auto* use = get_if<UseAbility>(&action);
     turn.abilities = static_cast<std::uint8_t>(use == nullptr ? 0u : phase.abilities & ~(1u << use->ability));
-    if (use == nullptr) return;
+    if (use == nullptr) return go_on(game);
     begin_ability(game, phase.seat, use->ability, Actor::nobody);
-    if (use->card == Card::no_card) return;
-    // The card is chosen with the ability, so the swap itself asks no more.
-    top<CarryOut>(game.table).cursor = 1;
-    put_on_tab(game, phase.seat, use->card);
+    if (use->card != Card::no_card) {
+        // The card is chosen with the ability, so the swap itself asks no more.
+        top<CarryOut>(game.table).cursor = 1;
+        put_on_tab(game, phase.seat, use->card);
+    }
+    go_on(game);
 }
 template <class Rules>
 constexpr bool fits(const Table<Rules>& table, const HeroPhase& phase) {

@@ -192,8 +192,10 @@ constexpr Verdict judge(const Table<Rules>& table, const MainPhase& phase, const
 }
 template <class Game>
 constexpr void answer(Game game, const MainPhase& phase, const Action& action) {
-    if (const auto* cast = get_if<CastSpell>(&action))
-        return game.replace(new_cast(game.table, phase.actor, cast->spell));
+    if (const auto* cast = get_if<CastSpell>(&action)) {
+        game.replace(new_cast(game.table, phase.actor, cast->spell));
+        return go_on(game);
+    }
     game.pop();
     game.emit(MainPhasePassed{phase.actor});
 }
