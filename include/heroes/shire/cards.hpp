@@ -241,6 +241,7 @@ struct Abilities {
     InlineVector<Sourced, most_upgrades> upgrades{};
     EnumArray<Trigger, std::uint8_t> answering{};
     std::uint8_t optional = 0;
+    std::uint8_t swaps = 0;                    // abilities that begin with a swap of cards
     EnumArray<Slot, std::uint8_t> upgraded{};  // the upgrades of each spell
     EnumArray<TargetKind, Slots> aimed{};      // spells by the target of their first part, as printed or changed
     Slots reactions{};                         // spells that are cast when attacked

@@ -219,6 +219,8 @@ private:
         set_bit(powers.triggers, at);
         set_bit(abilities.answering[trigger.passive.on], at);
         if (trigger.passive.is_optional) set_bit(abilities.optional, at);
+        const auto& effects = trigger.passive.part.effects;
+        if (!effects.empty() && effects[0].kind == EffectKind::swap_card) set_bit(abilities.swaps, at);
     }
     static constexpr void add_upgrade(Abilities& abilities, const Sourced& upgrade, Powers& powers) {
         const std::size_t at = abilities.upgrades.size();

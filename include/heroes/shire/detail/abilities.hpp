@@ -60,7 +60,8 @@ constexpr std::uint8_t abilities_on(const Table<Rules>& table, Seat seat, Trigge
 }
 template <class Rules>
 constexpr std::uint8_t abilities_on(const Table<Rules>& table, Seat seat, Trigger event) {
-    return abilities_on(table, seat, event, [](const Passive&) { return true; });
+    const unsigned answering = Rules::content.of[table.characters[seat].card].answering[event];
+    return answering == 0 ? std::uint8_t{0} : static_cast<std::uint8_t>(ready_among(table, seat, answering));
 }
 
 template <class Game>
@@ -168,16 +169,18 @@ constexpr void run(Game game, const CarryOut&) {
 
 // SHI-080: the abilities of the Hero phase. A swap needs another card to swap to.
 template <class Rules>
-constexpr bool has_use(const Table<Rules>& table, Seat seat, const Passive& ability) {
-    const Effect& first = ability.part.effects[0];
-    return first.kind != EffectKind::swap_card || !cards_to_take(table, seat, first.group).empty();
+constexpr bool can_swap(const Table<Rules>& table, Seat seat, std::size_t ability) {
+    return !cards_to_take(table, seat, ability_of(table, seat, ability).passive.part.effects[0].group).empty();
 }
 template <class Rules>
 constexpr std::uint8_t hero_abilities(const Table<Rules>& table, Actor actor) {
     if (!is_character(actor)) return 0;
     const Seat seat = owner_of(actor);
-    return abilities_on(table, seat, Trigger::begin_turn,
-                        [&](const Passive& ability) { return has_use(table, seat, ability); });
+    unsigned abilities = abilities_on(table, seat, Trigger::begin_turn);
+    for_each_bit(abilities & Rules::content.of[table.characters[seat].card].swaps, [&](std::size_t i) {
+        if (!can_swap(table, seat, i)) abilities &= ~(1u << i);
+    });
+    return static_cast<std::uint8_t>(abilities);
 }
 template <class Rules>
 constexpr bool are_optional(const Table<Rules>& table, Seat seat, unsigned abilities) {
