@@ -233,6 +233,8 @@ constexpr Verdict judge(const Table<Rules>& table, const HeroPhase& phase, const
     if (!swaps && use->card != Card::no_card) return Verdict::refused("SHI-080: that ability takes no card");
     return Verdict::legal();
 }
+// Whether a swap is all that a part does, and it is aimed at nobody else.
+constexpr bool is_only_swap(const Part& part) { return part.target == TargetKind::you && part.effects.size() == 1; }
 template <class Game>
 constexpr void answer(Game game, const HeroPhase& phase, const Action& action) {
     game.pop();
@@ -245,6 +247,7 @@ constexpr void answer(Game game, const HeroPhase& phase, const Action& action) {
         // The card is chosen with the ability, so the swap itself asks no more.
         top<CarryOut>(game.table).cursor = 1;
         put_on_tab(game, phase.seat, use->card);
+        if (is_only_swap(ability_of(game.table, phase.seat, use->ability).passive.part)) game.pop();
     }
     go_on(game);
 }
