@@ -180,17 +180,26 @@ struct Powers {
 };
 static_assert(sizeof(Powers) == 8);
 
-// The others. What is for all allies is counted with what is for the character and for its pets, too, because these
-// are asked for most.
+// What they add to attacks of each kind: rows of 64 bytes, for the same reason. What is for all allies is counted with
+// what is for the character and for its pets, too, because these are asked for most.
+struct Bonuses {
+    std::array<std::int8_t, 64> values{};
+
+    static constexpr std::size_t place(Scope scope, Element element, AttackType type) {
+        return (index_of(scope) * enum_count<Element> + index_of(element)) * enum_count<AttackType> + index_of(type);
+    }
+};
+static_assert(Bonuses::place(Scope::last, Element::last, AttackType::last) < std::tuple_size_v<decltype(Bonuses::values)>);
+
+// The others.
 struct MorePowers {
     StatLine you_bloodied{};
     EnumArray<While, StatLine> allies{};
-    EnumArray<Scope, PerSpellKind<std::int8_t>> bonus{};
     Conditions wards{};
 };
 
 // Adds what a passive comes to.
-constexpr void add(const Passive& passive, Powers& powers, MorePowers& more) {
+constexpr void add(const Passive& passive, Powers& powers, Bonuses& bonuses, MorePowers& more) {
     const auto grow = [&](std::int8_t& n) { n = static_cast<std::int8_t>(n + passive.number); };
     switch (passive.kind) {
         case PassiveKind::aura:
@@ -201,10 +210,10 @@ constexpr void add(const Passive& passive, Powers& powers, MorePowers& more) {
             break;
         case PassiveKind::bonus:
             for_each_spell_kind(passive.filter, [&](Element element, AttackType type) {
-                grow(more.bonus[passive.scope][element][type]);
+                grow(bonuses.values[Bonuses::place(passive.scope, element, type)]);
                 if (passive.scope != Scope::allies) return;
-                grow(more.bonus[Scope::you][element][type]);
-                grow(more.bonus[Scope::pets][element][type]);
+                grow(bonuses.values[Bonuses::place(Scope::you, element, type)]);
+                grow(bonuses.values[Bonuses::place(Scope::pets, element, type)]);
             });
             break;
         case PassiveKind::heal_bonus: grow(powers.heal_bonus); break;
@@ -235,6 +244,7 @@ using ByDepth = std::array<std::array<T, nodes_per_path + 1>, enum_count<Path>>;
 // the order of their rows.
 struct Abilities {
     ByDepth<Powers> unlocked{};  // the first path has the character's own
+    ByDepth<Bonuses> bonuses_unlocked{};
     ByDepth<MorePowers> more_unlocked{};
     ByDepth<Slots> spells{};  // the first path has the board
     InlineVector<Sourced, most_triggers> triggers{};
@@ -299,6 +309,7 @@ struct Content {
     // What follows from it.
     EnumArray<CharacterCard, Abilities> of{};
     EnumArray<Card, Powers> of_card{};
+    EnumArray<Card, Bonuses> bonuses_of_card{};
     EnumArray<Card, MorePowers> more_of_card{};
     EnumArray<Spell, Slot> slot_of{};
     EnumArray<Spell, Card> card_of{};   // no_card if the spell is on a board

@@ -32,6 +32,11 @@ constexpr void for_each_power(const Table<Rules>& table, Seat seat, F&& f) {
     detail::for_each_source(table, seat, abilities.unlocked, Rules::content.of_card, f);
 }
 template <class Rules, class F>
+constexpr void for_each_bonuses(const Table<Rules>& table, Seat seat, F&& f) {
+    const Abilities& abilities = Rules::content.of[table.characters[seat].card];
+    detail::for_each_source(table, seat, abilities.bonuses_unlocked, Rules::content.bonuses_of_card, f);
+}
+template <class Rules, class F>
 constexpr void for_each_more_powers(const Table<Rules>& table, Seat seat, F&& f) {
     const Abilities& abilities = Rules::content.of[table.characters[seat].card];
     detail::for_each_source(table, seat, abilities.more_unlocked, Rules::content.more_of_card, f);
