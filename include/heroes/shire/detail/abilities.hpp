@@ -65,7 +65,7 @@ constexpr std::uint8_t abilities_on(const Table<Rules>& table, Seat seat, Trigge
 }
 
 template <class Game>
-constexpr void begin_ability(Game game, Seat seat, std::uint8_t ability, Actor source) {
+[[gnu::noinline]] constexpr void begin_ability(Game game, Seat seat, std::uint8_t ability, Actor source) {
     const Passive& passive = ability_of(game.table, seat, ability).passive;
     if (passive.is_once)
         game.table.characters[seat].used = static_cast<std::uint8_t>(game.table.characters[seat].used | 1u << ability);

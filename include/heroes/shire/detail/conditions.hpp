@@ -139,7 +139,7 @@ constexpr bool place_condition(Game game, Actor actor, const Effect& effect) {
 
 // What one outcome does to several is simultaneous, SHI-148: first all tokens are placed, then they act.
 template <class Game>
-constexpr void place_conditions(Game game, const Recipients& actors, const Effect& effect) {
+[[gnu::always_inline]] constexpr void place_conditions(Game game, const Recipients& actors, const Effect& effect) {
     Recipients acting;
     for (const Actor actor : actors)
         if (place_condition(game, actor, effect)) acting.push_back(actor);

@@ -179,7 +179,7 @@ constexpr void heal(Game game, Actor actor, int number, Cause cause) {
 }
 // Several gain HP at once, and Glowing answers each gain; a second one of the same character is answered apart.
 template <class Game>
-constexpr void heal_all(Game game, const Recipients& actors, int number, Cause cause) {
+[[gnu::always_inline]] constexpr void heal_all(Game game, const Recipients& actors, int number, Cause cause) {
     SeatSet gainers{};
     for (const Actor actor : actors) {
         if (!gain_hp(game, actor, number, cause)) continue;
