@@ -189,7 +189,8 @@ struct Bonuses {
         return (index_of(scope) * enum_count<Element> + index_of(element)) * enum_count<AttackType> + index_of(type);
     }
 };
-static_assert(Bonuses::place(Scope::last, Element::last, AttackType::last) < std::tuple_size_v<decltype(Bonuses::values)>);
+static_assert(Bonuses::place(Scope::last, Element::last, AttackType::last) <
+              std::tuple_size_v<decltype(Bonuses::values)>);
 
 // The others.
 struct MorePowers {
@@ -256,7 +257,7 @@ struct Abilities {
     EnumArray<TargetKind, Slots> aimed{};      // spells by the target of their first part, as printed or changed
     Slots reactions{};                         // spells that are cast when attacked
     Slots simple{};                            // spells that need nothing but a target
-    Slots settled{};                           // and those of them whose target never changes, and the reactions
+    Slots settled{};                           // those of them whose target never changes, and the reactions
     EnumArray<SpellRow, Slots> rows{};         // spells by their rows
     EnumArray<SpellRow, Slots> halves{};       // the same if either half of a split spell counts
     EnumArray<AttackType, Slots> types{};      // spells by their attack types

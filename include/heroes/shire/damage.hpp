@@ -63,7 +63,7 @@ private:
 
 // What the abilities of one character add to attacks of a scope.
 template <class Rules>
-[[gnu::noinline]] constexpr int bonus_of(const Table<Rules>& table, Seat source, const SpellType& spell, Scope scope) {
+constexpr int bonus_of(const Table<Rules>& table, Seat source, const SpellType& spell, Scope scope) {
     const std::size_t place = Bonuses::place(scope, spell.element, spell.type);
     int sum = 0;
     for_each_bonuses(table, source, [&](const Bonuses& bonuses) { sum += bonuses.values[place]; });

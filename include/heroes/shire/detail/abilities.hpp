@@ -26,7 +26,7 @@ constexpr unsigned own_abilities(const Table<Rules>& table, Seat seat) {
     return Rules::content.of[table.characters[seat].card].unlocked[0][0].triggers;
 }
 template <class Rules>
-[[gnu::noinline]] constexpr unsigned all_abilities(const Table<Rules>& table, Seat seat) {
+constexpr unsigned all_abilities(const Table<Rules>& table, Seat seat) {
     unsigned all = 0;
     for_each_power(table, seat, [&](const Powers& powers) { all |= powers.triggers; });
     return all;

@@ -194,7 +194,7 @@ template <class Game>
 constexpr void answer(Game game, const MainPhase& phase, const Action& action) {
     if (const auto* cast = get_if<CastSpell>(&action)) {
         game.replace(new_cast(game.table, phase.actor, cast->spell));
-        return go_on(game);
+        return go_on(game);  // at once: the loop over all kinds of work would find it last
     }
     game.pop();
     game.emit(MainPhasePassed{phase.actor});

@@ -218,7 +218,7 @@ template <class Game>
     while (steps.size() == depth);
 }
 
-// SHI-061, SHI-R89: what neither acts nor protects moves first, all together.
+// SHI-R89: what neither acts nor protects moves first, all together.
 template <class Game>
 [[gnu::noinline]] constexpr void tick_conditions(Game game, Actor actor, bool stacks) {
     Character& board = character(game.table, actor);
@@ -232,6 +232,7 @@ template <class Game>
     game.push(TickTokens{.actor = actor, .singles = ticks_of(asked), .bleed = board.bleed, .regen = board.regen});
     run(game, TickTokens{});
 }
+// SHI-061: buffs, then conditions. Mostly there are none.
 template <class Game>
 constexpr void token_upkeep(Game game, Actor actor) {
     if (!is_character(actor)) return;

@@ -175,7 +175,7 @@ constexpr void end_turn(Game game, const TakeTurn& turn) {
 
 // SHI-060: the phases one by one, until something comes in between or the turn is over. The next stage is noted before
 // each of them, because what comes in between may change it. It is named where it is known, so that compilers jump
-// there. Whether the actor has to cast a spell now.
+// there, and where nothing can come in between, that is not asked. Whether the actor has to cast a spell now.
 template <class Game>
 [[gnu::always_inline]] constexpr bool take_turn(Game game) {
     auto& table = game.table;

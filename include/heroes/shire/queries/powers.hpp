@@ -13,7 +13,7 @@ namespace heroes::shire {
 namespace detail {
 
 // Calls f with the row of every source that a character has: of its own and its nodes, and of its cards. The row of a
-// card that is not there is empty, and read sooner than asked for.
+// card that is not there is empty: to count it in costs less than to ask for the card.
 template <class Rules, class Row, class F>
 constexpr void for_each_source(const Table<Rules>& table, Seat seat, const ByDepth<Row>& unlocked,
                                const EnumArray<Card, Row>& of_card, F& f) {
