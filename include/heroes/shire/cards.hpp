@@ -180,17 +180,27 @@ struct Powers {
 };
 static_assert(sizeof(Powers) == 8);
 
-// The others. What is for all allies is counted with what is for the character and for its pets, too, because these
-// are asked for most.
+// What they add to attacks of each kind: rows of 64 bytes, for the same reason. What is for all allies is counted with
+// what is for the character and for its pets, too, because these are asked for most.
+struct Bonuses {
+    std::array<std::int8_t, 64> values{};
+
+    static constexpr std::size_t place(Scope scope, Element element, AttackType type) {
+        return (index_of(scope) * enum_count<Element> + index_of(element)) * enum_count<AttackType> + index_of(type);
+    }
+};
+static_assert(Bonuses::place(Scope::last, Element::last, AttackType::last) <
+              std::tuple_size_v<decltype(Bonuses::values)>);
+
+// The others.
 struct MorePowers {
     StatLine you_bloodied{};
     EnumArray<While, StatLine> allies{};
-    EnumArray<Scope, PerSpellKind<std::int8_t>> bonus{};
     Conditions wards{};
 };
 
 // Adds what a passive comes to.
-constexpr void add(const Passive& passive, Powers& powers, MorePowers& more) {
+constexpr void add(const Passive& passive, Powers& powers, Bonuses& bonuses, MorePowers& more) {
     const auto grow = [&](std::int8_t& n) { n = static_cast<std::int8_t>(n + passive.number); };
     switch (passive.kind) {
         case PassiveKind::aura:
@@ -201,10 +211,10 @@ constexpr void add(const Passive& passive, Powers& powers, MorePowers& more) {
             break;
         case PassiveKind::bonus:
             for_each_spell_kind(passive.filter, [&](Element element, AttackType type) {
-                grow(more.bonus[passive.scope][element][type]);
+                grow(bonuses.values[Bonuses::place(passive.scope, element, type)]);
                 if (passive.scope != Scope::allies) return;
-                grow(more.bonus[Scope::you][element][type]);
-                grow(more.bonus[Scope::pets][element][type]);
+                grow(bonuses.values[Bonuses::place(Scope::you, element, type)]);
+                grow(bonuses.values[Bonuses::place(Scope::pets, element, type)]);
             });
             break;
         case PassiveKind::heal_bonus: grow(powers.heal_bonus); break;
@@ -235,16 +245,19 @@ using ByDepth = std::array<std::array<T, nodes_per_path + 1>, enum_count<Path>>;
 // the order of their rows.
 struct Abilities {
     ByDepth<Powers> unlocked{};  // the first path has the character's own
+    ByDepth<Bonuses> bonuses_unlocked{};
     ByDepth<MorePowers> more_unlocked{};
     ByDepth<Slots> spells{};  // the first path has the board
     InlineVector<Sourced, most_triggers> triggers{};
     InlineVector<Sourced, most_upgrades> upgrades{};
     EnumArray<Trigger, std::uint8_t> answering{};
     std::uint8_t optional = 0;
+    std::uint8_t swaps = 0;                    // abilities that begin with a swap of cards
     EnumArray<Slot, std::uint8_t> upgraded{};  // the upgrades of each spell
-    EnumArray<TargetKind, Slots> aimed{};      // spells by the printed target of their first part
+    EnumArray<TargetKind, Slots> aimed{};      // spells by the target of their first part, as printed or changed
     Slots reactions{};                         // spells that are cast when attacked
-    Slots simple{};                            // spells that need nothing but their printed target
+    Slots simple{};                            // spells that need nothing but a target
+    Slots settled{};                           // those of them whose target never changes, and the reactions
     EnumArray<SpellRow, Slots> rows{};         // spells by their rows
     EnumArray<SpellRow, Slots> halves{};       // the same if either half of a split spell counts
     EnumArray<AttackType, Slots> types{};      // spells by their attack types
@@ -297,6 +310,7 @@ struct Content {
     // What follows from it.
     EnumArray<CharacterCard, Abilities> of{};
     EnumArray<Card, Powers> of_card{};
+    EnumArray<Card, Bonuses> bonuses_of_card{};
     EnumArray<Card, MorePowers> more_of_card{};
     EnumArray<Spell, Slot> slot_of{};
     EnumArray<Spell, Card> card_of{};   // no_card if the spell is on a board

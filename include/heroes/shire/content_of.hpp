@@ -24,6 +24,8 @@ public:
             abilities = Abilities{};
             for (auto& path : abilities.spells)
                 for (Slots& slots : path) slots = Slots{};
+            for (auto& path : abilities.bonuses_unlocked)
+                for (Bonuses& bonuses : path) bonuses = Bonuses{};
             for (auto& path : abilities.more_unlocked)
                 for (MorePowers& powers : path) powers = MorePowers{};
             for (Slots& slots : abilities.aimed) slots = Slots{};
@@ -32,6 +34,7 @@ public:
                 for (bool& some : element) some = false;
         }
         for (Powers& powers : content_.of_card) powers = Powers{};
+        for (Bonuses& bonuses : content_.bonuses_of_card) bonuses = Bonuses{};
         for (MorePowers& powers : content_.more_of_card) powers = MorePowers{};
         for (bool& summons : content_.summons) summons = false;
         for (bool& upgraded : content_.upgraded) upgraded = false;
@@ -53,7 +56,7 @@ public:
         first_card_ = content_.card_count;
         type.ability = print(printed.ability_name, printed.ability, "");
         add(id, {SourceKind::character}, printed.ability, content_.of[id].unlocked[0][0],
-            content_.of[id].more_unlocked[0][0]);
+            content_.of[id].bonuses_unlocked[0][0], content_.of[id].more_unlocked[0][0]);
         std::size_t slot = 0;
         for (const PrintedSpell& spell : printed.board) {
             type.board.insert(static_cast<Slot>(slot));
@@ -65,7 +68,7 @@ public:
         for_each_enumerator<Slot>([&](Slot at) { sort_in(content_.of[id], at, type.spells[at]); });
         for (const Sourced& upgrade : content_.of[id].upgrades) {
             content_.upgraded[type.spells[upgrade.passive.slot]] = true;
-            if (upgrade.passive.kind == PassiveKind::change_target) content_.of[id].simple.erase(upgrade.passive.slot);
+            if (upgrade.passive.kind == PassiveKind::change_target) aim_anew(content_.of[id], upgrade.passive);
         }
     }
 
@@ -78,7 +81,10 @@ private:
         const SpellType& type = content_.spells[spell];
         if (type.parts.empty()) return;  // which judge refuses
         abilities.aimed[type.parts[0].target].insert(slot);
-        if (type.needs == Needs::when_attacked) abilities.reactions.insert(slot);
+        if (type.needs == Needs::when_attacked) {
+            abilities.reactions.insert(slot);
+            abilities.settled.insert(slot);
+        }
         for_each_enumerator<SpellRow>([&](SpellRow row) {
             if (counts_as(type, row, false)) abilities.rows[row].insert(slot);
             if (counts_as(type, row, true)) abilities.halves[row].insert(slot);
@@ -86,9 +92,21 @@ private:
         abilities.types[type.type].insert(slot);
         for (std::size_t n = 0; n <= type.cd && n != abilities.cooldowns.size(); ++n)
             abilities.cooldowns[n].insert(slot);
-        const TargetKind target = type.parts[0].target;
-        const bool is_printed = target != TargetKind::same && target != TargetKind::source;  // or judge refuses it
-        if (type.needs == Needs::nothing && is_printed && !content_.summons[spell]) abilities.simple.insert(slot);
+        if (type.needs == Needs::nothing && is_printed_first(type.parts[0].target) && !content_.summons[spell]) {
+            abilities.simple.insert(slot);
+            abilities.settled.insert(slot);
+        }
+    }
+    // An ability changes whom a spell is aimed at. While there is somebody of either kind, it need not be asked for.
+    static constexpr void aim_anew(Abilities& abilities, const Passive& upgrade) {
+        const TargetKind target = upgrade.part.target;
+        abilities.aimed[target].insert(upgrade.slot);
+        abilities.settled.erase(upgrade.slot);
+        if (!is_printed_first(target)) abilities.simple.erase(upgrade.slot);
+    }
+    // Other targets are for second halves and for abilities; judge refuses them.
+    static constexpr bool is_printed_first(TargetKind target) {
+        return target != TargetKind::same && target != TargetKind::source;
     }
     constexpr Ability print(std::string_view name, const Passives& passives, std::string_view flavour) {
         if (passives.empty()) return Ability::no_ability;
@@ -133,7 +151,8 @@ private:
         content_.card_names[id] = printed.name;
         content_.characters[owner].cards.insert(id);
         content_.of[owner].cards[printed.kind].insert(id);
-        add(owner, {SourceKind::card, {}, id}, printed.ability, content_.of_card[id], content_.more_of_card[id]);
+        add(owner, {SourceKind::card, {}, id}, printed.ability, content_.of_card[id], content_.bonuses_of_card[id],
+            content_.more_of_card[id]);
         std::size_t place = 0;
         for (const PrintedSpell& spell : printed.spells) {
             if (is_creature(type.kind))
@@ -147,12 +166,14 @@ private:
         CharacterType& type = content_.characters[owner];
         Abilities& abilities = content_.of[owner];
         auto& unlocked = abilities.unlocked[index_of(path)];
+        auto& bonuses_unlocked = abilities.bonuses_unlocked[index_of(path)];
         auto& more_unlocked = abilities.more_unlocked[index_of(path)];
         auto& spells = abilities.spells[index_of(path)];
         content_.path_names[owner][path] = printed.title;
         type.lengths[path] = static_cast<std::uint8_t>(printed.nodes.size());
         for (std::size_t depth = 0; depth != nodes_per_path; ++depth) {
             unlocked[depth + 1] = unlocked[depth];
+            bonuses_unlocked[depth + 1] = bonuses_unlocked[depth];
             more_unlocked[depth + 1] = more_unlocked[depth];
             spells[depth + 1] = spells[depth];
             if (depth >= printed.nodes.size()) continue;
@@ -164,15 +185,16 @@ private:
             } else {
                 type.nodes[at] = print(node.spell.title, node.ability, node.spell.flavour);
                 add(owner, {SourceKind::node, at, Card::no_card}, node.ability, unlocked[depth + 1],
-                    more_unlocked[depth + 1]);
+                    bonuses_unlocked[depth + 1], more_unlocked[depth + 1]);
             }
         }
     }
     // Notes what the passives of a source come to, which of them answer something and which change a spell.
-    constexpr void add(CharacterCard owner, Source source, const Passives& passives, Powers& powers, MorePowers& more) {
+    constexpr void add(CharacterCard owner, Source source, const Passives& passives, Powers& powers, Bonuses& bonuses,
+                       MorePowers& more) {
         Abilities& abilities = content_.of[owner];
         for (const Passive& passive : passives) {
-            shire::add(passive, powers, more);
+            shire::add(passive, powers, bonuses, more);
             switch (passive.kind) {
                 case PassiveKind::trigger: add_trigger(abilities, {source, passive}, powers); break;
                 case PassiveKind::add_stats:
@@ -204,6 +226,8 @@ private:
         set_bit(powers.triggers, at);
         set_bit(abilities.answering[trigger.passive.on], at);
         if (trigger.passive.is_optional) set_bit(abilities.optional, at);
+        const auto& effects = trigger.passive.part.effects;
+        if (!effects.empty() && effects[0].kind == EffectKind::swap_card) set_bit(abilities.swaps, at);
     }
     static constexpr void add_upgrade(Abilities& abilities, const Sourced& upgrade, Powers& powers) {
         const std::size_t at = abilities.upgrades.size();

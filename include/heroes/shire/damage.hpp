@@ -63,10 +63,10 @@ private:
 
 // What the abilities of one character add to attacks of a scope.
 template <class Rules>
-[[gnu::noinline]] constexpr int bonus_of(const Table<Rules>& table, Seat source, const SpellType& spell, Scope scope) {
+constexpr int bonus_of(const Table<Rules>& table, Seat source, const SpellType& spell, Scope scope) {
+    const std::size_t place = Bonuses::place(scope, spell.element, spell.type);
     int sum = 0;
-    for_each_more_powers(table, source,
-                         [&](const MorePowers& powers) { sum += powers.bonus[scope][spell.element][spell.type]; });
+    for_each_bonuses(table, source, [&](const Bonuses& bonuses) { sum += bonuses.values[place]; });
     return sum;
 }
 template <class Rules>
@@ -124,40 +124,60 @@ template <class Rules>
     return all.of(figure, table.rules);
 }
 
-}  // namespace detail
-
-// What an attack would deal to a target as things stand, step by step. The part must be an attack.
+// What the caster brings to the attacks of a part, the same for all its targets.
+struct Attack {
+    const SpellType& spell;
+    const Effect& deal;
+    Actor caster{};
+    Conditions tokens{};
+    int stats = 0;
+    int flat = 0;
+};
 template <class Rules>
-constexpr Damage damage_of(const Table<Rules>& table, Actor caster, Spell spell, std::size_t part, Actor target) {
-    const auto& rules = table.rules;
+constexpr Attack attack_of(const Table<Rules>& table, Actor caster, Spell spell, std::size_t part) {
     const SpellType& type = Rules::content.spells[spell];
-    const Effect& deal = type.parts[part].effects[0];
     int stats = 0;
     stats_of(table, caster, spell).for_each([&](Stat added) { stats += stat(table, caster, added); });
-    const int flat = detail::flat_bonus(table, caster, type);
-    const int element = Rules::content.chart[type.element][element_of(table, target)];
-    const Conditions attacker = held(table, caster);
+    return {.spell = type,
+            .deal = type.parts[part].effects[0],
+            .caster = caster,
+            .tokens = held(table, caster),
+            .stats = stats,
+            .flat = flat_bonus(table, caster, type)};
+}
+template <class Rules>
+constexpr Damage damage_of(const Table<Rules>& table, const Attack& attack, Actor target) {
+    const auto& rules = table.rules;
+    const int element = Rules::content.chart[attack.spell.element][element_of(table, target)];
     const Conditions attacked = held(table, target);
-    const int defence = detail::counted_defence(table, attacker, target, deal.armour);
-    const int incoming = deal.number + stats + flat;
+    const int defence = counted_defence(table, attack.tokens, target, attack.deal.armour);
+    const int incoming = attack.deal.number + attack.stats + attack.flat;
     const int figure = rules.knobs.element_after_defence ? rules.final_figure(incoming, defence) + element
                                                          : rules.final_figure(incoming + element, defence);
     constexpr Conditions changing{Condition::more_dealt, Condition::less_dealt, Condition::less_taken,
                                   Condition::more_taken};
-    const bool is_changed = deal.percent != 0 || !((attacker | attacked) & changing).empty();
-    const int percent = is_changed ? detail::percentages_of(table, caster, target, deal, figure) : 0;
+    const bool is_changed = attack.deal.percent != 0 || !((attack.tokens | attacked) & changing).empty();
+    const int percent = is_changed ? percentages_of(table, attack.caster, target, attack.deal, figure) : 0;
     // SHI-163.
     const bool prevented =
-        attacked.has(Condition::immune) || (type.type == AttackType::melee && attacked.has(Condition::flying));
-    return {.printed = deal.number,
-            .stats = static_cast<std::int16_t>(stats),
-            .flat = static_cast<std::int16_t>(flat),
+        attacked.has(Condition::immune) || (attack.spell.type == AttackType::melee && attacked.has(Condition::flying));
+    return {.printed = attack.deal.number,
+            .stats = static_cast<std::int16_t>(attack.stats),
+            .flat = static_cast<std::int16_t>(attack.flat),
             .element = static_cast<std::int16_t>(element),
             .defence = static_cast<std::int16_t>(defence),
             .figure = static_cast<std::int16_t>(figure),
             .percent = static_cast<std::int16_t>(percent),
             .prevented = prevented,
             .dealt = static_cast<std::int16_t>(prevented ? 0 : figure + percent)};
+}
+
+}  // namespace detail
+
+// What an attack would deal to a target as things stand, step by step. The part must be an attack.
+template <class Rules>
+constexpr Damage damage_of(const Table<Rules>& table, Actor caster, Spell spell, std::size_t part, Actor target) {
+    return detail::damage_of(table, detail::attack_of(table, caster, spell, part), target);
 }
 
 namespace detail {

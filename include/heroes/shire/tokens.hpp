@@ -130,15 +130,11 @@ struct StatTokens {
     constexpr int operator[](Stat stat) const {
         int sum = 0;
         for (const StatSums& column : raised) sum += column[stat];
+        if (is_empty(lowered)) return sum;  // mostly
         for (const StatSums& column : lowered) sum -= column[stat];
         return sum;
     }
-    constexpr bool empty() const {
-        const auto words = std::bit_cast<std::array<std::uint64_t, sizeof(StatTokens) / sizeof(std::uint64_t)>>(*this);
-        std::uint64_t any = 0;
-        for (const std::uint64_t word : words) any |= word;
-        return any == 0;
-    }
+    constexpr bool empty() const { return is_empty(raised) && is_empty(lowered); }
     // Adds a token; sums stop at what they can hold.
     constexpr void place(Stat stat, int amount, Column at) {
         std::uint8_t& sum = (amount < 0 ? lowered : raised)[at][stat];
@@ -152,6 +148,12 @@ struct StatTokens {
     bool operator==(const StatTokens&) const = default;
 
 private:
+    static constexpr bool is_empty(const EnumArray<Column, StatSums>& columns) {
+        const auto words = std::bit_cast<std::array<std::uint64_t, sizeof columns / sizeof(std::uint64_t)>>(columns);
+        std::uint64_t any = 0;
+        for (const std::uint64_t word : words) any |= word;
+        return any == 0;
+    }
     static constexpr void tick(EnumArray<Column, StatSums>& columns) {
         columns[Column::first] = columns[Column::second];
         columns[Column::second] = columns[Column::third];

@@ -26,7 +26,7 @@ constexpr unsigned own_abilities(const Table<Rules>& table, Seat seat) {
     return Rules::content.of[table.characters[seat].card].unlocked[0][0].triggers;
 }
 template <class Rules>
-[[gnu::noinline]] constexpr unsigned all_abilities(const Table<Rules>& table, Seat seat) {
+constexpr unsigned all_abilities(const Table<Rules>& table, Seat seat) {
     unsigned all = 0;
     for_each_power(table, seat, [&](const Powers& powers) { all |= powers.triggers; });
     return all;
@@ -60,11 +60,12 @@ constexpr std::uint8_t abilities_on(const Table<Rules>& table, Seat seat, Trigge
 }
 template <class Rules>
 constexpr std::uint8_t abilities_on(const Table<Rules>& table, Seat seat, Trigger event) {
-    return abilities_on(table, seat, event, [](const Passive&) { return true; });
+    const unsigned answering = Rules::content.of[table.characters[seat].card].answering[event];
+    return answering == 0 ? std::uint8_t{0} : static_cast<std::uint8_t>(ready_among(table, seat, answering));
 }
 
 template <class Game>
-constexpr void begin_ability(Game game, Seat seat, std::uint8_t ability, Actor source) {
+[[gnu::noinline]] constexpr void begin_ability(Game game, Seat seat, std::uint8_t ability, Actor source) {
     const Passive& passive = ability_of(game.table, seat, ability).passive;
     if (passive.is_once)
         game.table.characters[seat].used = static_cast<std::uint8_t>(game.table.characters[seat].used | 1u << ability);
@@ -134,6 +135,7 @@ constexpr void aim_ability(Game game, CarryOut& work) {
     const Part& part = ability_of(table, work.owner, work.ability).passive.part;
     const Actor owner = character_of(work.owner);
     work.aimed = true;
+    if (part.target == TargetKind::you) return aim_at(game, {owner});
     if (part.target == TargetKind::source) {
         // SHI-121: also who attacks is no target for an ability while it can't be targeted.
         if (work.source != Actor::nobody)
@@ -167,16 +169,18 @@ constexpr void run(Game game, const CarryOut&) {
 
 // SHI-080: the abilities of the Hero phase. A swap needs another card to swap to.
 template <class Rules>
-constexpr bool has_use(const Table<Rules>& table, Seat seat, const Passive& ability) {
-    const Effect& first = ability.part.effects[0];
-    return first.kind != EffectKind::swap_card || !cards_to_take(table, seat, first.group).empty();
+constexpr bool can_swap(const Table<Rules>& table, Seat seat, std::size_t ability) {
+    return !cards_to_take(table, seat, ability_of(table, seat, ability).passive.part.effects[0].group).empty();
 }
 template <class Rules>
 constexpr std::uint8_t hero_abilities(const Table<Rules>& table, Actor actor) {
     if (!is_character(actor)) return 0;
     const Seat seat = owner_of(actor);
-    return abilities_on(table, seat, Trigger::begin_turn,
-                        [&](const Passive& ability) { return has_use(table, seat, ability); });
+    unsigned abilities = abilities_on(table, seat, Trigger::begin_turn);
+    for_each_bit(abilities & Rules::content.of[table.characters[seat].card].swaps, [&](std::size_t i) {
+        if (!can_swap(table, seat, i)) abilities &= ~(1u << i);
+    });
+    return static_cast<std::uint8_t>(abilities);
 }
 template <class Rules>
 constexpr bool are_optional(const Table<Rules>& table, Seat seat, unsigned abilities) {
@@ -229,18 +233,23 @@ constexpr Verdict judge(const Table<Rules>& table, const HeroPhase& phase, const
     if (!swaps && use->card != Card::no_card) return Verdict::refused("SHI-080: that ability takes no card");
     return Verdict::legal();
 }
+// Whether a swap is all that a part does, and it is aimed at nobody else.
+constexpr bool is_only_swap(const Part& part) { return part.target == TargetKind::you && part.effects.size() == 1; }
 template <class Game>
 constexpr void answer(Game game, const HeroPhase& phase, const Action& action) {
     game.pop();
     TakeTurn& turn = top<TakeTurn>(game.table);
     const auto* use = get_if<UseAbility>(&action);
     turn.abilities = static_cast<std::uint8_t>(use == nullptr ? 0u : phase.abilities & ~(1u << use->ability));
-    if (use == nullptr) return;
+    if (use == nullptr) return go_on(game);
     begin_ability(game, phase.seat, use->ability, Actor::nobody);
-    if (use->card == Card::no_card) return;
-    // The card is chosen with the ability, so the swap itself asks no more.
-    top<CarryOut>(game.table).cursor = 1;
-    put_on_tab(game, phase.seat, use->card);
+    if (use->card != Card::no_card) {
+        // The card is chosen with the ability, so the swap itself asks no more.
+        top<CarryOut>(game.table).cursor = 1;
+        put_on_tab(game, phase.seat, use->card);
+        if (is_only_swap(ability_of(game.table, phase.seat, use->ability).passive.part)) game.pop();
+    }
+    go_on(game);
 }
 template <class Rules>
 constexpr bool fits(const Table<Rules>& table, const HeroPhase& phase) {

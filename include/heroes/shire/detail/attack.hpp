@@ -17,10 +17,11 @@ template <class Game>
 constexpr std::array<std::int16_t, 24> compute_damage(Game game, const Cast& cast) {
     auto& table = game.table;
     std::array<std::int16_t, 24> dealt{};
+    const Attack attack = attack_of(table, cast.caster, cast.spell, cast.part);
     for (std::size_t i = cast.first; i != table.aims.size(); ++i) {
         Aim& aim = table.aims[i];
         if (!aim.marks.empty() || !table.standing.has(aim.at)) continue;
-        const Damage damage = shire::damage_of(table, cast.caster, cast.spell, cast.part, aim.at);
+        const Damage damage = damage_of(table, attack, aim.at);
         dealt[i] = damage.dealt;
         game.emit(DamageComputed{cast.caster, aim.at, damage});
         if (damage.dealt > game.knobs().large_damage) game.emit(LargeDamage{cast.caster, aim.at, damage.dealt});
@@ -73,7 +74,7 @@ constexpr void strike_targets(Game game, Cast& cast) {
         cast.dealt = small_number(cast.dealt + dmg_dealt(table, aim.at, damage[i]));
         const Hurt hurt = take_damage(game, aim.at, damage[i], Cause::attack);
         note_answer(answers, table, aim.at, hurt, true);
-        fell |= hurt.fell;
+        fell |= hurt.fell();
     }
     spend_armour_tokens(game, caster);
     cast.cursor = 1;

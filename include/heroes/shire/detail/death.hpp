@@ -31,7 +31,7 @@ constexpr bool is_aimed_at(const Table<Rules>& table, const Cast& cast, Actor ac
 // SHI-136, SHI-R75: what was going on for somebody who falls is lost: its turn, its upkeep, its spell, its abilities,
 // and what was still to come to it as a target.
 template <class Game>
-constexpr void cut_short(Game game, Actor actor) {
+[[gnu::noinline]] constexpr void cut_short(Game game, Actor actor) {
     auto& table = game.table;
     for (Step& step : table.steps) {
         if (auto* turn = get_if<TakeTurn>(&step); turn != nullptr && turn->actor == actor)

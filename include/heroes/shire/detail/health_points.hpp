@@ -18,8 +18,13 @@ constexpr std::uint8_t& hp_of(Table<Rules>& table, Actor actor) {
 // What damage came to.
 struct Hurt {
     int received = 0;
-    bool to_half = false;  // it took HP to half of base HP or less
-    bool fell = false;     // it took the last HP
+    int before = 0;  // HP
+    int after = 0;
+
+    // It took the last HP.
+    constexpr bool fell() const { return before != 0 && after == 0; }
+    // It took HP to half of base HP or less.
+    constexpr bool to_half(int base) const { return 2 * before > base && 2 * after <= base; }
 };
 
 // SHI-164, SHI-191: the shield takes damage first; what it does not take is given back.
@@ -54,9 +59,7 @@ constexpr Hurt take_damage(Game game, Actor actor, int damage, Cause cause) {
     hp = static_cast<std::uint8_t>(before - lost);
     if (lost != 0) game.emit(HpLost{actor, small_number(before), small_number(before - lost), cause});
     wake(game, actor, damage, lost);
-    const int base = base_hp(table, actor);
-    return {game.knobs().shield_counts_as_damage ? damage : lost, 2 * before > base && 2 * (before - lost) <= base,
-            lost != 0 && lost == before};
+    return {game.knobs().shield_counts_as_damage ? damage : lost, before, before - lost};
 }
 
 // SHI-134, SHI-K62 to SHI-K64: the abilities that answer damage, one bit each.
@@ -67,7 +70,7 @@ constexpr std::uint8_t answers_to(const Table<Rules>& table, Actor actor, const 
     const auto& answering = Rules::content.of[board.card].answering;
     unsigned abilities = answering[Trigger::damaged];
     if (by_attack) abilities |= answering[Trigger::hit];
-    if (hurt.to_half) abilities |= answering[Trigger::half];
+    if (hurt.to_half(board.base_hp)) abilities |= answering[Trigger::half];
     if (abilities == 0 || board.hp == 0) return 0;
     return ready_of(table, owner_of(actor), abilities, [&](const Passive& ability) {
         return ability.on != Trigger::hit || hurt.received >= ability.number;
@@ -121,7 +124,7 @@ constexpr void deal_fixed(Game game, const Recipients& struck, int number, Cause
     for (const Actor actor : struck) {
         const Hurt hurt = take_damage(game, actor, fixed_damage(game.table, actor, number), cause);
         note_answer(answers, game.table, actor, hurt, false);
-        fell |= hurt.fell;
+        fell |= hurt.fell();
     }
     settle(game, answers, fell);
 }
@@ -176,7 +179,7 @@ constexpr void heal(Game game, Actor actor, int number, Cause cause) {
 }
 // Several gain HP at once, and Glowing answers each gain; a second one of the same character is answered apart.
 template <class Game>
-constexpr void heal_all(Game game, const Recipients& actors, int number, Cause cause) {
+[[gnu::always_inline]] constexpr void heal_all(Game game, const Recipients& actors, int number, Cause cause) {
     SeatSet gainers{};
     for (const Actor actor : actors) {
         if (!gain_hp(game, actor, number, cause)) continue;

@@ -149,7 +149,7 @@ constexpr Slots castable(const Table<Rules>& table, Actor actor, Casting casting
     if (!forbidding.empty()) ready = ready - banned_slots(table, abilities, forbidding);
     if (casting != Casting::main_phase) return castable_of(table, actor, ready, open, casting);
     const Slots simple = simple_spells(abilities, ready, open);
-    const Slots rest = ready - abilities.simple - abilities.reactions;
+    const Slots rest = ready - simple - abilities.settled;
     return rest.empty() ? simple : simple | castable_of(table, actor, rest, open, casting);
 }
 template <class Rules>
@@ -192,8 +192,10 @@ constexpr Verdict judge(const Table<Rules>& table, const MainPhase& phase, const
 }
 template <class Game>
 constexpr void answer(Game game, const MainPhase& phase, const Action& action) {
-    if (const auto* cast = get_if<CastSpell>(&action))
-        return game.replace(new_cast(game.table, phase.actor, cast->spell));
+    if (const auto* cast = get_if<CastSpell>(&action)) {
+        game.replace(new_cast(game.table, phase.actor, cast->spell));
+        return go_on(game);  // at once: the loop over all kinds of work would find it last
+    }
     game.pop();
     game.emit(MainPhasePassed{phase.actor});
 }

@@ -218,14 +218,10 @@ template <class Game>
     while (steps.size() == depth);
 }
 
-// SHI-061, SHI-R89: what neither acts nor protects moves first, all together.
+// SHI-R89: what neither acts nor protects moves first, all together.
 template <class Game>
-constexpr void token_upkeep(Game game, Actor actor) {
-    if (!is_character(actor)) return;
+[[gnu::noinline]] constexpr void tick_conditions(Game game, Actor actor, bool stacks) {
     Character& board = character(game.table, actor);
-    move_buffs(game, actor);
-    const bool stacks = !board.bleed.empty() || !is_empty(board.regen);
-    if (board.conditions.held.empty() && !stacks) return;
     const Conditions asked = tokens_in_question(game.table, board.conditions);
     const Conditions quiet = board.conditions.held - board.conditions.permanent() - asked;
     quiet.for_each([&](Condition condition) {
@@ -235,6 +231,15 @@ constexpr void token_upkeep(Game game, Actor actor) {
     if (asked.empty() && !stacks) return;
     game.push(TickTokens{.actor = actor, .singles = ticks_of(asked), .bleed = board.bleed, .regen = board.regen});
     run(game, TickTokens{});
+}
+// SHI-061: buffs, then conditions. Mostly there are none.
+template <class Game>
+constexpr void token_upkeep(Game game, Actor actor) {
+    if (!is_character(actor)) return;
+    const Character& board = character(game.table, actor);
+    move_buffs(game, actor);
+    const bool stacks = !board.bleed.empty() || !is_empty(board.regen);
+    if (!board.conditions.held.empty() || stacks) tick_conditions(game, actor, stacks);
 }
 
 template <class Rules, class F>

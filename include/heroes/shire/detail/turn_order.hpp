@@ -63,7 +63,8 @@ constexpr void for_each_run(const Keys& keys, std::size_t first, std::size_t las
 
 // SHI-042, SHI-R03: tied actors compare their rolls place by place; whoever lacks a roll that is needed makes it.
 template <class Game>
-constexpr void settle_tie(Game game, Order& order, std::size_t first, std::size_t last, std::size_t at = 0) {
+[[gnu::noinline]] constexpr void settle_tie(Game game, Order& order, std::size_t first, std::size_t last,
+                                            std::size_t at = 0) {
     if (at == enum_count<TiePlace>) return;
     Keys rolls;
     for (std::size_t i = first; i != last; ++i) rolls[i] = tie_roll(game, order[i], static_cast<TiePlace>(at));
@@ -108,7 +109,7 @@ constexpr void forget_ties(Game game) {
 
 // SHI-040, SHI-041, SHI-047.
 template <class Game>
-constexpr void begin_round(Game game) {
+[[gnu::noinline]] constexpr void begin_round(Game game) {
     auto& table = game.table;
     if (game.knobs().ties == Ties::rolled_each_round) forget_ties(game);
     table.turn.acted = {};

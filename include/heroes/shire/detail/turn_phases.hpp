@@ -175,7 +175,7 @@ constexpr void end_turn(Game game, const TakeTurn& turn) {
 
 // SHI-060: the phases one by one, until something comes in between or the turn is over. The next stage is noted before
 // each of them, because what comes in between may change it. It is named where it is known, so that compilers jump
-// there. Whether the actor has to cast a spell now.
+// there, and where nothing can come in between, that is not asked. Whether the actor has to cast a spell now.
 template <class Game>
 [[gnu::always_inline]] constexpr bool take_turn(Game game) {
     auto& table = game.table;
@@ -187,7 +187,7 @@ template <class Game>
     TurnStage next = turn.stage;
     const auto& after = stages_after[game.knobs().skipped_turn];
     const auto leave = [&](TurnStage stage) { turn.stage = next = after[stage]; };
-    do {
+    for (;;) {
         switch (next) {
             case TurnStage::drench:
                 leave(TurnStage::drench);
@@ -203,10 +203,10 @@ template <class Game>
                 leave(TurnStage::dice);
                 begin_phase(game, Phase::dice_upkeep);
                 dice_upkeep(game, actor);
-                break;
+                continue;
             case TurnStage::skip:
                 leave(TurnStage::skip);
-                if (!may_be_skipped(table, turn)) break;
+                if (!may_be_skipped(table, turn)) continue;
                 settle_skip(game, turn);
                 next = turn.stage;
                 break;
@@ -214,7 +214,7 @@ template <class Game>
                 begin_phase(game, Phase::hero);
                 turn.abilities = hero_abilities(table, actor);
                 turn.stage = next = turn.abilities == 0 ? TurnStage::main : TurnStage::abilities;
-                break;
+                continue;
             case TurnStage::abilities:
                 hero_phase(game, turn);
                 next = turn.stage;
@@ -227,8 +227,8 @@ template <class Game>
             case TurnStage::end: end_phase(game, turn); [[fallthrough]];
             case TurnStage::over: return end_turn(game, TakeTurn{turn}), false;
         }
-    } while (table.steps.size() == depth);
-    return false;
+        if (table.steps.size() != depth) return false;
+    }
 }
 
 // Most of a match: to leave a turn or a spell and be called for the next would cost as much as most of its phases.

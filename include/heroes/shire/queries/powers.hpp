@@ -12,15 +12,15 @@ namespace heroes::shire {
 
 namespace detail {
 
-// Calls f with the row of every source that a character has: of its own and its nodes, and of its cards.
+// Calls f with the row of every source that a character has: of its own and its nodes, and of its cards. The row of a
+// card that is not there is empty: to count it in costs less than to ask for the card.
 template <class Rules, class Row, class F>
 constexpr void for_each_source(const Table<Rules>& table, Seat seat, const ByDepth<Row>& unlocked,
                                const EnumArray<Card, Row>& of_card, F& f) {
     const Character& board = table.characters[seat];
     for (std::size_t path = 0; path != enum_count<Path>; ++path) f(unlocked[path][board.depths.values[path]]);
-    if (board.tab != Card::no_card) f(of_card[board.tab]);
-    for (const Creature& beside : table.creatures[seat])
-        if (beside.card != Card::no_card) f(of_card[beside.card]);
+    f(of_card[board.tab]);
+    for (const Creature& beside : table.creatures[seat]) f(of_card[beside.card]);
 }
 
 }  // namespace detail
@@ -30,6 +30,11 @@ template <class Rules, class F>
 constexpr void for_each_power(const Table<Rules>& table, Seat seat, F&& f) {
     const Abilities& abilities = Rules::content.of[table.characters[seat].card];
     detail::for_each_source(table, seat, abilities.unlocked, Rules::content.of_card, f);
+}
+template <class Rules, class F>
+constexpr void for_each_bonuses(const Table<Rules>& table, Seat seat, F&& f) {
+    const Abilities& abilities = Rules::content.of[table.characters[seat].card];
+    detail::for_each_source(table, seat, abilities.bonuses_unlocked, Rules::content.bonuses_of_card, f);
 }
 template <class Rules, class F>
 constexpr void for_each_more_powers(const Table<Rules>& table, Seat seat, F&& f) {
