@@ -74,7 +74,7 @@ TEST_CASE("HMA-093 HMA-096 when all have declined in succession the party leaves
     CHECK(!state.table.location);
     CHECK(state.table.leader == one);  // the token is back with who declined first
 }
-TEST_CASE("HMA-R37 HMA-E17 by a house rule who declined to initiate is heard to decline the Encounter of another, too") {
+TEST_CASE("HMA-R37 by a house rule who declined to initiate is heard to decline the Encounter of another, too") {
     const auto state = Position{three_players, ruled({.decliners_may_not_join = true})}.lurking({giant}).hand(three, {shadows}).leader(three).declined({two}).with(ScriptedDice{});
     CHECK(only<EncounterDeclined>(events_of(state, EncounterMonster{giant})) == std::vector<EncounterDeclined>{{two}});
 }

@@ -183,6 +183,13 @@ TEST_CASE("HMA-R09 a warned Boss is taken from the Monster deck, or is missing i
     defeated.table.monster_discard.insert(ashtray);
     CHECK(after(defeated, VisitLocation{hot_mine}).table.lurking.size() == 1);
 }
+TEST_CASE("HMA-R09 a warned Boss that was drawn among the monsters is not placed a second time") {
+    const auto dice = ScriptedDice{}.deal({ashtray, orc}).deal({sword, plate, wand});
+    const auto state = after(choosing(hot_mine, Position{}.monster_deck({ashtray, giant, orc}), dice), VisitLocation{hot_mine});
+    CHECK(state.table.ambusher == Monster{ashtray});
+    CHECK(state.table.lurking.size() == 1);
+    CHECK(state.chance.verdict());
+}
 TEST_CASE("HMA-R09 by a house rule another Boss comes in place of the missing one") {
     auto state = choosing(hot_mine, Position{Options{}, ruled({.missing_boss_is_replaced = true})}, {1, 1, 2, 1, 1, 1});
     state.table.bosses.erase(ashtray);

@@ -392,6 +392,24 @@ TEST_CASE("HMA-R56 HMA-K13 HMA-D09 Evasion over an attack without a bungle just 
     CHECK(attacks[0] == LaidAttack{evasion});
     CHECK(attacks[2] == LaidAttack{.card = shadows, .token = true});
 }
+TEST_CASE("HMA-K13 HMA-135 HMA-137 HMA-R106 a lone attack makes room with its token and without its bungle, which goes with Evasion") {
+    auto state = meeting().hero(one, gnome, rogue).attack(one, patent, true).bungle(one, two, underfoot).attack(two, brave).hand(one, {evasion}).turn(one).with(ScriptedDice{});
+    state = after(state, LayAttack{evasion}, LayIn{slot(1)});
+    CHECK(state.table.heroes[one].attacks[0] == LaidAttack{evasion, underfoot, two});
+    CHECK(state.table.heroes[one].attacks[1] == LaidAttack{.card = patent, .token = true});
+    state = after(state, UsePower{Permanent::hero_class}, ChooseAttack{slot(1)});
+    CHECK(state.table.heroes[one].attacks[0] == LaidAttack{.card = patent, .token = true});
+    CHECK(state.table.heroes[one].exposed == ActionCards{evasion});
+    CHECK(state.table.heroes[two].discard == ActionCards{underfoot});
+}
+TEST_CASE("HMA-080 HMA-K37 HMA-R45 who drops the only attack for a bungle is present by it, but plays no other") {
+    auto state = meeting().hero(one, gnome, rogue).attack(one, patent, true).attack(two, brave).attack(two, breakfast).hand(one, {untrustworthy, fingers}).exhausted(one, class_card | race_card).turn(one).with(ScriptedDice{});
+    state = after(state, PlayBungle{untrustworthy}, BungleAttack{two, slot(1)}, ChooseAttack{slot(1)});
+    CHECK(state.table.tokens == 2);
+    CHECK(is_present(state.table, one));
+    CHECK(waits_for(state.table, TakeTurn{one}));
+    CHECK(refusal(state.table, PlayBungle{fingers}) == "HMA-R45");
+}
 TEST_CASE("HMA-K35 HMA-121 HMA-R107 a monster that joins takes the empty Ambusher slot if it has the trait, else the row's end") {
     const auto lurk = [](MonsterCard drawn, std::initializer_list<MonsterCard> row) {
         auto state = meeting().attack(two, brave).hand(two, {summons}).attack(one, ale).lurking(row).monster_deck({drawn}).turn(two).with(ScriptedDice{1});
