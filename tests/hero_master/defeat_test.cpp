@@ -111,6 +111,16 @@ TEST_CASE("HMA-163 HMA-166 HMA-R18 the marker goes down by one, not below three,
     CHECK(resolve(falling().marker(one, 3).with(struck)).table.heroes[one].marker == 3);
     CHECK(resolve(falling(Options{}, ruled({.lowest_hand_size = 1})).marker(one, 3).with(struck)).table.heroes[one].marker == 2);
 }
+TEST_CASE("HMA-157 HMA-161 HMA-W05 one fall of a Critical Fail can defeat others first and the leader who attacks last") {
+    const auto events = events_of_attack(Position{three_players}.encounter(orc).leader(two).attack(one, bellow).health(one, 1).gold(one, 1).attack(two, brave).health(two, 1).fail_deck({fail("Group Tumble")}).turn(one).with(ScriptedDice{1, 20, 1}));
+    CHECK(only<HeroDefeated>(events) == std::vector<HeroDefeated>{{one, WoundCause::effect}, {two, WoundCause::effect}});
+    CHECK(only<TokenMoved>(events) == std::vector<TokenMoved>{{two, three, TokenCause::defeated}});
+    CHECK(only<MonsterAttacked>(events).empty());
+    int paid = 0;
+    for (const GoldMoved& gold : only<GoldMoved>(events)) paid += gold.to == Gold::loot_pile ? gold.gold : 0;
+    CHECK(paid == 1 + 3);
+    CHECK(only<EncounterEnded>(events).front().reason == EncounterEnd::heroes_defeated);
+}
 TEST_CASE("HMA-R15 HMA-033 gold is only a number, and the supply has no end") {
     CHECK(resolve(fight(action("You Will All Be Sorry"), monster("Disgruntled Skeleton")).lurking({giant}).gold(one, 90).with(ScriptedDice{15, 1})).table.heroes[one].gold == 92);
 }

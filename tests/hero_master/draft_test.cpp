@@ -43,6 +43,18 @@ struct Loaded : StandardRules {
     static inline const Content content = complete(with_hen());
 };
 
+// A Boss that lies in ambush where nobody else does.
+constexpr Draft with_sneaky_boss() {
+    Draft cards = draft_of(standard_content);
+    cards.monsters.types[cards.monsters.named("Lord Ashtray")].effects = {t5(ambusher())};
+    cards.locations.types[cards.locations.named("Smouldering Mine")].monsters = 0;
+    return cards;
+}
+struct SneakyBoss : StandardRules {
+    static constexpr std::string_view name = "sneaky boss";
+    static constexpr Content content = complete(with_sneaky_boss());
+};
+
 template <class Rules>
 Table<Rules> played_out(std::uint64_t seed) {
     auto state = new_game(Options{}, Pcg32{seed}, Rules{});
@@ -57,6 +69,12 @@ Table<Rules> played_out(std::uint64_t seed) {
 
 }  // namespace
 
+TEST_CASE("HMA-121 also a warned Boss with the Ambusher trait takes the empty Ambusher slot") {
+    const auto state = Position<SneakyBoss>{}.offered(location("Smouldering Mine"), location("Crumbling Fort")).with(ScriptedDice{1, 1, 1});
+    const auto table = after(state, VisitLocation{location("Smouldering Mine")}).table;
+    CHECK(table.ambusher == Monster{monster("Lord Ashtray")});
+    CHECK(table.lurking.empty());
+}
 TEST_CASE("HMA-R04 a card is added after the others of its kind, with all that follows from it") {
     constexpr MonsterCard hen = HenHouse::content.monsters.named("Angry Hen");
     static_assert(index_of(hen) == standard_content.monsters.count);

@@ -227,7 +227,7 @@ TEST_CASE("HMA-125 HMA-061 Boss and Legendary are categories of their own") {
     CHECK(standard_content.monsters[monster("Big Kevin")].category == Category::boss);
     CHECK(standard_content.monsters[monster("Crackletooth the Tepid")].category == Category::legendary);
     CHECK(standard_content.monsters[spider].category == Category::ordinary);
-    CHECK(Position{}.lurking({spider}).table().bosses.size() == 6);
+    CHECK(Position{}.lurking({giant}).table().bosses.size() == 6);
 }
 TEST_CASE("HMA-R66 a defence that is not printed cannot be overcome, unless by a house rule it is zero") {
     auto content = standard_content;

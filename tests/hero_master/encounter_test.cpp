@@ -74,6 +74,10 @@ TEST_CASE("HMA-093 HMA-096 when all have declined in succession the party leaves
     CHECK(!state.table.location);
     CHECK(state.table.leader == one);  // the token is back with who declined first
 }
+TEST_CASE("HMA-R37 by a house rule who declined to initiate is heard to decline the Encounter of another, too") {
+    const auto state = Position{three_players, ruled({.decliners_may_not_join = true})}.lurking({giant}).hand(three, {shadows}).leader(three).declined({two}).with(ScriptedDice{});
+    CHECK(only<EncounterDeclined>(events_of(state, EncounterMonster{giant})) == std::vector<EncounterDeclined>{{two}});
+}
 TEST_CASE("HMA-R37 who declined to initiate may join the Encounter of another, unless a house rule forbids") {
     const auto joins = [](const auto& rules) {
         const auto state = after(party(rules).lurking({giant}).with(ScriptedDice{}), Decline{}, EncounterMonster{giant}, LayAttack{brave});

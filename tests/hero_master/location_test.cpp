@@ -49,6 +49,17 @@ TEST_CASE("HMA-R01 the Dragon's Den must be chosen when it is drawn: nobody is a
     CHECK(state.table.discarded.back() == DiscardedLocation{fort, one});
     CHECK(state.table.lurking.back() == Monster{crackletooth});
 }
+TEST_CASE("HMA-R01 also a position that asks leaves the leader no other choice, and no secret") {
+    const auto table = Position{}.offered(fort, den).locations_left(1, DenPlace::drawn).table();
+    CHECK(actions_of(table) == std::vector<Action>{VisitLocation{den}});
+    CHECK(refusal(table, VisitLocation{fort}) == "HMA-R01");
+    CHECK(refusal(table, VisitLocation{wyvern}) == "HMA-054");
+    const auto seen = view(table, two);
+    CHECK(seen->offered[1] == den);
+    CHECK(!seen->offered[0]);
+    Pcg32 chance{5};
+    CHECK(view(determinize(seen, chance), two) == seen);
+}
 TEST_CASE("HMA-R01 by a house rule the Den may go back under the deck") {
     const RuntimeRules rules = ruled({.den_drawn = DenDrawn::may_go_under_the_deck});
     const auto last_three = [](auto& position) { position.locations_left(3); };
@@ -171,6 +182,13 @@ TEST_CASE("HMA-R09 a warned Boss is taken from the Monster deck, or is missing i
     defeated.table.bosses.erase(ashtray);
     defeated.table.monster_discard.insert(ashtray);
     CHECK(after(defeated, VisitLocation{hot_mine}).table.lurking.size() == 1);
+}
+TEST_CASE("HMA-R09 a warned Boss that was drawn among the monsters is not placed a second time") {
+    const auto dice = ScriptedDice{}.deal({ashtray, orc}).deal({sword, plate, wand});
+    const auto state = after(choosing(hot_mine, Position{}.monster_deck({ashtray, giant, orc}), dice), VisitLocation{hot_mine});
+    CHECK(state.table.ambusher == Monster{ashtray});
+    CHECK(state.table.lurking.size() == 1);
+    CHECK(state.chance.verdict());
 }
 TEST_CASE("HMA-R09 by a house rule another Boss comes in place of the missing one") {
     auto state = choosing(hot_mine, Position{Options{}, ruled({.missing_boss_is_replaced = true})}, {1, 1, 2, 1, 1, 1});

@@ -58,6 +58,15 @@ TEST_CASE("HMA-117 each hit lets the Ambusher attack the same hero with a new ro
     CHECK(missed.table.heroes[one].health == 7);
     CHECK(missed.chance.verdict());
 }
+TEST_CASE("HMA-117 HMA-K05 HMA-R103 a hit without Ferocity wounds nobody, and the Ambusher follows with all of its own") {
+    // The Wizard's armour is 8, the Wraith in the Ambusher slot takes 2 off.
+    const auto follows = [](int black) {
+        return Position{}.encounter(nipper).ambusher(monster("Weeping Wraith")).attack(two, frozen).exhausted(two, weapons | hero_cards).turn(two).with(ScriptedDice{2, black, 6});
+    };
+    CHECK(resolve(follows(6)).table.heroes[two].health == 8);
+    CHECK(resolve(follows(6)).chance.verdict());
+    CHECK(resolve(follows(5)).table.heroes[two].health == 10);
+}
 TEST_CASE("HMA-117 the Ambusher's natural 20 doubles its Ferocity, and its effects work") {
     const auto state = resolve(fight(bellow, giant).ambusher(badger).with(ScriptedDice{2, 15, 20, /* Maul */ 8}));
     CHECK(state.table.heroes[one].health == 10 - 3 - 4 - 1);

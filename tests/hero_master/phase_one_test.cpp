@@ -132,12 +132,22 @@ TEST_CASE("HMA-R46 HMA-R113 HMA-140 HMA-D10 a power of phase one is used before 
     CHECK(before.table.heroes[one].exhausted == class_card);
     CHECK(waits_for(before.table, TakeTurn{one, true}));
     CHECK(refusal(before.table, Pass{}) == "HMA-R113");
-    CHECK(refusal(before.table, UsePower{Permanent::hero_class}) == "HMA-R113");
+    CHECK(refusal(before.table, UsePower{Permanent::hero_class}) == "HMA-140");
     const auto laid = after(state, LayAttack{temper});
     CHECK(waits_for(laid.table, AfterCard{one}));
     CHECK(refusal(laid.table, Pass{}) == "HMA-R46");
     CHECK(after(laid, UsePower{Permanent::hero_class}).table.heroes[one].health == 8);
     CHECK(after(laid, EndTurn{}).table.heroes[one].health == 5);
+}
+TEST_CASE("HMA-R46 a card without a power for this turn, or none at all, cannot be used") {
+    const auto table = meeting().hero(one, dwarf, priest).health(one, 5).attack(one, ale).hand(one, {temper}).turn(one).table();
+    CHECK(refusal(table, UsePower{Permanent::race}) == "HMA-R46");
+    CHECK(refusal(table, UsePower{Permanent::first_weapon}) == "HMA-R46");
+    CHECK(refusal(table, UsePower{Permanent{99}}) == "HMA-R46");
+}
+TEST_CASE("HMA-085 HMA-086 a bungle needs an attack of another hero, and one without a bungle") {
+    CHECK(refusal(meeting().attack(one, ale).hand(one, {portly}).turn(one).table(), PlayBungle{portly}) == "HMA-085");
+    CHECK(refusal(meeting().attack(one, ale).attack(two, brave).bungle(two, one, huh).hand(one, {portly}).turn(one).table(), PlayBungle{portly}) == "HMA-086");
 }
 TEST_CASE("HMA-R113 a power is not used before the card without a card to play, unless by a house rule") {
     const auto table = [](const auto& rules) {
@@ -165,7 +175,7 @@ TEST_CASE("HMA-R46 by a house rule a power is the only thing done in a turn") {
 }
 TEST_CASE("HMA-K54 a power that would change nothing cannot be used") {
     const auto table = meeting().hero(one, dwarf, priest).attack(one, ale).hand(one, {temper}).turn(one).table();
-    CHECK(refusal(table, UsePower{Permanent::hero_class}) == "HMA-R113");  // in full health
+    CHECK(refusal(table, UsePower{Permanent::hero_class}) == "HMA-K54");  // in full health
 }
 TEST_CASE("HMA-K21 the Gnome's power refreshes two weapons and draws a card, in one use") {
     auto state = meeting(four_players).attack(priest_seat, sermon).hand(priest_seat, {patent}).exhausted(priest_seat, weapons).turn(priest_seat).with(ScriptedDice{1});
@@ -381,6 +391,24 @@ TEST_CASE("HMA-R56 HMA-K13 HMA-D09 Evasion over an attack without a bungle just 
     const auto& attacks = state.table.heroes[rogue_seat].attacks;
     CHECK(attacks[0] == LaidAttack{evasion});
     CHECK(attacks[2] == LaidAttack{.card = shadows, .token = true});
+}
+TEST_CASE("HMA-K13 HMA-135 HMA-137 HMA-R106 a lone attack makes room with its token and without its bungle, which goes with Evasion") {
+    auto state = meeting().hero(one, gnome, rogue).attack(one, patent, true).bungle(one, two, underfoot).attack(two, brave).hand(one, {evasion}).turn(one).with(ScriptedDice{});
+    state = after(state, LayAttack{evasion}, LayIn{slot(1)});
+    CHECK(state.table.heroes[one].attacks[0] == LaidAttack{evasion, underfoot, two});
+    CHECK(state.table.heroes[one].attacks[1] == LaidAttack{.card = patent, .token = true});
+    state = after(state, UsePower{Permanent::hero_class}, ChooseAttack{slot(1)});
+    CHECK(state.table.heroes[one].attacks[0] == LaidAttack{.card = patent, .token = true});
+    CHECK(state.table.heroes[one].exposed == ActionCards{evasion});
+    CHECK(state.table.heroes[two].discard == ActionCards{underfoot});
+}
+TEST_CASE("HMA-080 HMA-K37 HMA-R45 who drops the only attack for a bungle is present by it, but plays no other") {
+    auto state = meeting().hero(one, gnome, rogue).attack(one, patent, true).attack(two, brave).attack(two, breakfast).hand(one, {untrustworthy, fingers}).exhausted(one, class_card | race_card).turn(one).with(ScriptedDice{});
+    state = after(state, PlayBungle{untrustworthy}, BungleAttack{two, slot(1)}, ChooseAttack{slot(1)});
+    CHECK(state.table.tokens == 2);
+    CHECK(is_present(state.table, one));
+    CHECK(waits_for(state.table, TakeTurn{one}));
+    CHECK(refusal(state.table, PlayBungle{fingers}) == "HMA-R45");
 }
 TEST_CASE("HMA-K35 HMA-121 HMA-R107 a monster that joins takes the empty Ambusher slot if it has the trait, else the row's end") {
     const auto lurk = [](MonsterCard drawn, std::initializer_list<MonsterCard> row) {

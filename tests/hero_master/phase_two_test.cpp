@@ -185,6 +185,14 @@ TEST_CASE("HMA-145 HMA-R64 a Critical Hit doubles the final strengths, by a hous
     CHECK(doubled(StandardRules{}) == 2 * (3 + 2 - 1));
     CHECK(doubled(ruled({.critical_hit_doubles_card_only = true})) == 3 + 3 + 2 - 1);
 }
+TEST_CASE("HMA-R64 HMA-R65 by a house rule the card is doubled before a bungle takes more than it has") {
+    const auto doubled = [](const Knobs& knobs) {
+        return told<AttackResolved>(Position{Options{}, ruled(knobs)}.encounter(giant).attack(one, bellow).bungle(one, two, glue).turn(one).with(ScriptedDice{20, 1})).strengths;
+    };
+    CHECK(doubled({}) == Strengths{{0, 0, 0, 0}});
+    CHECK(doubled({.critical_hit_doubles_card_only = true}) == Strengths{{2 + 2 - 2, 0, 0, 0}});  // Spirit 1 + 1 - 2
+    CHECK(doubled({.critical_hit_doubles_card_only = true, .bungle_takes_from_card_only = true}) == Strengths{{2 + 2 - 2, 0, 0, 1 + 1 - 1}});
+}
 TEST_CASE("HMA-R65 HMA-K50 a strength is never below zero; by a house rule a bungle takes from the card only") {
     const auto stands = [](const auto& rules) {
         return tally(Position<std::remove_cvref_t<decltype(rules)>>{Options{}, rules}.encounter(giant).attack(one, temper).bungle(one, two, glue).attack(two, brave).turn(one).table(), one, slot(1), {first_weapon}).strengths;

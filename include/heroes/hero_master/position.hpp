@@ -18,7 +18,7 @@ namespace heroes::hero_master {
 //   auto table = Position{}
 //                    .hero(Seat::one, dwarf, rogue)
 //                    .hand(Seat::one, {insubordinate})
-//                    .lurking({giant, spider})
+//                    .lurking({giant, bear})
 //                    .table();
 template <class Rules = StandardRules>
 class Position : public PositionOf<Position<Rules>, Table<Rules>> {
@@ -99,11 +99,11 @@ public:
         return *this;
     }
     constexpr Position& equip(Seat seat, ItemSlot slot, TreasureCard treasure) {
-        if (sits(seat) && slot <= ItemSlot::last && take(treasure)) table_.heroes[seat].items[slot] = item(treasure);
+        if (sits(seat) && is_slot(slot) && take(treasure)) table_.heroes[seat].items[slot] = item(treasure);
         return *this;
     }
     constexpr Position& bare(Seat seat, ItemSlot slot) {
-        if (sits(seat) && slot <= ItemSlot::last) table_.heroes[seat].items[slot] = Item::nothing;
+        if (sits(seat) && is_slot(slot)) table_.heroes[seat].items[slot] = Item::nothing;
         return *this;
     }
     constexpr Position& stash(Seat seat, std::initializer_list<TreasureCard> treasures) {
@@ -118,7 +118,7 @@ public:
         Hero& hero = table_.heroes[seat];
         if (hero.attacks.full()) return fail(Verdict::refused("HMA-021: there are three attack slots"));
         hero.attacks.push_back({.card = card, .token = token});
-        if (hero.part == Part::undecided || hero.part == Part::declined) hero.part = Part::passed;
+        take_part(hero);
         if (token && table_.tokens != 0) --table_.tokens;
         return *this;
     }
@@ -128,6 +128,7 @@ public:
         LaidAttack& laid = table_.heroes[seat].attacks.back();
         laid.bungle = card;
         laid.bungler = bungler;
+        take_part(table_.heroes[bungler]);
         return *this;
     }
 
@@ -181,6 +182,7 @@ public:
     }
     // How many Location cards are left in the deck, and where the last Location is.
     constexpr Position& locations_left(int left, DenPlace den = DenPlace::among_the_last) {
+        if (den > DenPlace::last) return fail(Verdict::refused("HMA-040: the last Location is in the deck or drawn"));
         table_.locations_left = number(left);
         table_.den = den;
         return *this;
@@ -201,8 +203,9 @@ public:
     constexpr Position& visited(int locations) { return table_.visited = number(locations), *this; }
     constexpr Position& leader(Seat seat) { return table_.leader = seat, *this; }
 
-    // What a player has to do with the Encounter: unless told otherwise who has attacks has passed.
+    // What a player has to do with the Encounter: unless told otherwise who has cards in play has passed.
     constexpr Position& part(Seat seat, Part part) {
+        if (part > Part::last) return fail(Verdict::refused("HMA-079: a player takes part in an Encounter or declines it"));
         if (sits(seat)) table_.heroes[seat].part = part;
         return *this;
     }
@@ -228,6 +231,14 @@ private:
         if (index_of(seat) < table_.options.players && index_of(seat) < most_players) return true;
         fail(Verdict::refused("HMA-001: there is no such seat"));
         return false;
+    }
+    constexpr bool is_slot(ItemSlot slot) {
+        if (slot <= ItemSlot::last) return true;
+        fail(Verdict::refused("HMA-013: there are two weapon slots and one for armour"));
+        return false;
+    }
+    static constexpr void take_part(Hero& hero) {
+        if (hero.part == Part::undecided || hero.part == Part::declined) hero.part = Part::passed;
     }
     constexpr std::uint8_t number(int n) {
         if (n < 0 || n > 100) fail(Verdict::refused("HMA-033: a number is out of range"));

@@ -42,6 +42,16 @@ namespace detail {
 constexpr std::int8_t small_number(int n) { return static_cast<std::int8_t>(n < -100 ? -100 : n > 100 ? 100 : n); }
 constexpr void add(std::int8_t& to, int n) { to = small_number(to + n); }
 
+// HMA-R65: not below zero; by a house rule the bungle takes no more than the card itself has. The card counts so many
+// times, HMA-R64.
+constexpr int strength_left(const Tally& tally, const Knobs& knobs, DamageType type, int times) {
+    const int card = tally.card[type];
+    int taken = tally.taken[type];
+    if (knobs.bungle_takes_from_card_only && taken > card) taken = card;
+    const int strength = times * card + tally.added[type] - taken;
+    return strength < 0 ? 0 : strength;
+}
+
 // Adds up what an attack stands at, HMA-K50, HMA-K51.
 template <class Rules>
 struct Reckoning {
@@ -195,13 +205,9 @@ struct Reckoning {
         tally.threshold += bungle.threshold - 1;  // in place of the 1 of every attack, HMA-K06
         modify_by(bungle.effects, Timing::passive, Source::bungle);
     }
-    // HMA-R65: not below zero; by a house rule the bungle takes no more than the card itself has.
     constexpr void take_off() {
         for_each_enumerator<DamageType>([&](DamageType type) {
-            int taken = tally.taken[type];
-            if (table.rules.knobs.bungle_takes_from_card_only && taken > tally.card[type]) taken = tally.card[type];
-            const int strength = tally.card[type] + tally.added[type] - taken;
-            tally.strengths[type] = small_number(strength < 0 ? 0 : strength);
+            tally.strengths[type] = small_number(strength_left(tally, table.rules.knobs, type, 1));
         });
     }
     constexpr void keep_in_bounds() {

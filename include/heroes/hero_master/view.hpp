@@ -26,12 +26,14 @@ constexpr void hide_hand(Table<Rules>& table, Hero& hero) {
     table.protest_deck = table.protest_deck | protests;
 }
 
-// The pair that a leader has drawn. Whether the Den is among them is hidden, too, where it need not be chosen.
+// The pair that a leader has drawn. Whether the Den is among them is hidden, too, where it need not be chosen; where it
+// must be, HMA-R01, the leader has nothing to hide.
 template <class Rules>
 constexpr void hide_offered(Table<Rules>& table) {
     for (auto& card : table.offered) {
-        if (!card) continue;
-        if (card == Rules::content.den)
+        const bool is_den = card == Rules::content.den;
+        if (!card || (is_den && must_visit_den(table))) continue;
+        if (is_den)
             table.den = DenPlace::among_the_last;
         else
             table.unseen_locations.insert(*card);

@@ -19,6 +19,9 @@ constexpr Verdict audit_hero(const Table<Rules>& table, Seat seat) {
         return Verdict::refused("HMA-023: a hero has between one health and full health");
     if (hero.marker > knobs.hand_size || hero.marker < knobs.lowest_hand_size)
         return Verdict::refused("HMA-026: the hand-size marker is off its track");
+    for (const ItemSlot slot : {ItemSlot::first_weapon, ItemSlot::second_weapon, ItemSlot::armour})
+        if (hero.exhausted.has(permanent(slot)) && gear(table, seat, slot) == nullptr)
+            return Verdict::refused("HMA-011: a slot without a card in it cannot be exhausted");
     return Verdict::legal();
 }
 
@@ -56,6 +59,9 @@ constexpr Verdict audit_game_board(const Table<Rules>& table) {
     if (!sits(table, table.leader)) return Verdict::refused("HMA-064: nobody leads the party");
     const bool is_bare = !are_monsters_left(table) && table.treasure_pile.empty() && table.loot == 0;
     if (!table.location && !is_bare) return Verdict::refused("HMA-186: before a Location is chosen the board is bare");
+    for (const Monster& monster : table.lurking)
+        if (!table.ambusher && Rules::content.ambushers.has(monster.card))
+            return Verdict::refused("HMA-121: a monster with the Ambusher trait lurks beside an empty Ambusher slot");
     return Verdict::legal();
 }
 
@@ -66,6 +72,8 @@ constexpr bool is_in_encounter(const Table<Rules>& table) {
     return holds_one_of<LayFirstAttack, JoinEncounter, TakeTurn, ChooseSlot, ChooseTarget, OfferPowers, NextTurn,
                         ResolveAttack, ReturnCards>(table.steps[0]);
 }
+// Who has not joined; by a house rule the bungles of the defeated stay in play, HMA-R85.
+constexpr bool stands_aside(Part part) { return part == Part::undecided || part == Part::declined; }
 template <class Rules>
 constexpr Verdict audit_parts(const Table<Rules>& table) {
     const bool in_encounter = is_in_encounter(table);
@@ -75,6 +83,9 @@ constexpr Verdict audit_parts(const Table<Rules>& table) {
         const bool takes_part = hero.part == Part::taking_part || hero.part == Part::passed;
         if (!takes_part && !hero.attacks.empty())
             return Verdict::refused("HMA-076: who takes no part has no cards in play");
+        for (const LaidAttack& laid : hero.attacks)
+            if (laid.is_bungled() && stands_aside(table.heroes[laid.bungler].part))
+                return Verdict::refused("HMA-076: who takes no part has no cards in play");
     }
     return Verdict::legal();
 }

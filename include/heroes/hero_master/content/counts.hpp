@@ -113,6 +113,63 @@ constexpr std::size_t count_locations(Is&& is) {
     return found;
 }
 
+template <class Is>
+constexpr std::size_t count_gear(Is&& is) {
+    std::size_t found = 0;
+    for (const auto& card : standard_equipment) found += is(card.type) ? 1u : 0u;
+    for (const auto& card : standard_treasures) found += !card.type.action && is(card.type.gear) ? 1u : 0u;
+    return found;
+}
+constexpr std::size_t starting_armours(int armour) {
+    std::size_t found = 0;
+    for (const auto& card : standard_equipment) found += card.type.is_armour && card.type.armour == armour ? 1u : 0u;
+    return found;
+}
+// Constraint 15: 1 or 2 of one type, or 1 and a bonus to hit of 1.
+constexpr bool are_starting_weapons_plain() {
+    for (const auto& card : standard_equipment) {
+        const GearType& type = card.type;
+        if (type.is_armour) continue;
+        const int strength = total(type.strengths);
+        const bool plain = type.hit == 0 ? strength == 1 || strength == 2 : type.hit == 1 && strength == 1;
+        if (!plain || types_of(type.strengths).size() != 1) return false;
+    }
+    return true;
+}
+
+// Constraint 6: less loot than the mean reward of its monsters; times their number, so that there are no fractions.
+constexpr bool is_short_of_loot(const LocationType& location) {
+    int ordinary = 0;
+    int gold = 0;
+    for (const auto& card : standard_monsters)
+        if (card.type.category == Category::ordinary) ++ordinary, gold += card.type.gold;
+    const int boss = location.warning ? standard_content.monsters[*location.warning].gold : 0;
+    return location.gold * ordinary < location.monsters * gold + boss * ordinary;
+}
+constexpr bool every_boss_is_warned_of_once() {
+    MonsterCards warned{};
+    for (const auto& card : standard_locations)
+        if (card.type.warning) warned.insert(*card.type.warning);
+    return warned == standard_content.bosses &&
+           count_locations([](const auto& card) { return card.warning.has_value(); }) == warned.size();
+}
+constexpr std::size_t sold_for(int price) {
+    return count_effects(standard_content,
+                         [&](const Effect& effect) { return effect.kind == Kind::sell && effect.n == price; });
+}
+constexpr std::size_t locations_for(Discipline discipline) {
+    return count_locations([&](const LocationType& card) {
+        for (const Effect& effect : card.effects)
+            if (effect.condition == Condition::discipline && effect.of == index_of(discipline)) return true;
+        return false;
+    });
+}
+constexpr std::size_t most_treasure_dealt(std::size_t locations) {
+    std::size_t most = 0;
+    for (const auto& card : standard_locations) most = card.type.treasure > most ? card.type.treasure : most;
+    return most * locations;
+}
+
 template <class Array>
 constexpr bool names_differ(const Array& cards) {
     for (std::size_t i = 0; i != cards.size(); ++i)
@@ -188,6 +245,20 @@ static_assert([] {
     return with_rule == 1;
 }());
 
+// Constraint 1: in the slots of their owners three attacks of five by race, four of six by class.
+static_assert([] {
+    bool sound = true;
+    standard_content.races.all().for_each([&](RaceCard race) {
+        const ActionCards cards = standard_content.race_actions[race];
+        sound = sound && cards.size() == 5 && (cards & standard_content.attacks).size() == 3;
+    });
+    standard_content.classes.all().for_each([&](ClassCard hero_class) {
+        const ActionCards cards = standard_content.class_actions[hero_class];
+        sound = sound && cards.size() == 6 && (cards & standard_content.attacks).size() == 4;
+    });
+    return sound;
+}());
+
 // Constraint 4: bands of the monsters.
 static_assert(detail::count_monsters([](const auto& card) { return card.armour < 9 || card.armour > 12; }) == 0);
 static_assert(detail::count_monsters([](const auto& card) { return card.ferocity < 1 || card.ferocity > 4; }) == 0);
@@ -221,7 +292,15 @@ static_assert(detail::count_locations([](const auto& card) { return card.gold ==
 static_assert(detail::count_locations([](const auto& card) { return card.warning.has_value(); }) == 6);
 static_assert(detail::count_locations([](const auto& card) { return card.is_last; }) == 1);
 
-// Constraint 7: what Locations offer.
+// Loot can be expected to run out at 14 of 16 Locations.
+static_assert(detail::count_locations([](const auto& card) { return detail::is_short_of_loot(card); }) == 14);
+// Each Boss and the Legendary one is warned of once.
+static_assert(detail::every_boss_is_warned_of_once());
+
+// Constraints 7, 16: what Locations offer, at which price, and to whom.
+static_assert(detail::sold_for(1) == 1 && detail::sold_for(2) == 2 && detail::sold_for(3) == 1);
+static_assert(detail::locations_for(Discipline::strength) == 1 && detail::locations_for(Discipline::magic) == 1);
+static_assert(detail::locations_for(Discipline::cunning) == 1 && detail::locations_for(Discipline::faith) == 1);
 static_assert(detail::cards_with(Kind::sell) == 4 && detail::cards_at(Timing::lasting) == 7);
 static_assert(detail::cards_at(Timing::leader) == 6 && detail::cards_at(Timing::party) == 10);
 
@@ -241,6 +320,12 @@ static_assert(detail::count_actions([](const auto& card) { return !card.is_bungl
                   detail::count_weapons([](const auto& card) { return types_of(card.strengths).size() == 2; }) ==
               11);
 
+// Constraint 10: five heroes' own Action cards among those that move the token.
+static_assert(detail::count_actions([](const auto& card) {
+                  const bool own = card.owner == Owner::race || card.owner == Owner::hero_class;
+                  return own && card.effects.has(Kind::take_token);
+              }) == 5);
+
 // Constraints 10 to 14: what some cards must do.
 static_assert(detail::cards_with(Kind::take_token) == 8 && detail::cards_with(Kind::place_token) == 2);
 static_assert(detail::cards_with(Kind::refresh, Sort::hero) == 5 && detail::cards_with(Kind::refresh, Sort::weapon) == 6);
@@ -248,19 +333,43 @@ static_assert(detail::cards_with(Kind::heal) == 13 && detail::cards_with(Kind::h
 static_assert(detail::cards_with(Kind::steal_treasure) == 1 && detail::cards_with(Kind::destroy_treasure) == 1);
 static_assert(detail::cards_with(Kind::lurk) == 2 && detail::cards_with(Kind::maul) == 4);
 static_assert(detail::cards_with(Kind::ambusher) == 4);
+static_assert(detail::count_monsters([](const auto& card) { return card.effects.has(Kind::discard); }) == 3);
+static_assert(detail::count_gear([](const auto& card) { return card.is_armour && card.effects.has(Kind::hand_size); }) == 2);
 static_assert(detail::count_effects(standard_content, [](const Effect& effect) { return effect.exhausts; }) == 1);
 
 // Constraint 15: value bands.
 static_assert(detail::own_attacks_worth(0) == 1 && detail::own_attacks_worth(2) == 3);
 static_assert(detail::own_attacks_worth(3) == 11 && detail::own_attacks_worth(4) == 12);
 static_assert(detail::own_attacks_worth(5) == 1);
+static_assert(detail::count_actions([](const auto& card) { return !card.is_bungle && card.hit == -1; }) == 2);
+static_assert(detail::count_actions([](const auto& card) {
+                  if (card.is_bungle) return card.hit != 0 || card.armour != 0;
+                  return card.hit < -1 || card.hit > 2 || card.armour < 0 || card.armour > 3 || card.threshold != 0;
+              }) == 0);
+static_assert(detail::count_actions([](const auto& card) {
+                  for (const std::int8_t taken : card.strengths)
+                      if (card.is_bungle && (taken < 0 || taken > 2)) return true;
+                  return false;
+              }) == 0);
+static_assert(detail::starting_armours(7) == 1 && detail::starting_armours(8) == 2 && detail::starting_armours(9) == 1);
+static_assert(detail::are_starting_weapons_plain());
+static_assert(detail::count_gear([](const auto& card) { return card.is_armour && (card.armour < 7 || card.armour > 12); }) == 0);
+static_assert(detail::count_weapons([](const auto& card) {
+                  return card.hit < -1 || card.hit > 2 || detail::total(card.strengths) < 1 || detail::total(card.strengths) > 4;
+              }) == 0);
+static_assert(detail::count_effects(standard_content, [](const Effect& effect) {
+                  return (effect.kind == Kind::heal || effect.kind == Kind::wound) && (effect.n < 1 || effect.n > 3);
+              }) == 0);
 
 // Types of the ordinary monsters.
 static_assert(detail::ordinary_monsters(brute) == 4 && detail::ordinary_monsters(greenie) == 4);
 static_assert(detail::ordinary_monsters(beast) == 3 && detail::ordinary_monsters(undead) == 3);
 static_assert(detail::ordinary_monsters(fiend) == 1);
 
-// Constraints 14, 16: they are cards that can be, each effect where it may stand.
+// Constraint 17: with four players everything is in use, and the piles of four Locations never empty the Treasure deck.
+static_assert(4 * 11 == 20 + 24 && detail::most_treasure_dealt(4) <= standard_treasures.size());
+
+// Constraints 13, 14: they are cards that can be, each effect where it may stand.
 static_assert(judge(draft_of(standard_content)));
 
 // All kinds, conditions and whoms are used.

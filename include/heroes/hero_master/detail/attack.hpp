@@ -64,6 +64,19 @@ constexpr void check_for_fail(Game game) {
     if (attack.fail) game.push(CarryOut{attack.seat, Timing::drawn, {Source::fail, 0, {}}});
 }
 
+// HMA-R64: by a house rule the card alone is doubled. Where the bungle has left nothing it may have taken more than there
+// was, and takes the rest of the doubled card.
+template <class Rules>
+constexpr Strengths with_card_doubled(const Table<Rules>& table, Strengths strengths) {
+    const Tally tally = running_tally(table);
+    for_each_enumerator<DamageType>([&](DamageType type) {
+        if (strengths[type] != 0)
+            add(strengths[type], tally.card[type]);
+        else
+            strengths[type] = small_number(strength_left(tally, table.rules.knobs, type, 2));
+    });
+    return strengths;
+}
 // Step 6, HMA-102 to HMA-104, HMA-145, HMA-R62, HMA-R64, HMA-R66, HMA-R99.
 template <class Rules>
 constexpr Strengths final_strengths(const Table<Rules>& table) {
@@ -71,8 +84,8 @@ constexpr Strengths final_strengths(const Table<Rules>& table) {
     const Knobs& knobs = table.rules.knobs;
     Strengths strengths = knobs.leader_read_live ? running_tally(table).strengths : attack.strengths;
     if (attack.green != die_faces) return strengths;
-    const Strengths added = knobs.critical_hit_doubles_card_only ? running_tally(table).card : strengths;
-    for_each_enumerator<DamageType>([&](DamageType type) { add(strengths[type], added[type]); });
+    if (knobs.critical_hit_doubles_card_only) return with_card_doubled(table, strengths);
+    for_each_enumerator<DamageType>([&](DamageType type) { add(strengths[type], strengths[type]); });
     return strengths;
 }
 template <class Rules>

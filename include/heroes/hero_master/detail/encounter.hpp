@@ -72,6 +72,7 @@ constexpr void initiate(Game game, Seat seat, MonsterCard monster) {
     for_each_seat(table.options, [&](Seat other) {
         const bool may_join = !game.knobs().decliners_may_not_join || !table.declined.has(other);
         table.heroes[other].part = may_join ? Part::undecided : Part::declined;
+        if (!may_join && other != seat) game.emit(EncounterDeclined{other});
     });
     table.heroes[seat].part = Part::taking_part;
     table.declined = SeatSet{};

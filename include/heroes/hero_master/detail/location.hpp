@@ -80,19 +80,23 @@ constexpr void offer_locations(Game game) {
         table.offered.push_back(std::optional<LocationCard>{card});
         game.emit(LocationOffered{seat, card});
     }
-    if (must_visit_den(table)) return choose_location(game, seat, Game::Rules::content.den);
-    if (table.offered.size() == 1) return choose_location(game, seat, *table.offered[0]);
-    game.push(ChooseLocation{seat});
+    ask(game, ChooseLocation{seat});
 }
 
 template <class Rules, class F>
 constexpr void list(const Table<Rules>& table, const ChooseLocation&, F& f) {
+    const bool den_only = must_visit_den(table);
     for (const auto& card : table.offered)
-        if (card) f(VisitLocation{*card});
+        if (card && (!den_only || card == Rules::content.den)) f(VisitLocation{*card});
 }
 template <class Rules>
 constexpr Verdict judge(const Table<Rules>& table, const ChooseLocation& choice, const Action& action) {
-    return listed_or(table, choice, action, Verdict::refused("HMA-054: choose one of the Location cards drawn"));
+    if (is_listed(table, choice, action)) return Verdict::legal();
+    const auto* chosen = get_if<VisitLocation>(&action);
+    for (const auto& card : table.offered)
+        if (chosen != nullptr && card == chosen->location)
+            return Verdict::refused("HMA-R01: the last Location must be chosen when it is drawn");
+    return Verdict::refused("HMA-054: choose one of the Location cards drawn");
 }
 template <class Game>
 constexpr void answer(Game game, const ChooseLocation& choice, const Action& action) {
@@ -167,10 +171,7 @@ template <class Game>
 constexpr void place_boss(Game game, MonsterCard boss) {
     auto& table = game.table;
     if (is_row_full(table)) return;
-    const auto card = take_boss(game, boss);
-    if (!card) return;
-    table.lurking.push_back(Monster{*card});
-    game.emit(MonsterPlaced{*card, lurking(table.lurking.size() - 1)});
+    if (const auto card = take_boss(game, boss)) join_row(game, Monster{*card});
 }
 
 // HMA-058 to HMA-063.

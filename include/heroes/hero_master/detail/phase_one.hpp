@@ -13,8 +13,7 @@ template <class Rules>
 constexpr Verdict refused_play(const Table<Rules>& table, Seat seat, const Action& action) {
     if (const auto* attack = get_if<LayAttack>(&action)) return refused_attack(table, seat, attack->card);
     if (const auto* bungle = get_if<PlayBungle>(&action)) return refused_bungle(table, seat, bungle->card);
-    if (holds_alternative<UsePower>(action))
-        return Verdict::refused("HMA-R113: that power cannot be used now, or no card could be played after it");
+    if (const auto* power = get_if<UsePower>(&action)) return refused_power(table, seat, power->card);
     return Verdict::refused("HMA-077: lay an attack, play a bungle or pass");
 }
 

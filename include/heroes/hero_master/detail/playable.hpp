@@ -35,6 +35,13 @@ constexpr bool has_target(const Table<Rules>& table, Seat seat) {
     });
     return !targets.empty();
 }
+template <class Rules>
+constexpr bool is_attack_of_others_laid(const Table<Rules>& table, Seat seat) {
+    bool any = false;
+    for_each_seat(table.options,
+                  [&](Seat other) { any = any || (other != seat && !table.heroes[other].attacks.empty()); });
+    return any;
+}
 // HMA-075, HMA-R45: only who has an attack in play may bungle.
 template <class Rules>
 constexpr bool may_bungle(const Table<Rules>& table, Seat seat) {
@@ -94,6 +101,7 @@ constexpr Verdict refused_bungle(const Table<Rules>& table, Seat seat, ActionCar
     if (Rules::content.attacks.has(card)) return Verdict::refused("HMA-007: that card is no bungle");
     if (table.heroes[seat].attacks.empty())
         return Verdict::refused("HMA-R45: a bungle needs an own attack in play first");
+    if (!is_attack_of_others_laid(table, seat)) return Verdict::refused("HMA-085: there is no attack to bungle");
     if (!has_target(table, seat)) return Verdict::refused("HMA-086: every attack of the others is bungled already");
     return Verdict::refused("HMA-R48: the effect of that card would have no object");
 }

@@ -35,6 +35,16 @@ constexpr Permanents usable_before_card(const Table<Rules>& table, Seat seat, bo
     if (usable.empty() || knobs.powers_while_passing || has_playable_card(table, seat, joins)) return usable;
     return usable & hero_cards_with<Rules>(table.heroes[seat], Kind::recall_attack);
 }
+// Why a power cannot be used before the turn's card.
+template <class Rules>
+constexpr Verdict refused_power(const Table<Rules>& table, Seat seat, Permanent card) {
+    const Hero& hero = table.heroes[seat];
+    if (card > Permanent::last || !hero_cards_with<Rules>(hero, Timing::phase_one).has(card))
+        return Verdict::refused("HMA-R46: that card has no power for this turn");
+    if (hero.exhausted.has(card)) return Verdict::refused("HMA-140: that Hero card is exhausted");
+    if (!usable_powers(table, seat).has(card)) return Verdict::refused("HMA-K54: that power would change nothing");
+    return Verdict::refused("HMA-R113: no card could be played after that power");
+}
 // HMA-R46: the power is used up, and its effects are carried out.
 template <class Game>
 constexpr void use_power(Game game, Seat seat, Permanent card) {
