@@ -137,6 +137,13 @@ TEST_CASE("running out of script is a fault, and the answer is zero") {
     CHECK(ScriptedDice{}.below(6) == 0);
 }
 
+TEST_CASE("draws after the end of a script differ, so that rolls which are repeated while they tie come to an end") {
+    ScriptedDice dice{4};
+    CHECK(dice.below(6) == 3);
+    for (const std::uint32_t face : {0u, 1u, 2u, 0u}) CHECK(dice.below(3) == face);
+    CHECK(dice.fault() == Fault::exhausted);
+}
+
 TEST_CASE("only the first fault is kept") {
     ScriptedDice dice{9};
     dice.below(6);

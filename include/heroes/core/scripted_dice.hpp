@@ -36,7 +36,8 @@ constexpr ScriptedFace d20(int face) { return ScriptedFace{face, 20}; }
 // Dice that land as told, for tests and replays of worked examples: `state.chance = {5, 4, 2};`. Of what is drawn from
 // several, such as cards, the face says which, counted from one. With the dice named, `state.chance = {d10(6), d8(3)};`,
 // it is a fault if another die is rolled. A draw that the script cannot answer gets the lowest face and leaves a fault
-// to be seen.
+// to be seen; after the end of the script each gets the next face, because rules that roll ties again would otherwise
+// go on for ever.
 class ScriptedDice {
 public:
     // The most faces that one script holds, those already rolled included.
@@ -114,7 +115,7 @@ public:
 
 private:
     constexpr std::uint32_t next(std::uint32_t sides, std::uint32_t lowest_face) {
-        if (left() == 0) return fail(Fault::exhausted);
+        if (left() == 0) return fail(Fault::exhausted), overdrawn_++ % sides;
         const ScriptedFace& told = faces_[rolled_++];
         if (told.sides != 0 && told.sides != sides) return fail(Fault::other_die);
         const std::int64_t above = std::int64_t{told.face} - lowest_face;
@@ -138,6 +139,7 @@ private:
     std::array<ScriptedFace, capacity> faces_{};
     std::size_t count_ = 0;
     std::size_t rolled_ = 0;
+    std::uint32_t overdrawn_ = 0;
     ScriptedCards cards_{};
     Fault fault_ = Fault::nothing;
 };
