@@ -46,6 +46,7 @@ struct Map {
     // One by one: g++ 12 leaves the elements of an array that is initialised by {} without a value in constant
     // expressions.
     EnumArray<Link, StairLink> links{{StairLink{}, StairLink{}}};
+    bool level = false;           // there are no elevations, so that one can climb wherever there is a square
     Passage open = no_passage;    // squares from which a step this way stays on their floor
     Passage climb = no_passage;   // of these, from which elevation and steps allow it
     Passage strict = no_passage;  // the same if both squares need steps, SHN-R46
@@ -57,6 +58,7 @@ struct Map {
     std::uint8_t row[most_squares]{};
     std::uint8_t floor[most_squares]{};
     std::uint16_t line[most_squares + 1]{};  // rows of all floors and nowhere, so that they are farther apart than any row
+    SquareSet around[most_squares + 1]{};    // of each square those beside it on its floor; around nowhere there are none
 
     // Places follow from width and height.
     template <class Self, class F>
@@ -127,7 +129,8 @@ constexpr int distance(const Map& map, Square a, Square b, bool by_stairs = true
 // SHN-R29: all squares of its floor at most so far away.
 constexpr SquareSet within(const Map& map, Square centre, int range) {
     SquareSet squares{centre};
-    for (; range > 0; --range) squares |= step(map, squares, map.open);
+    if (range > 0) squares |= map.around[index_of(centre)];
+    for (; range > 1; --range) squares |= step(map, squares, map.open);
     return squares;
 }
 

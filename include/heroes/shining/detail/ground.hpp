@@ -22,6 +22,9 @@ struct Ground {
     int hard_cost = 2;
 
     constexpr SquareSet around(SquareSet from) const { return step(*map, from, *passage); }
+    constexpr SquareSet around(Square from) const {
+        return passage == &map->open ? map->around[index_of(from)] : step(*map, SquareSet{from}, *passage);
+    }
     constexpr int cost_of(Square square) const { return hard.has(square) ? hard_cost : 1; }
 };
 
@@ -45,7 +48,8 @@ constexpr SquareSet difficult_squares(const Table<Rules>& table) {
 template <class Rules>
 constexpr const Passage& passage_of(const Table<Rules>& table, bool fly) {
     const Map& map = map_of(table);
-    return fly ? map.open : table.rules.knobs.steps_on_both_squares ? map.strict : map.climb;
+    if (fly || map.level) return map.open;
+    return table.rules.knobs.steps_on_both_squares ? map.strict : map.climb;
 }
 
 // SHN-054, SHN-055, SHN-117, SHN-141, SHN-157: whom a model can pass.

@@ -30,7 +30,7 @@ public:
         if (const Models here = beside_it(among); !here.empty()) return here;
         if (table_.rules.knobs.nearest_counts_squares) return cheapest_routes(among);
         look_around();
-        const SquareSet sought = beside(map_, squares_of(table_, among)) & countable(ground_, others_);
+        const SquareSet sought = beside_any(table_, among) & countable(ground_, others_);
         for (std::size_t cost = 1; has_layer(cost); ++cost)
             if (const SquareSet here = layer(cost) & sought; !here.empty())
                 return next_to(table_, here, among);
@@ -134,11 +134,7 @@ private:
         keep_layer();
     }
     constexpr Models beside_it(Models among) const {
-        Models models{};
-        among.for_each([&](Model model) {
-            if (distance_to(square_of(table_, model)) == 1) models.insert(model);
-        });
-        return models;
+        return next_to(table_, SquareSet{from_}, among);
     }
 
     constexpr SquareSet layer(std::size_t cost) const { return SquareSet::from_words(low_[cost], high_[cost]); }
@@ -218,7 +214,7 @@ private:
     constexpr Square stepped_from(Square here, std::size_t at) const {
         const auto cost = static_cast<std::size_t>(ground_.cost_of(here));
         if (at < cost) return Square::nowhere;
-        const SquareSet before = ground_.around(SquareSet{here}) & layer(at - cost);
+        const SquareSet before = ground_.around(here) & layer(at - cost);
         return before.empty() ? Square::nowhere : before.front();
     }
     // The Stair square that was entered to be placed here.
@@ -231,7 +227,7 @@ private:
             if (stairs_.arrivals[link].lower.has(here)) doors |= both.upper;
             (doors & ground_.passable).for_each([&](Square door) {
                 const auto cost = static_cast<std::size_t>(ground_.cost_of(door));
-                if (!is_square(found) && at >= cost && !(ground_.around(SquareSet{door}) & layer(at - cost)).empty())
+                if (!is_square(found) && at >= cost && !(ground_.around(door) & layer(at - cost)).empty())
                     found = door;
             });
         });

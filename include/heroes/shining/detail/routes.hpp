@@ -25,11 +25,8 @@ constexpr MonsterStairs stairs_for(const Table<Rules>& table, const Ground& grou
     return way;
 }
 
-// The squares next to some, those at the other end of Stairs included.
-constexpr SquareSet beside(const Map& map, SquareSet squares) {
-    return step(map, squares, map.open) | linked(map, squares);
-}
-constexpr SquareSet beside(const Map& map, Square at) { return beside(map, SquareSet{at}); }
+// The squares next to one, those at the other end of Stairs included.
+constexpr SquareSet beside(const Map& map, Square at) { return map.around[index_of(at)] | linked(map, at); }
 
 // SHN-R54: of squares next to somebody those that count on a route.
 constexpr SquareSet countable(const Ground& ground, const Occupied& others) {
@@ -44,21 +41,21 @@ struct RouteCosts {
 
     constexpr int operator[](Model model) const { return cost[index_of(model)]; }
 };
+// The squares next to any of some models.
 template <class Rules>
-constexpr SquareSet squares_of(const Table<Rules>& table, Models models) {
+constexpr SquareSet beside_any(const Table<Rules>& table, Models models) {
+    const Map& map = map_of(table);
     SquareSet squares{};
-    models.for_each([&](Model model) {
-        squares.insert(square_of(table, model));
-    });
+    models.for_each([&](Model model) { squares |= beside(map, square_of(table, model)); });
     return squares;
 }
 // Those of some models that stand next to any of these squares.
 template <class Rules>
 constexpr Models next_to(const Table<Rules>& table, SquareSet squares, Models among) {
-    const SquareSet around = beside(map_of(table), squares);
+    const Map& map = map_of(table);
     Models models{};
     among.for_each([&](Model model) {
-        if (around.has(square_of(table, model))) models.insert(model);
+        if (!(beside(map, square_of(table, model)) & squares).empty()) models.insert(model);
     });
     return models;
 }
@@ -70,7 +67,7 @@ constexpr RouteCosts route_costs(const Table<Rules>& table, Model model, Models 
     const MonsterStairs stairs = stairs_for(table, ground);
     const Square from = square_of(table, model);
     const SquareSet sought =
-        beside(*ground.map, squares_of(table, wanted)) & (countable(ground, others) | SquareSet{from});
+        beside_any(table, wanted) & (countable(ground, others) | SquareSet{from});
     RouteCosts costs;
     Flood flood{ground, stairs, from};
     for (Models left = wanted; !left.empty(); flood.spread(ground, stairs)) {
