@@ -111,6 +111,11 @@ public:
         return from_words(a.low_ & ~b.low_, a.high_ & ~b.high_);
     }
     constexpr SquareSet& operator|=(SquareSet other) { return *this = *this | other; }
+    // Takes out squares that are all in it.
+    constexpr void drop(SquareSet members) {
+        low_ ^= members.low_;
+        high_ ^= members.high_;
+    }
     bool operator==(const SquareSet&) const = default;
 
     template <class Self, class F>

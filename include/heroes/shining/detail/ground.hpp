@@ -94,7 +94,7 @@ struct HeroStairs {
     constexpr SquareSet leave(const Ground& ground, SquareSet from) const {
         return ground.around(from) | linked(*ground.map, from);
     }
-    constexpr SquareSet arrive(const Ground&, SquareSet landed) const { return landed; }
+    constexpr SquareSet arrive(const Ground&, SquareSet entered) const { return entered; }
 };
 
 // How monsters use them, SHN-131: whoever enters is placed on the next floor.
@@ -103,8 +103,9 @@ struct MonsterStairs {
     EnumArray<Link, StairLink> arrivals{{StairLink{}, StairLink{}}};  // on the lower and on the upper floor
 
     constexpr SquareSet leave(const Ground& ground, SquareSet from) const { return ground.around(from); }
-    constexpr SquareSet arrive(const Ground& ground, SquareSet landed) const {
-        if ((landed & stairs).empty()) return landed;
+    constexpr SquareSet arrive(const Ground& ground, SquareSet entered) const {
+        if ((entered & stairs).empty()) return entered;
+        const SquareSet landed = entered & ground.passable;
         SquareSet placed = landed - stairs;
         for_each_enumerator<Link>([&](Link link) {
             const StairLink& both = ground.map->links[link];
@@ -121,7 +122,8 @@ class Flood {
 public:
     constexpr Flood() = default;
     constexpr Flood(const Ground& ground, const Stairs& stairs, Square from)
-        : seen_{from}, now_{from}, hard_cost_(ground.hard_cost), is_even_((ground.hard & ground.passable).empty()) {
+        : unseen_(ground.passable - SquareSet{from}), now_{from}, hard_cost_(ground.hard_cost),
+          is_even_((ground.hard & ground.passable).empty()) {
         if (!is_even_) left_[0] = stairs.leave(ground, now_);
     }
     constexpr SquareSet now() const { return now_; }
@@ -132,8 +134,8 @@ public:
     constexpr void spread(const Ground& ground, const Stairs& stairs) {
         ++cost_;
         const SquareSet entered = is_even_ ? stairs.leave(ground, now_) : entered_by_cost(ground);
-        now_ = stairs.arrive(ground, entered & ground.passable) - seen_;
-        seen_ |= now_;
+        now_ = stairs.arrive(ground, entered) & unseen_;
+        unseen_.drop(now_);
         if (!is_even_) left_[cost_ & 3] = stairs.leave(ground, now_);
         idle_ = now_.empty() ? idle_ + 1 : 0;
     }
@@ -145,7 +147,7 @@ private:
         return easy | (left_[(cost_ - hard_cost_) & 3] & ground.hard);
     }
 
-    SquareSet seen_{};
+    SquareSet unseen_{};  // of the passable squares
     SquareSet now_{};
     SquareSet left_[4]{};  // where one can step from the squares of the last costs
     int cost_ = 0;

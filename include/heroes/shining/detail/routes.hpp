@@ -86,7 +86,7 @@ constexpr RouteCosts route_costs(const Table<Rules>& table, Model model, Models 
 class ReturnFlood {
 public:
     constexpr ReturnFlood(const Ground& ground, const MonsterStairs& stairs, SquareSet region, SquareSet goals)
-        : ground_(ground), stairs_(stairs), region_(region), seen_(goals), now_(goals),
+        : ground_(ground), stairs_(stairs), unseen_(region - goals), now_(goals),
           is_even_((ground.hard & ground.passable).empty()) {
         entered_[0] = entries();
     }
@@ -95,8 +95,8 @@ public:
     constexpr void spread() {
         ++cost_;
         const SquareSet entered = is_even_ ? entered_[0] : entered_by_cost();
-        now_ = (ground_.around(entered & ground_.passable) & region_) - seen_;
-        seen_ |= now_;
+        now_ = ground_.around(entered & ground_.passable) & unseen_;
+        unseen_.drop(now_);
         const SquareSet next = entries();
         entered_[is_even_ ? 0 : cost_ & 3] = next;
         idle_ = next.empty() ? idle_ + 1 : 0;
@@ -123,8 +123,7 @@ private:
 
     const Ground& ground_;
     const MonsterStairs& stairs_;
-    SquareSet region_{};
-    SquareSet seen_{};
+    SquareSet unseen_{};  // of its region
     SquareSet now_{};
     SquareSet used_{};  // Stairs
     SquareSet entered_[4]{};
