@@ -132,10 +132,21 @@ private:
     bool is_even_;  // no square costs more than another
 };
 
+// The same where every square costs one point and there are no Stairs.
+constexpr SquareSet closest_by_steps(const Ground& ground, SquareSet region, SquareSet goals, SquareSet among) {
+    SquareSet unseen = region - goals;
+    SquareSet now = goals;
+    while ((now & among).empty() && !now.empty()) {
+        now = ground.around(now & ground.passable) & unseen;
+        unseen.drop(now);
+    }
+    return now & among;
+}
 // The squares among some from which the way to the goals is shortest; none if there is no way.
 constexpr SquareSet closest(const Ground& ground, const MonsterStairs& stairs, SquareSet region, SquareSet goals,
                             SquareSet among) {
     if (goals.empty()) return {};
+    if (stairs.stairs.empty() && (ground.hard & ground.passable).empty()) return closest_by_steps(ground, region, goals, among);
     ReturnFlood flood{ground, stairs, region, goals};
     while ((flood.now() & among).empty() && flood.goes_on()) flood.spread();
     return flood.now() & among;
