@@ -172,7 +172,7 @@ constexpr SquareSet rests_from(const Table<Rules>& table, const Ground& ground, 
 }
 // Whether there is any.
 template <class Rules>
-constexpr bool can_rest(const Table<Rules>& table, const Ground& ground, Square from, int points) {
+[[gnu::noinline]] constexpr bool can_rest(const Table<Rules>& table, const Ground& ground, Square from, int points) {
     const HeroStairs stairs{};
     Flood flood{ground, stairs, from};
     if (table.rules.knobs.free_stairs && !(linked(*ground.map, flood.now()) & ground.standable).empty()) return true;

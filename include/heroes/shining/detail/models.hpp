@@ -100,6 +100,14 @@ constexpr int distance_between(const Table<Rules>& table, Square a, Square b) {
     return distance(map_of(table), a, b, table.rules.knobs.stairs_for_attacks);
 }
 
+// The squares that are as near as can be: around it, and at the other end of Stairs.
+template <class Rules>
+constexpr SquareSet squares_beside(const Table<Rules>& table, Square at) {
+    const Map& map = map_of(table);
+    const SquareSet around = map.around[index_of(at)];
+    return table.rules.knobs.stairs_for_attacks ? around | linked(map, at) : around;
+}
+
 template <class Rules>
 constexpr int stat_of(const Table<Rules>& table, Model model, Stat stat) {
     if (is_hero(model)) return table.heroes[model].stats[stat];

@@ -19,8 +19,8 @@ constexpr Choice one_of(SquareSet squares) { return {.possible = !squares.empty(
 // SHN-079, SHN-080: the monsters that an attack of a Hero can reach. Most often there is none within range, or it is next
 // to the Hero, and nobody has to look.
 template <class Rules>
-constexpr Models targets_within(const Table<Rules>& table, Model user, int range, bool sight) {
-    const Square from = square_of(table, user);
+[[gnu::noinline]] constexpr Models targets_within(const Table<Rules>& table, Model user, int range, bool sight) {
+    const Square from = table.heroes[user].square;
     Models models{};
     Models doubtful{};
     for (const Monster& monster : table.monsters) {
@@ -35,15 +35,22 @@ constexpr Models targets_within(const Table<Rules>& table, Model user, int range
     return models;
 }
 
-// How far the nearest monster is from a Hero: whoever lists what the Hero can do asks for it again and again.
+// How far the nearest monster is from a Hero: whoever lists what the Hero can do asks for it again and again. Distances
+// are measured only if there is none beside it, and somebody asks for more.
 template <class Rules>
 class NearestMonster {
 public:
-    constexpr NearestMonster(const Table<Rules>& table, Model hero) : table_(table), from_(table.heroes[hero].square) {}
+    constexpr NearestMonster(const Table<Rules>& table, Model hero, SquareSet monsters)
+        : table_(table), from_(table.heroes[hero].square),
+          beside_(!(squares_beside(table, from_) & monsters).empty()) {}
+    constexpr NearestMonster(const Table<Rules>& table, Model hero)
+        : NearestMonster(table, hero, occupied(table, hero).monsters) {}
 
-    constexpr int away() {
+    constexpr bool is_beside() const { return beside_; }
+    constexpr bool is_within(int range) {
+        if (beside_ || range <= 1) return beside_ && range >= 1;
         if (away_ == unknown) away_ = measured();
-        return away_;
+        return away_ <= range;
     }
 
 private:
@@ -60,6 +67,7 @@ private:
 
     const Table<Rules>& table_;
     Square from_;
+    bool beside_;
     int away_ = unknown;
 };
 
@@ -67,8 +75,8 @@ private:
 template <class Rules>
 constexpr bool has_target_within(const Table<Rules>& table, Model user, int range, bool sight,
                                  NearestMonster<Rules>& nearest) {
-    if (nearest.away() > range) return false;
-    return nearest.away() <= 1 || !sight || !targets_within(table, user, range, sight).empty();
+    if (!nearest.is_within(range)) return false;
+    return nearest.is_beside() || !sight || !targets_within(table, user, range, sight).empty();
 }
 
 // SHN-R30: whether an attack needs a line of sight.
@@ -78,7 +86,7 @@ constexpr bool needs_sight(const Table<Rules>& table, const AttackType& attack, 
 }
 // SHN-K07, SHN-R30 to SHN-R32: targets of an attack.
 template <class Rules>
-constexpr Choice attack_choice(const Table<Rules>& table, Model user, AttackCard card, bool spell) {
+[[gnu::noinline]] constexpr Choice attack_choice(const Table<Rules>& table, Model user, AttackCard card, bool spell) {
     const AttackType& attack = Rules::content.attacks[card];
     const Knobs& knobs = table.rules.knobs;
     const bool sight = needs_sight(table, attack, spell);
@@ -115,7 +123,7 @@ constexpr Models friends_within(const Table<Rules>& table, Model user, const Pow
     return models;
 }
 template <class Rules>
-constexpr Choice power_choice(const Table<Rules>& table, Model user, const PowerType& used) {
+[[gnu::noinline]] constexpr Choice power_choice(const Table<Rules>& table, Model user, const PowerType& used) {
     const Map& map = map_of(table);
     switch (used.target) {
         case Target::self:
