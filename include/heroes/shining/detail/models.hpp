@@ -79,7 +79,9 @@ constexpr Occupied occupied(const Table<Rules>& table, Model except) {
     SquareSet heroes{}, exhausted{}, monsters{};
     for_each_hero([&](Model model) {
         const Hero& one = table.heroes[model];
-        if (model != except) (one.exhausted ? exhausted : heroes).insert(one.square);
+        if (model == except) return;
+        heroes.insert(one.exhausted ? Square::nowhere : one.square);
+        exhausted.insert(one.exhausted ? one.square : Square::nowhere);
     });
     for (const Monster& monster : table.monsters)
         if (monster.model != except) monsters.insert(monster.square);
