@@ -88,6 +88,8 @@ public:
     constexpr std::size_t size() const {
         return enum_count<E> <= 4 ? detail::count_four_bits(bits_) : detail::count_bits(bits_);
     }
+    // Whether it has more than one member; to know that takes three instructions, to count them twenty.
+    constexpr bool has_several() const { return (bits() & (bits() - 1)) != 0; }
     constexpr void insert(E e) { bits_ = static_cast<Bits>(bits() | bit(e)); }
     constexpr void erase(E e) { bits_ = static_cast<Bits>(bits() & ~bit(e)); }
 

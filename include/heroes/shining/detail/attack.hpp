@@ -91,7 +91,7 @@ constexpr void declare_attack(Game game, const Assault& declared) {
 template <class Rules>
 constexpr Model next_target(const Table<Rules>& table, Models left) {
     Model next = left.front();
-    if (left.size() == 1) return next;
+    if (!left.has_several()) return next;
     bool found = false;
     for_each_model(table, [&](Model model) {
         if (!found && left.has(model)) next = model, found = true;

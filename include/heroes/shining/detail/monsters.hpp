@@ -60,7 +60,7 @@ constexpr bool take_aim(Game game, J& journey, Models among) {
     auto& table = game.table;
     Acting& acting = table.acting;
     const Models best = best_targets(table, journey, Game::Rules::content.ai_cards[acting.card], among);
-    if (best.size() > 1 && game.knobs().ties == Ties::players) {
+    if (best.has_several() && game.knobs().ties == Ties::players) {
         game.push(BreakTie{speaker(table.options), best});
         return false;
     }
@@ -233,7 +233,7 @@ constexpr void answer(Game game, const BreakTie&, const Action& action) {
 }
 template <class Rules>
 constexpr bool fits(const Table<Rules>& table, const BreakTie& choice) {
-    bool in_play = choice.tied.size() > 1;
+    bool in_play = choice.tied.has_several();
     choice.tied.for_each([&](Model model) { in_play &= !is_monster(model) && is_in_play(table, model); });
     return in_play && table.rules.knobs.ties == Ties::players && choice.seat == speaker(table.options) &&
            is_monster(table.acting.monster);

@@ -83,12 +83,12 @@ constexpr void use(Game game, Model user, Source source) {
 template <class Rules, class F>
 constexpr void list(const Table<Rules>& table, const ChooseTarget& choice, F& f) {
     const Choice options = choice_of(table, choice.hero, choice.source);
-    if (options.models.size() == 1)
-        f(TargetModel{options.models.front()});
-    else if (!options.models.empty())
+    if (options.models.has_several())
         for_each_model(table, [&](Model model) {
             if (options.models.has(model)) f(TargetModel{model});
         });
+    else if (!options.models.empty())
+        f(TargetModel{options.models.front()});
     options.squares.for_each([&](Square at) { f(TargetSquare{at}); });
 }
 template <class Rules>
