@@ -52,6 +52,7 @@ constexpr void activate_monster(Game game, Model model) {
     table.acting = {.monster = model, .card = reveal(game, monster)};
     game.emit(AiCardRevealed{model, table.acting.card});
     game.push(FollowCard{});
+    run(game, FollowCard{});
 }
 
 // SHN-K70: the target is picked once; false if the players are asked.
@@ -110,6 +111,7 @@ constexpr void monster_attack(Game game, const Monster& monster, const Command& 
     if (!possible) return game.emit(AttackLost{monster.model, command.attack});
     declare_attack(game,
                    Assault{.attacker = monster.model, .attack = card, .centre = square_of(table, *acting.target)});
+    run(game, ResolveAttack{});
 }
 
 // What is left of an allowance, SHN-K19.
@@ -146,13 +148,12 @@ constexpr void follow(Game game, Monster& monster, const Command& command) {
 }
 
 template <class Game>
-constexpr void finish_card(Game game) {
+constexpr void finish_card(Game game, Monster* monster) {
     auto& table = game.table;
-    const Model model = table.acting.monster;
     game.pop();
-    if (Monster* monster = find_monster(table, model)) {
-        set_status(game, model, EffectKind::slow, monster->slow, 0);
-        game.emit(MonsterDone{model});
+    if (monster != nullptr) {
+        set_status(game, monster->model, EffectKind::slow, monster->slow, 0);
+        game.emit(MonsterDone{monster->model});
     }
     table.acting = Acting{};
     // SHN-R93: several monsters can act on one slot, so that the token does not move after each of them.
@@ -195,7 +196,7 @@ constexpr void go_on_with_card(Game game) {
     Acting& acting = game.table.acting;
     const AiType& card = Game::Rules::content.ai_cards[acting.card];
     Monster* monster = find_monster(game.table, acting.monster);
-    if (monster == nullptr || acting.command == card.commands.size()) return finish_card(game);
+    if (monster == nullptr || acting.command == card.commands.size()) return finish_card(game, monster);
     const Command& command = card.commands[acting.command];
     if (!acting.aimed || is_move(command)) return set_out(game, *monster, card);
     obey(game, *monster, command);
