@@ -145,8 +145,15 @@ constexpr void ask_for_shields(Game game, Assault& assault) {
     deal(game, assault);
 }
 template <class Game>
+constexpr void ask_for_replies(Game game, Assault& assault) {
+    if (!is_monster(assault.attacker) || !ask_next(game, assault, Trigger::after_attacked)) finish_attack(game);
+}
+template <class Game>
 constexpr void compare_next(Game game, Assault& assault) {
-    if (assault.left.empty()) return open_window(assault, Stage::after);
+    if (assault.left.empty()) {
+        open_window(assault, Stage::after);
+        return ask_for_replies(game, assault);
+    }
     assault.target = next_target(game.table, assault.left);
     assault.left.erase(assault.target);
     if (!is_in_play(game.table, assault.target)) return;
@@ -158,7 +165,7 @@ template <class Game>
 constexpr void roll_and_discard(Game game, Assault& assault) {
     assault.stage = Stage::compare;
     roll_attack(game, assault);
-    if (assault.discards == 0) return;
+    if (assault.discards == 0) return compare_next(game, assault);
     if (is_monster(assault.attacker)) return discard_lowest(game, assault);
     game.push(DiscardDice{game.table.heroes[assault.attacker].player});
 }
@@ -177,6 +184,7 @@ constexpr void resolve_chains(Game game, Assault& assault, const AttackType& att
     }
     const bool again = game.knobs().roll_per_target && !assault.left.empty();
     assault.stage = again ? Stage::roll : Stage::compare;
+    if (!again) compare_next(game, assault);
 }
 template <class Game>
 constexpr void hit(Game game, Assault& assault, const AttackType& attack) {
@@ -196,7 +204,7 @@ constexpr void take_stage(Game game, Assault& assault) {
         case Stage::chains: return resolve_chains(game, assault, attack_of(game.table, assault));
         case Stage::after: break;
     }
-    if (!is_monster(assault.attacker) || !ask_next(game, assault, Trigger::after_attacked)) finish_attack(game);
+    ask_for_replies(game, assault);
 }
 
 template <class Game>
