@@ -70,21 +70,24 @@ constexpr int use_advantage(Game game, Model model, int advantage) {
 
 // SHN-011, SHN-012: an attack is declared; what it costs was paid before.
 template <class Game>
-constexpr void declare_attack(Game game, const Assault& declared) {
+constexpr void declare_attack(Game game, Model attacker, AttackCard card, Square centre) {
     auto& table = game.table;
-    Assault assault = declared;
-    const AttackType& attack = attack_of(table, assault);
-    assault.from = square_of(table, assault.attacker);
-    assault.left = targets_at(table, assault.attacker, attack, assault.centre);
+    const AttackType& attack = Game::Rules::content.attacks[card];
+    const Models targets = targets_at(table, attacker, attack, centre);
     std::optional<Model> single{};
-    if (!attack.has_area() && !assault.left.empty()) single = assault.left.front();
-    const Might might = might_of(table, assault.attacker, single);
+    if (!attack.has_area() && !targets.empty()) single = targets.front();
+    const Might might = might_of(table, attacker, single);
+    Assault& assault = table.assaults.grow();
+    assault.left = targets;
+    if (is_monster(attacker)) assault.attacked = targets & every_hero;
+    assault.attacker = attacker;
+    assault.attack = card;
+    assault.from = square_of(table, attacker);
+    assault.centre = centre;
+    assault.advantage = clamped(use_advantage(game, attacker, might.advantage));
     assault.bonus = clamped(might.bonus);
-    if (is_monster(assault.attacker)) assault.attacked = assault.left & every_hero;
-    assault.advantage = clamped(use_advantage(game, assault.attacker, might.advantage));
-    table.assaults.push_back(assault);
     game.push(ResolveAttack{});
-    game.emit(AttackDeclared{assault.attacker, assault.attack, assault.centre, assault.left});
+    game.emit(AttackDeclared{attacker, card, centre, targets});
 }
 
 // The next target in canonical order.

@@ -28,8 +28,7 @@ template <class Game>
 constexpr void strike(Game game, Model user, Weapon chosen) {
     auto& table = game.table;
     const Square centre = square_of(table, table.assaults.back().attacker);
-    declare_attack(
-        game, Assault{.attacker = user, .attack = *attack_with(table, table.heroes[user], chosen), .centre = centre});
+    declare_attack(game, user, *attack_with(table, table.heroes[user], chosen), centre);
 }
 template <class Game>
 constexpr void strike_back(Game game, Model user) {

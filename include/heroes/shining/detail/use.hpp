@@ -69,7 +69,7 @@ template <class Game>
 constexpr void carry_out(Game game, Model user, Source source, Model target, Square centre) {
     const auto attack = attack_by(game.table, game.table.heroes[user], source);
     pay(game, user, source);
-    if (attack) return declare_attack(game, Assault{.attacker = user, .attack = *attack, .centre = centre});
+    if (attack) return declare_attack(game, user, *attack, centre);
     game.push(ResolvePower{user, source, target, centre, 0});
 }
 // Asks for a target if there is a choice.
