@@ -16,22 +16,17 @@ struct Choice {
 constexpr Choice one_of(Models models) { return {.possible = !models.empty(), .models = models}; }
 constexpr Choice one_of(SquareSet squares) { return {.possible = !squares.empty(), .squares = squares}; }
 
-// SHN-079, SHN-080: the monsters that an attack of a Hero can reach. Most often there is none within range, or it is next
-// to the Hero, and nobody has to look.
+// SHN-079, SHN-080: the monsters that an attack of a Hero can reach.
 template <class Rules>
 [[gnu::noinline]] constexpr Models targets_within(const Table<Rules>& table, Model user, int range, bool sight) {
     const Square from = table.heroes[user].square;
+    const SquareSet blockers = sight ? sight_blockers(table, user) : SquareSet{};
     Models models{};
-    Models doubtful{};
     for (const Monster& monster : table.monsters) {
         const int away = distance_between(table, from, monster.square);
-        if (away <= range) models.insert(monster.model);
-        if (away <= range && away > 1) doubtful.insert(monster.model);
+        if (away <= range && (away <= 1 || !sight || sees(table, from, monster.square, blockers)))
+            models.insert(monster.model);
     }
-    if (!sight || doubtful.empty()) return models;
-    const SquareSet blockers = sight_blockers(table, user);
-    for (const Monster& monster : table.monsters)
-        if (doubtful.has(monster.model) && !sees(table, from, monster.square, blockers)) models.erase(monster.model);
     return models;
 }
 
@@ -40,17 +35,25 @@ template <class Rules>
 template <class Rules>
 class NearestMonster {
 public:
-    constexpr NearestMonster(const Table<Rules>& table, Model hero, SquareSet monsters)
-        : table_(table), from_(table.heroes[hero].square),
-          beside_(!(squares_beside(table, from_) & monsters).empty()) {}
-    constexpr NearestMonster(const Table<Rules>& table, Model hero)
-        : NearestMonster(table, hero, occupied(table, hero).monsters) {}
+    constexpr NearestMonster(const Table<Rules>& table, Model hero, const Occupied& others)
+        : table_(table), others_(others), from_(table.heroes[hero].square),
+          beside_(!(squares_beside(table, from_) & others.monsters).empty()) {}
 
     constexpr bool is_beside() const { return beside_; }
     constexpr bool is_within(int range) {
         if (beside_ || range <= 1) return beside_ && range >= 1;
         if (away_ == unknown) away_ = measured();
         return away_ <= range;
+    }
+
+    // Whether the Hero sees any that is at most so far away.
+    [[gnu::noinline]] constexpr bool is_any_seen_within(int range) const {
+        const SquareSet blockers = sight_blockers(table_, others_);
+        for (const Monster& monster : table_.monsters)
+            if (distance_between(table_, from_, monster.square) <= range &&
+                sees(table_, from_, monster.square, blockers))
+                return true;
+        return false;
     }
 
 private:
@@ -66,6 +69,7 @@ private:
     }
 
     const Table<Rules>& table_;
+    const Occupied& others_;
     Square from_;
     bool beside_;
     int away_ = unknown;
@@ -73,10 +77,9 @@ private:
 
 // Whether there is any.
 template <class Rules>
-constexpr bool has_target_within(const Table<Rules>& table, Model user, int range, bool sight,
-                                 NearestMonster<Rules>& nearest) {
+constexpr bool has_target_within(int range, bool sight, NearestMonster<Rules>& nearest) {
     if (!nearest.is_within(range)) return false;
-    return nearest.is_beside() || !sight || !targets_within(table, user, range, sight).empty();
+    return nearest.is_beside() || !sight || nearest.is_any_seen_within(range);
 }
 
 // SHN-R30: whether an attack needs a line of sight.
@@ -159,7 +162,7 @@ constexpr bool has_choice(const Table<Rules>& table, Model user, AttackCard card
                           NearestMonster<Rules>& nearest) {
     const AttackType& attack = Rules::content.attacks[card];
     if (!attack.has_area())
-        return has_target_within(table, user, attack.range, needs_sight(table, attack, spell), nearest);
+        return has_target_within(attack.range, needs_sight(table, attack, spell), nearest);
     return can_lie_anywhere(table, card) || attack_choice(table, user, card, spell).possible;
 }
 template <class Rules>

@@ -27,7 +27,8 @@ constexpr Verdict judge_use(const Table<Rules>& table, Model user, Source source
 }
 template <class Rules>
 constexpr Verdict judge_use(const Table<Rules>& table, Model user, Source source) {
-    NearestMonster nearest{table, user};
+    const Occupied others = occupied(table, user);
+    NearestMonster nearest{table, user, others};
     return judge_use(table, user, source, nearest);
 }
 // SHN-064, SHN-079, SHN-080.
@@ -43,7 +44,8 @@ constexpr Verdict judge_attack(const Table<Rules>& table, Model user, Weapon cho
 }
 template <class Rules>
 constexpr Verdict judge_attack(const Table<Rules>& table, Model user, Weapon chosen) {
-    NearestMonster nearest{table, user};
+    const Occupied others = occupied(table, user);
+    NearestMonster nearest{table, user, others};
     return judge_attack(table, user, chosen, nearest);
 }
 
