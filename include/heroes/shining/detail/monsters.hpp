@@ -44,15 +44,15 @@ constexpr AiCard reveal(Game game, const Monster& monster) {
     return type.deck[index_of(place)];
 }
 template <class Game>
-constexpr void activate_monster(Game game, Model model) {
+constexpr void activate_monster(Game game, Monster& monster) {
     auto& table = game.table;
-    Monster& monster = *find_monster(table, model);
+    const Model model = monster.model;
     game.emit(MonsterActivated{model});
     set_status(game, model, EffectKind::ward, monster.ward, 0);
     table.acting = {.monster = model, .card = reveal(game, monster)};
     game.emit(AiCardRevealed{model, table.acting.card});
     game.push(FollowCard{});
-    run(game, FollowCard{});
+    follow_card(game, &monster);
 }
 
 // SHN-K70: the target is picked once; false if the players are asked.
@@ -191,22 +191,29 @@ constexpr void set_out(Game game, Monster& monster, const AiType& card) {
     move(game, journey, monster, command);
 }
 template <class Game>
-constexpr void go_on_with_card(Game game) {
+constexpr void go_on_with_card(Game game, Monster* monster) {
     Acting& acting = game.table.acting;
     const AiType& card = Game::Rules::content.ai_cards[acting.card];
-    Monster* monster = find_monster(game.table, acting.monster);
     if (monster == nullptr || acting.command == card.commands.size()) return finish_card(game, monster);
     const Command& command = card.commands[acting.command];
     if (!acting.aimed || is_move(command)) return set_out(game, *monster, card);
     obey(game, *monster, command);
 }
-// On and on, until it attacks, somebody is asked, or the card is done.
+// On and on, until somebody is asked, or the card is done. An attack may be the end of the monster itself.
+template <class Game>
+constexpr void follow_card(Game game, Monster* monster) {
+    auto& table = game.table;
+    const std::size_t steps = table.steps.size();
+    for (;;) {
+        const std::uint8_t attacks = table.acting.times;
+        go_on_with_card(game, monster);
+        if (!is_fighting(table) || table.steps.size() != steps) return;
+        if (table.acting.times > attacks) monster = find_monster(table, table.acting.monster);
+    }
+}
 template <class Game>
 constexpr void run(Game game, const FollowCard&) {
-    const auto& steps = game.table.steps;
-    const std::size_t before = steps.size();
-    do go_on_with_card(game);
-    while (is_fighting(game.table) && steps.size() == before);
+    follow_card(game, find_monster(game.table, game.table.acting.monster));
 }
 template <class Rules>
 constexpr bool fits(const Table<Rules>& table, const FollowCard&) {
