@@ -40,16 +40,20 @@ constexpr std::uint64_t count_bytes_up_to(std::uint64_t n, std::uint64_t bytes) 
     return (((n + 128) * one_in_each_byte - bytes) >> 7 & one_in_each_byte) * one_in_each_byte >> 56;
 }
 
+// For each bit of a byte, the number of bits set in it and in all below it: bit i of the byte goes to byte i of a word,
+// and from there to its lowest bit.
+constexpr std::uint64_t count_bits_up_to_each_bit(std::uint64_t byte) {
+    const std::uint64_t spread = byte * one_in_each_byte & 0x8040201008040201u;
+    return ((spread + 0x7f * one_in_each_byte) >> 7 & one_in_each_byte) * one_in_each_byte;
+}
+
 // The place of the bit that has n set bits below it: first its byte is found, then its place in that, both without a
 // branch, which the luck of the draw would have mispredicted. `sums` counts the bits up to each byte.
 constexpr std::size_t place_of_nth_bit(std::uint64_t bits, std::uint64_t n, std::uint64_t sums) {
     const std::uint64_t skipped = 8 * count_bytes_up_to(n, sums);
-    const std::uint64_t byte = bits >> skipped & 0xff;
-    // Bit i of the byte goes to byte i of a word, and from there to its lowest bit.
-    const std::uint64_t spread = byte * one_in_each_byte & 0x8040201008040201u;
-    const std::uint64_t ones = (spread + 0x7f * one_in_each_byte) >> 7 & one_in_each_byte;
+    const std::uint64_t below = sums << 8 >> skipped & 0xff;
     return static_cast<std::size_t>(skipped +
-                                    count_bytes_up_to(n - (sums << 8 >> skipped & 0xff), ones * one_in_each_byte));
+                                    count_bytes_up_to(n - below, count_bits_up_to_each_bit(bits >> skipped & 0xff)));
 }
 
 template <std::size_t Bits>
@@ -107,6 +111,10 @@ public:
     // The member that has n = choose(size()) smaller members. Counted once, how many there are also tells where each is.
     template <class Choose>
     constexpr E any(Choose&& choose) const {
+        if constexpr (enum_count<E> <= 8) {
+            const std::uint64_t sums = detail::count_bits_up_to_each_bit(bits());
+            return static_cast<E>(detail::count_bytes_up_to(choose(static_cast<std::uint32_t>(sums >> 56)), sums));
+        }
         const std::uint64_t sums = detail::count_bits_up_to_each_byte(bits());
         return static_cast<E>(
             detail::place_of_nth_bit(bits(), choose(static_cast<std::uint32_t>(sums >> 56)), sums));
