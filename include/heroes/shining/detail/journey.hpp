@@ -27,10 +27,11 @@ public:
 
     // SHN-145, SHN-R54: the models that it is the first to come next to; none if there is no way to any.
     constexpr Models first_reached(Models among) {
-        if (const Models here = beside_it(among); !here.empty()) return here;
+        const SquareSet around = beside_any(table_, among);
+        if (around.has(from_)) return next_to(table_, SquareSet{from_}, among);
         if (table_.rules.knobs.nearest_counts_squares) return cheapest_routes(among);
         look_around();
-        const SquareSet sought = beside_any(table_, among) & countable(ground_, others_);
+        const SquareSet sought = around & countable(ground_, others_);
         for (std::size_t cost = 1; has_layer(cost); ++cost)
             if (const SquareSet here = layer(cost) & sought; !here.empty())
                 return next_to(table_, here, among);
@@ -132,9 +133,6 @@ private:
         if (map_.floors != 1) stairs_ = stairs_for(table_, ground_);
         flood_ = Flood{ground_, stairs_, from_};
         keep_layer();
-    }
-    constexpr Models beside_it(Models among) const {
-        return next_to(table_, SquareSet{from_}, among);
     }
 
     constexpr SquareSet layer(std::size_t cost) const { return SquareSet::from_words(low_[cost], high_[cost]); }
