@@ -123,7 +123,7 @@ public:
     constexpr Flood() = default;
     constexpr Flood(const Ground& ground, const Stairs& stairs, Square from)
         : unseen_(ground.passable - SquareSet{from}), now_{from}, hard_cost_(ground.hard_cost),
-          is_even_((ground.hard & ground.passable).empty()) {
+          is_even_((ground.hard & ground.passable).empty()), is_plain_(is_even_ && ground.map->floors == 1) {
         if (!is_even_) left_[0] = stairs.leave(ground, now_);
     }
     constexpr SquareSet now() const { return now_; }
@@ -133,14 +133,18 @@ public:
 
     constexpr void spread(const Ground& ground, const Stairs& stairs) {
         ++cost_;
+        if (is_plain_) return advance_to(ground.around(now_));
         const SquareSet entered = is_even_ ? stairs.leave(ground, now_) : entered_by_cost(ground);
-        now_ = stairs.arrive(ground, entered) & unseen_;
-        unseen_.drop(now_);
+        advance_to(stairs.arrive(ground, entered));
         if (!is_even_) left_[cost_ & 3] = stairs.leave(ground, now_);
-        idle_ = now_.empty() ? idle_ + 1 : 0;
     }
 
 private:
+    constexpr void advance_to(SquareSet squares) {
+        now_ = squares & unseen_;
+        unseen_.drop(now_);
+        idle_ = now_.empty() ? idle_ + 1 : 0;
+    }
     constexpr SquareSet entered_by_cost(const Ground& ground) const {
         const SquareSet easy = left_[(cost_ - 1) & 3] - ground.hard;
         if (cost_ < hard_cost_) return easy;
@@ -153,7 +157,8 @@ private:
     int cost_ = 0;
     int idle_ = 0;
     int hard_cost_ = 1;
-    bool is_even_ = true;  // no square costs more than another
+    bool is_even_ = true;   // no square costs more than another
+    bool is_plain_ = true;  // nor are there any Stairs
 };
 
 // The squares where a Hero could come to rest with so many points, if it were on this square.

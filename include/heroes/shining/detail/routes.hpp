@@ -26,7 +26,10 @@ constexpr MonsterStairs stairs_for(const Table<Rules>& table, const Ground& grou
 }
 
 // The squares next to one, those at the other end of Stairs included.
-constexpr SquareSet beside(const Map& map, Square at) { return map.around[index_of(at)] | linked(map, at); }
+constexpr SquareSet beside(const Map& map, Square at) {
+    const SquareSet around = map.around[index_of(at)];
+    return map.floors == 1 ? around : around | linked(map, at);
+}
 
 // SHN-R54: of squares next to somebody those that count on a route.
 constexpr SquareSet countable(const Ground& ground, const Occupied& others) {
