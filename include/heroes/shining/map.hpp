@@ -116,12 +116,16 @@ constexpr SquareSet linked(const Map& map, Square square) {
 
 inline constexpr int out_of_reach = 99;  // SHN-R43: the distance between floors
 
-// SHN-R23, SHN-R43: squares counted orthogonally; connected Stair squares are next to each other.
-constexpr int distance(const Map& map, Square a, Square b, bool by_stairs = true) {
-    if (!is_square(a) || b > Square::nowhere) return out_of_reach;
+// SHN-R23: squares counted orthogonally. On different floors it is more than any range.
+constexpr int distance_on_floor(const Map& map, Square a, Square b) {
     const int columns = map.column[index_of(a)] - map.column[index_of(b)];
     const int lines = map.line[index_of(a)] - map.line[index_of(b)];
-    const int away = (columns < 0 ? -columns : columns) + (lines < 0 ? -lines : lines);
+    return (columns < 0 ? -columns : columns) + (lines < 0 ? -lines : lines);
+}
+// SHN-R43: connected Stair squares are next to each other.
+constexpr int distance(const Map& map, Square a, Square b, bool by_stairs = true) {
+    if (!is_square(a) || b > Square::nowhere) return out_of_reach;
+    const int away = distance_on_floor(map, a, b);
     if (away < 2 * static_cast<int>(most_squares)) return away;
     return by_stairs && linked(map, a).has(b) ? 1 : out_of_reach;
 }

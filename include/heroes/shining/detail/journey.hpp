@@ -165,8 +165,8 @@ private:
         return attack.range > 0 && !attack.has_area() && table_.rules.knobs.stairs_for_attacks;
     }
     constexpr bool is_in_range(const AttackType& attack, Square at) const {
-        if (floor_of(map_, at) == floor_of(map_, target_)) return distance(map_, at, target_) <= attack.range;
-        return uses_stairs(attack) && linked(map_, target_).has(at);
+        return distance_on_floor(map_, at, target_) <= attack.range ||
+               (uses_stairs(attack) && linked(map_, target_).has(at));
     }
     // Each square on the way costs a point or more.
     constexpr bool is_too_far(int away, int range) const {

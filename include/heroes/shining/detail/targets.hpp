@@ -46,11 +46,11 @@ public:
         return away_ <= range;
     }
 
-    // Whether the Hero sees any that is at most so far away.
+    // Whether the Hero sees any that is at most so far away, if there is none beside it.
     [[gnu::noinline]] constexpr bool is_any_seen_within(int range) const {
         const SquareSet blockers = sight_blockers(table_, others_);
         for (const Monster& monster : table_.monsters)
-            if (distance_between(table_, from_, monster.square) <= range &&
+            if (distance_on_floor(map_of(table_), from_, monster.square) <= range &&
                 sees(table_, from_, monster.square, blockers))
                 return true;
         return false;
@@ -62,7 +62,7 @@ private:
     constexpr int measured() const {
         int nearest = 256;  // beyond every range
         for (const Monster& monster : table_.monsters) {
-            const int away = distance_between(table_, from_, monster.square);
+            const int away = distance_on_floor(map_of(table_), from_, monster.square);
             nearest = away < nearest ? away : nearest;
         }
         return nearest;
