@@ -90,12 +90,17 @@ constexpr SquareSet shifted(const Map& map, SquareSet squares, Direction directi
     return squares.later(map.width);
 }
 // The same in all directions. All maps but those of one or two long rows are narrower than a word.
+[[gnu::noinline]] constexpr SquareSet step_on_wide_map(const Map& map, SquareSet from, const Passage& passage) {
+    SquareSet to{};
+    for_each_enumerator<Direction>([&](Direction way) { to |= shifted(map, from & passage[way], way); });
+    return to;
+}
 constexpr SquareSet step(const Map& map, SquareSet from, const Passage& passage) {
-    const SquareSet across = (from & passage[Direction::left]).earlier(1) | (from & passage[Direction::right]).later(1);
-    const SquareSet up = from & passage[Direction::up];
-    const SquareSet down = from & passage[Direction::down];
-    if (map.width >= 64) return across | up.earlier(map.width) | down.later(map.width);
-    return across | up.less_than_a_word_earlier(map.width) | down.less_than_a_word_later(map.width);
+    if (map.width >= 64) return step_on_wide_map(map, from, passage);
+    return (from & passage[Direction::up]).less_than_a_word_earlier(map.width) |
+           (from & passage[Direction::left]).less_than_a_word_earlier(1) |
+           (from & passage[Direction::right]).less_than_a_word_later(1) |
+           (from & passage[Direction::down]).less_than_a_word_later(map.width);
 }
 
 // All Stair squares.
