@@ -114,13 +114,14 @@ constexpr int range_of(const Hero& hero, const Table<Rules>&, const PowerType& u
 // SHN-K56 to SHN-K58.
 template <class Rules>
 constexpr Models friends_within(const Table<Rules>& table, Model user, const PowerType& used) {
+    const Hero& hero = table.heroes[user];
+    const int range = range_of(hero, table, used);
     Models models{};
     for_each_hero([&](Model other) {
         const Hero& one = table.heroes[other];
         const bool wanted = used.target == Target::friend_within ||
                             (used.target == Target::exhausted_friend ? one.exhausted : other != user && !one.exhausted);
-        const int range = range_of(table.heroes[user], table, used);
-        if (wanted && is_on_map(one) && distance_between(table, table.heroes[user].square, one.square) <= range)
+        if (wanted && is_on_map(one) && distance_between(table, hero.square, one.square) <= range)
             models.insert(other);
     });
     return models;
@@ -172,6 +173,7 @@ constexpr bool has_choice(const Table<Rules>& table, Model user, const PowerType
     if (table.heroes[user].exhausted) return true;
     if (used.target == Target::by_attack)
         return used.attack && has_choice(table, user, *used.attack, used.mp != 0, nearest);
+    if (used.target == Target::self) return true;
     if (used.target == Target::friend_within) return is_on_map(table.heroes[user]);  // it is a friend of itself
     if (used.target == Target::friends_area && !map_of(table).walls.has(table.heroes[user].square)) return true;
     return power_choice(table, user, used).possible;
