@@ -44,7 +44,8 @@ struct Might {
 inline constexpr PassiveKinds kinds_of_might{PassiveKind::attack_bonus, PassiveKind::attack_advantage};
 constexpr bool is_of_might(const Passive& passive) { return kinds_of_might.has(passive.kind); }
 template <class Rules>
-[[gnu::noinline]] constexpr Might might_by_passives(const Table<Rules>& table, Model hero, std::optional<Model> target) {
+[[gnu::noinline]] constexpr Might might_by_passives(const Table<Rules>& table, Model hero,
+                                                    std::optional<Model> target) {
     Might might;
     for_each_passive(table, table.heroes[hero], [&](const Passive& passive) {
         if (is_of_might(passive) && holds(table, hero, passive.condition, target)) might.note(passive);
@@ -56,7 +57,8 @@ constexpr Might might_of(const Table<Rules>& table, Model model, std::optional<M
     Might might;
     if (is_hero(model)) {
         const Hero& hero = table.heroes[model];
-        if (!hero.exhausted && has_any_kind(table, hero, kinds_of_might)) return might_by_passives(table, model, target);
+        if (!hero.exhausted && has_any_kind(table, hero, kinds_of_might))
+            return might_by_passives(table, model, target);
     } else if (const Monster* monster = find_monster(table, model)) {
         for (const Passive& passive : type_of(table, *monster).passives)
             if (is_of_might(passive)) might.note(passive);

@@ -225,8 +225,7 @@ private:
             if (stairs_.arrivals[link].lower.has(here)) doors |= both.upper;
             (doors & ground_.passable).for_each([&](Square door) {
                 const auto cost = static_cast<std::size_t>(ground_.cost_of(door));
-                if (!is_square(found) && at >= cost && !(ground_.around(door) & layer(at - cost)).empty())
-                    found = door;
+                if (!is_square(found) && at >= cost && !(ground_.around(door) & layer(at - cost)).empty()) found = door;
             });
         });
         return found;

@@ -69,8 +69,7 @@ constexpr RouteCosts route_costs(const Table<Rules>& table, Model model, Models 
     if (table.rules.knobs.nearest_counts_squares) ground.hard = SquareSet{};
     const MonsterStairs stairs = stairs_for(table, ground);
     const Square from = square_of(table, model);
-    const SquareSet sought =
-        beside_any(table, wanted) & (countable(ground, others) | SquareSet{from});
+    const SquareSet sought = beside_any(table, wanted) & (countable(ground, others) | SquareSet{from});
     RouteCosts costs;
     Flood flood{ground, stairs, from};
     for (Models left = wanted; !left.empty(); flood.spread(ground, stairs)) {
@@ -149,7 +148,8 @@ constexpr SquareSet closest_by_steps(const Ground& ground, SquareSet region, Squ
 constexpr SquareSet closest(const Ground& ground, const MonsterStairs& stairs, SquareSet region, SquareSet goals,
                             SquareSet among) {
     if (goals.empty()) return {};
-    if (stairs.stairs.empty() && (ground.hard & ground.passable).empty()) return closest_by_steps(ground, region, goals, among);
+    if (stairs.stairs.empty() && (ground.hard & ground.passable).empty())
+        return closest_by_steps(ground, region, goals, among);
     ReturnFlood flood{ground, stairs, region, goals};
     while ((flood.now() & among).empty() && flood.goes_on()) flood.spread();
     return flood.now() & among;

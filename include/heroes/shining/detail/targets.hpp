@@ -121,8 +121,7 @@ constexpr Models friends_within(const Table<Rules>& table, Model user, const Pow
         const Hero& one = table.heroes[other];
         const bool wanted = used.target == Target::friend_within ||
                             (used.target == Target::exhausted_friend ? one.exhausted : other != user && !one.exhausted);
-        if (wanted && is_on_map(one) && distance_between(table, hero.square, one.square) <= range)
-            models.insert(other);
+        if (wanted && is_on_map(one) && distance_between(table, hero.square, one.square) <= range) models.insert(other);
     });
     return models;
 }
@@ -162,8 +161,7 @@ template <class Rules>
 constexpr bool has_choice(const Table<Rules>& table, Model user, AttackCard card, bool spell,
                           NearestMonster<Rules>& nearest) {
     const AttackType& attack = Rules::content.attacks[card];
-    if (!attack.has_area())
-        return has_target_within(attack.range, needs_sight(table, attack, spell), nearest);
+    if (!attack.has_area()) return has_target_within(attack.range, needs_sight(table, attack, spell), nearest);
     return can_lie_anywhere(table, card) || attack_choice(table, user, card, spell).possible;
 }
 template <class Rules>
