@@ -99,6 +99,10 @@ struct Draughtsman {
                     map.row[i] = row;
                     map.column[i] = column;
                     map.line[i] = static_cast<std::uint16_t>(floor * lines_between_floors + row);
+                    if (column != 0) map.around[i].insert(square(i - 1));
+                    if (column + 1 != map.width) map.around[i].insert(square(i + 1));
+                    if (row != 0) map.around[i].insert(square(i - map.width));
+                    if (row + 1 != map.height) map.around[i].insert(square(i + map.width));
                 }
         map.line[most_squares] = static_cast<std::uint16_t>(map.floors * lines_between_floors);
     }
@@ -183,7 +187,8 @@ struct Draughtsman {
     constexpr void find_passages() {
         find_open_passages();
         map.climb = map.strict = map.open;
-        if (!has_elevations) return;
+        map.level = !has_elevations;
+        if (map.level) return;
         const SquareSet to_the_right = level(Direction::right, 1);
         const SquareSet down = level(Direction::down, map.width);
         find_climbs(Direction::up, down.later(map.width));

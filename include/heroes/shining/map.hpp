@@ -46,6 +46,7 @@ struct Map {
     // One by one: g++ 12 leaves the elements of an array that is initialised by {} without a value in constant
     // expressions.
     EnumArray<Link, StairLink> links{{StairLink{}, StairLink{}}};
+    bool level = false;           // there are no elevations, so that one can climb wherever there is a square
     Passage open = no_passage;    // squares from which a step this way stays on their floor
     Passage climb = no_passage;   // of these, from which elevation and steps allow it
     Passage strict = no_passage;  // the same if both squares need steps, SHN-R46
@@ -57,6 +58,7 @@ struct Map {
     std::uint8_t row[most_squares]{};
     std::uint8_t floor[most_squares]{};
     std::uint16_t line[most_squares + 1]{};  // rows of all floors and nowhere, so that they are farther apart than any row
+    SquareSet around[most_squares + 1]{};    // those beside each square on its floor; around nowhere there are none
 
     // Places follow from width and height.
     template <class Self, class F>
@@ -88,12 +90,17 @@ constexpr SquareSet shifted(const Map& map, SquareSet squares, Direction directi
     return squares.later(map.width);
 }
 // The same in all directions. All maps but those of one or two long rows are narrower than a word.
+[[gnu::noinline]] constexpr SquareSet step_on_wide_map(const Map& map, SquareSet from, const Passage& passage) {
+    SquareSet to{};
+    for_each_enumerator<Direction>([&](Direction way) { to |= shifted(map, from & passage[way], way); });
+    return to;
+}
 constexpr SquareSet step(const Map& map, SquareSet from, const Passage& passage) {
-    const SquareSet across = (from & passage[Direction::left]).earlier(1) | (from & passage[Direction::right]).later(1);
-    const SquareSet up = from & passage[Direction::up];
-    const SquareSet down = from & passage[Direction::down];
-    if (map.width >= 64) return across | up.earlier(map.width) | down.later(map.width);
-    return across | up.less_than_a_word_earlier(map.width) | down.less_than_a_word_later(map.width);
+    if (map.width >= 64) return step_on_wide_map(map, from, passage);
+    return (from & passage[Direction::up]).less_than_a_word_earlier(map.width) |
+           (from & passage[Direction::left]).less_than_a_word_earlier(1) |
+           (from & passage[Direction::right]).less_than_a_word_later(1) |
+           (from & passage[Direction::down]).less_than_a_word_later(map.width);
 }
 
 // All Stair squares.
@@ -114,12 +121,16 @@ constexpr SquareSet linked(const Map& map, Square square) {
 
 inline constexpr int out_of_reach = 99;  // SHN-R43: the distance between floors
 
-// SHN-R23, SHN-R43: squares counted orthogonally; connected Stair squares are next to each other.
-constexpr int distance(const Map& map, Square a, Square b, bool by_stairs = true) {
-    if (!is_square(a) || b > Square::nowhere) return out_of_reach;
+// SHN-R23: squares counted orthogonally. On different floors it is more than any range.
+constexpr int distance_on_floor(const Map& map, Square a, Square b) {
     const int columns = map.column[index_of(a)] - map.column[index_of(b)];
     const int lines = map.line[index_of(a)] - map.line[index_of(b)];
-    const int away = (columns < 0 ? -columns : columns) + (lines < 0 ? -lines : lines);
+    return (columns < 0 ? -columns : columns) + (lines < 0 ? -lines : lines);
+}
+// SHN-R43: connected Stair squares are next to each other.
+constexpr int distance(const Map& map, Square a, Square b, bool by_stairs = true) {
+    if (!is_square(a) || b > Square::nowhere) return out_of_reach;
+    const int away = distance_on_floor(map, a, b);
     if (away < 2 * static_cast<int>(most_squares)) return away;
     return by_stairs && linked(map, a).has(b) ? 1 : out_of_reach;
 }
@@ -127,7 +138,8 @@ constexpr int distance(const Map& map, Square a, Square b, bool by_stairs = true
 // SHN-R29: all squares of its floor at most so far away.
 constexpr SquareSet within(const Map& map, Square centre, int range) {
     SquareSet squares{centre};
-    for (; range > 0; --range) squares |= step(map, squares, map.open);
+    if (range > 0) squares |= map.around[index_of(centre)];
+    for (; range > 1; --range) squares |= step(map, squares, map.open);
     return squares;
 }
 

@@ -75,7 +75,7 @@ constexpr void list(const Table<Rules>& table, const Activation& turn, F& f) {
     const Occupied others = occupied(table, turn.hero);
     steps_of(table, turn.hero, hero.movement, others).for_each([&](Square to) { f(Move{to}); });
     if (others.all().has(hero.square)) return;
-    NearestMonster nearest{table, turn.hero};
+    NearestMonster nearest{table, turn.hero, others};
     for_each_weapon(hero, [&](Weapon chosen) {
         list_if(f, Attack{chosen}, judge_attack(table, turn.hero, chosen, nearest));
     });

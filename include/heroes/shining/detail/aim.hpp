@@ -50,10 +50,10 @@ constexpr Models nearest(const Table<Rules>& table, Journey<Rules>& journey, Mod
     constexpr Models object{Model::object};
     const auto away = [&](Model model) { return journey.distance_to(square_of(table, model)); };
     const Models reached = journey.first_reached(among);
-    if (reached.size() == 1) return reached;
+    if (!reached.empty() && !reached.has_several()) return reached;
     if (!reached.empty()) return least(reached - object, away);
     const Models close_by = least(among, away);
-    return close_by.size() == 1 ? close_by : close_by - object;
+    return close_by.has_several() ? close_by - object : close_by;
 }
 // SHN-K72.
 template <class Rules>
@@ -65,7 +65,7 @@ constexpr Models farthest(const Table<Rules>& table, Journey<Rules>& journey, Mo
 // The targets among which only a tie-break can tell.
 template <class Rules>
 constexpr Models best_targets(const Table<Rules>& table, Journey<Rules>& journey, const AiType& card, Models among) {
-    if (among.size() < 2) return among;
+    if (!among.has_several()) return among;
     if (const auto first = provoker(table, journey.model(), among)) return {*first};
     const auto& heroes = table.heroes;
     switch (card.rule) {
@@ -80,7 +80,7 @@ constexpr Models best_targets(const Table<Rules>& table, Journey<Rules>& journey
 // SHN-R53: the first of equals, or as the house rule says; players are asked elsewhere.
 template <class Game>
 constexpr Model break_tie(Game game, Models tied) {
-    if (game.knobs().ties == Ties::random && tied.size() > 1)
+    if (game.knobs().ties == Ties::random && tied.has_several())
         return tied.nth(game.chance.below(static_cast<std::uint32_t>(tied.size())));
     return tied.front();
 }

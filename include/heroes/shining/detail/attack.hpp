@@ -44,13 +44,21 @@ struct Might {
 inline constexpr PassiveKinds kinds_of_might{PassiveKind::attack_bonus, PassiveKind::attack_advantage};
 constexpr bool is_of_might(const Passive& passive) { return kinds_of_might.has(passive.kind); }
 template <class Rules>
+[[gnu::noinline]] constexpr Might might_by_passives(const Table<Rules>& table, Model hero,
+                                                    std::optional<Model> target) {
+    Might might;
+    for_each_passive(table, table.heroes[hero], [&](const Passive& passive) {
+        if (is_of_might(passive) && holds(table, hero, passive.condition, target)) might.note(passive);
+    });
+    return might;
+}
+template <class Rules>
 constexpr Might might_of(const Table<Rules>& table, Model model, std::optional<Model> target) {
     Might might;
     if (is_hero(model)) {
-        if (table.heroes[model].exhausted || !has_any_kind(table, table.heroes[model], kinds_of_might)) return might;
-        for_each_passive(table, table.heroes[model], [&](const Passive& passive) {
-            if (is_of_might(passive) && holds(table, model, passive.condition, target)) might.note(passive);
-        });
+        const Hero& hero = table.heroes[model];
+        if (!hero.exhausted && has_any_kind(table, hero, kinds_of_might))
+            return might_by_passives(table, model, target);
     } else if (const Monster* monster = find_monster(table, model)) {
         for (const Passive& passive : type_of(table, *monster).passives)
             if (is_of_might(passive)) might.note(passive);
@@ -70,28 +78,31 @@ constexpr int use_advantage(Game game, Model model, int advantage) {
 
 // SHN-011, SHN-012: an attack is declared; what it costs was paid before.
 template <class Game>
-constexpr void declare_attack(Game game, const Assault& declared) {
+constexpr void declare_attack(Game game, Model attacker, AttackCard card, Square centre) {
     auto& table = game.table;
-    Assault assault = declared;
-    const AttackType& attack = attack_of(table, assault);
-    assault.from = square_of(table, assault.attacker);
-    assault.left = targets_at(table, assault.attacker, attack, assault.centre);
+    const AttackType& attack = Game::Rules::content.attacks[card];
+    const Models targets = targets_at(table, attacker, attack, centre);
     std::optional<Model> single{};
-    if (!attack.has_area() && !assault.left.empty()) single = assault.left.front();
-    const Might might = might_of(table, assault.attacker, single);
+    if (!attack.has_area() && !targets.empty()) single = targets.front();
+    const Might might = might_of(table, attacker, single);
+    Assault& assault = table.assaults.grow();
+    assault.left = targets;
+    if (is_monster(attacker)) assault.attacked = targets & every_hero;
+    assault.attacker = attacker;
+    assault.attack = card;
+    assault.from = square_of(table, attacker);
+    assault.centre = centre;
+    assault.advantage = clamped(use_advantage(game, attacker, might.advantage));
     assault.bonus = clamped(might.bonus);
-    if (is_monster(assault.attacker)) assault.attacked = assault.left & every_hero;
-    assault.advantage = clamped(use_advantage(game, assault.attacker, might.advantage));
-    table.assaults.push_back(assault);
     game.push(ResolveAttack{});
-    game.emit(AttackDeclared{assault.attacker, assault.attack, assault.centre, assault.left});
+    game.emit(AttackDeclared{attacker, card, centre, targets});
 }
 
 // The next target in canonical order.
 template <class Rules>
 constexpr Model next_target(const Table<Rules>& table, Models left) {
     Model next = left.front();
-    if (left.size() == 1) return next;
+    if (!left.has_several()) return next;
     bool found = false;
     for_each_model(table, [&](Model model) {
         if (!found && left.has(model)) next = model, found = true;
@@ -145,8 +156,15 @@ constexpr void ask_for_shields(Game game, Assault& assault) {
     deal(game, assault);
 }
 template <class Game>
+constexpr void ask_for_replies(Game game, Assault& assault) {
+    if (!is_monster(assault.attacker) || !ask_next(game, assault, Trigger::after_attacked)) finish_attack(game);
+}
+template <class Game>
 constexpr void compare_next(Game game, Assault& assault) {
-    if (assault.left.empty()) return open_window(assault, Stage::after);
+    if (assault.left.empty()) {
+        open_window(assault, Stage::after);
+        return ask_for_replies(game, assault);
+    }
     assault.target = next_target(game.table, assault.left);
     assault.left.erase(assault.target);
     if (!is_in_play(game.table, assault.target)) return;
@@ -158,7 +176,7 @@ template <class Game>
 constexpr void roll_and_discard(Game game, Assault& assault) {
     assault.stage = Stage::compare;
     roll_attack(game, assault);
-    if (assault.discards == 0) return;
+    if (assault.discards == 0) return compare_next(game, assault);
     if (is_monster(assault.attacker)) return discard_lowest(game, assault);
     game.push(DiscardDice{game.table.heroes[assault.attacker].player});
 }
@@ -177,6 +195,7 @@ constexpr void resolve_chains(Game game, Assault& assault, const AttackType& att
     }
     const bool again = game.knobs().roll_per_target && !assault.left.empty();
     assault.stage = again ? Stage::roll : Stage::compare;
+    if (!again) compare_next(game, assault);
 }
 template <class Game>
 constexpr void hit(Game game, Assault& assault, const AttackType& attack) {
@@ -196,7 +215,7 @@ constexpr void take_stage(Game game, Assault& assault) {
         case Stage::chains: return resolve_chains(game, assault, attack_of(game.table, assault));
         case Stage::after: break;
     }
-    if (!is_monster(assault.attacker) || !ask_next(game, assault, Trigger::after_attacked)) finish_attack(game);
+    ask_for_replies(game, assault);
 }
 
 template <class Game>

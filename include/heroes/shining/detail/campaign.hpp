@@ -68,7 +68,7 @@ constexpr QuestCards first_quests(const Table<Rules>&) {
     return quests;
 }
 template <class Game>
-constexpr void run(Game game, const BeginCampaign&) {
+[[gnu::noinline]] constexpr void run(Game game, const BeginCampaign&) {
     auto& table = game.table;
     game.pop();
     table.campaign.open = first_quests(table);
@@ -139,7 +139,7 @@ constexpr void prepare(Game game) {
     game.push(Prepare{});
 }
 template <class Game>
-constexpr void run(Game game, const Prepare& work) {
+[[gnu::noinline]] constexpr void run(Game game, const Prepare& work) {
     auto& table = game.table;
     const QuestType& quest = Game::Rules::content.quests[table.campaign.quest];
     game.pop();

@@ -24,7 +24,7 @@ constexpr void begin_activation(Game game, Model hero);
 // attack.hpp: from the declaration to the reactions afterwards. dice.hpp: its roll. reactions.hpp, push.hpp and health.hpp:
 // what may come of it.
 template <class Game>
-constexpr void declare_attack(Game game, const Assault& assault);
+constexpr void declare_attack(Game game, Model attacker, AttackCard card, Square centre);
 
 // monsters.hpp: AI cards. aim.hpp: whom they go for. routes.hpp, journey.hpp and monster_moves.hpp: which way. events.hpp:
 // Event cards. spawn.hpp: who comes by them.

@@ -102,7 +102,7 @@ constexpr void go_on_after_recovery(Game game, Model model) {
     table.heroes[model].ap = 0;
 }
 template <class Game>
-constexpr void run(Game game, const CheatDeath& work) {
+[[gnu::noinline]] constexpr void run(Game game, const CheatDeath& work) {
     auto& table = game.table;
     game.pop();
     int successes = 0;

@@ -34,8 +34,8 @@ constexpr bool is_won(const Table<Rules>& table) {
 }
 
 template <class Rules>
-constexpr int count_exhausted(const Table<Rules>& table) {
-    int count = 0;
+constexpr std::size_t count_exhausted(const Table<Rules>& table) {
+    std::size_t count = 0;
     for (const Hero& hero : table.heroes) count += hero.exhausted;
     return count;
 }
@@ -53,8 +53,7 @@ constexpr bool is_met(const Table<Rules>& table, const Defeat& defeat, Moment mo
 // SHN-R95: nobody can ever recover, and nothing changes by itself any more.
 template <class Rules>
 constexpr bool is_hopeless(const Table<Rules>& table) {
-    for (const Hero& hero : table.heroes)
-        if (!hero.exhausted) return false;
+    if (count_exhausted(table) != party_size) return false;
     const EncounterType& encounter = encounter_of(table);
     bool hope = table.encounter.events != 0 || table.encounter.timers != 0 ||
                 Rules::content.charts[encounter.chart].any || encounter.victory.kind == VictoryKind::survive;
@@ -77,7 +76,7 @@ constexpr std::optional<LossCause> loss_of(const Table<Rules>& table, Moment mom
 
 // SHN-R93: the encounter ends on the spot, and whatever was pending is dropped.
 template <class Game>
-constexpr void end_battle(Game game, Battle battle) {
+[[gnu::noinline]] constexpr void end_battle(Game game, Battle battle) {
     auto& table = game.table;
     table.encounter.battle = battle;
     table.encounter.in_combat = false;

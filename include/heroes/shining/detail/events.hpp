@@ -147,7 +147,7 @@ constexpr void discard_event(Game game, EventCard card) {
     if (is_fighting(game.table)) roll_chart(game);
 }
 template <class Game>
-constexpr void run(Game game, const ResolveEvent& work) {
+[[gnu::noinline]] constexpr void run(Game game, const ResolveEvent& work) {
     const EventType& type = Game::Rules::content.events[work.card];
     game.pop();
     if (work.line >= type.lines.size()) return discard_event(game, work.card);

@@ -22,6 +22,9 @@ struct Ground {
     int hard_cost = 2;
 
     constexpr SquareSet around(SquareSet from) const { return step(*map, from, *passage); }
+    constexpr SquareSet around(Square from) const {
+        return passage == &map->open ? map->around[index_of(from)] : step(*map, SquareSet{from}, *passage);
+    }
     constexpr int cost_of(Square square) const { return hard.has(square) ? hard_cost : 1; }
 };
 
@@ -45,7 +48,8 @@ constexpr SquareSet difficult_squares(const Table<Rules>& table) {
 template <class Rules>
 constexpr const Passage& passage_of(const Table<Rules>& table, bool fly) {
     const Map& map = map_of(table);
-    return fly ? map.open : table.rules.knobs.steps_on_both_squares ? map.strict : map.climb;
+    if (fly || map.level) return map.open;
+    return table.rules.knobs.steps_on_both_squares ? map.strict : map.climb;
 }
 
 // SHN-054, SHN-055, SHN-117, SHN-141, SHN-157: whom a model can pass.
@@ -90,7 +94,7 @@ struct HeroStairs {
     constexpr SquareSet leave(const Ground& ground, SquareSet from) const {
         return ground.around(from) | linked(*ground.map, from);
     }
-    constexpr SquareSet arrive(const Ground&, SquareSet landed) const { return landed; }
+    constexpr SquareSet arrive(const Ground&, SquareSet entered) const { return entered; }
 };
 
 // How monsters use them, SHN-131: whoever enters is placed on the next floor.
@@ -99,8 +103,9 @@ struct MonsterStairs {
     EnumArray<Link, StairLink> arrivals{{StairLink{}, StairLink{}}};  // on the lower and on the upper floor
 
     constexpr SquareSet leave(const Ground& ground, SquareSet from) const { return ground.around(from); }
-    constexpr SquareSet arrive(const Ground& ground, SquareSet landed) const {
-        if ((landed & stairs).empty()) return landed;
+    constexpr SquareSet arrive(const Ground& ground, SquareSet entered) const {
+        if ((entered & stairs).empty()) return entered;
+        const SquareSet landed = entered & ground.passable;
         SquareSet placed = landed - stairs;
         for_each_enumerator<Link>([&](Link link) {
             const StairLink& both = ground.map->links[link];
@@ -117,7 +122,8 @@ class Flood {
 public:
     constexpr Flood() = default;
     constexpr Flood(const Ground& ground, const Stairs& stairs, Square from)
-        : seen_{from}, now_{from}, hard_cost_(ground.hard_cost), is_even_((ground.hard & ground.passable).empty()) {
+        : unseen_(ground.passable - SquareSet{from}), now_{from}, hard_cost_(ground.hard_cost),
+          is_even_((ground.hard & ground.passable).empty()), is_plain_(is_even_ && ground.map->floors == 1) {
         if (!is_even_) left_[0] = stairs.leave(ground, now_);
     }
     constexpr SquareSet now() const { return now_; }
@@ -127,27 +133,32 @@ public:
 
     constexpr void spread(const Ground& ground, const Stairs& stairs) {
         ++cost_;
+        if (is_plain_) return advance_to(ground.around(now_));
         const SquareSet entered = is_even_ ? stairs.leave(ground, now_) : entered_by_cost(ground);
-        now_ = stairs.arrive(ground, entered & ground.passable) - seen_;
-        seen_ |= now_;
+        advance_to(stairs.arrive(ground, entered));
         if (!is_even_) left_[cost_ & 3] = stairs.leave(ground, now_);
-        idle_ = now_.empty() ? idle_ + 1 : 0;
     }
 
 private:
+    constexpr void advance_to(SquareSet squares) {
+        now_ = squares & unseen_;
+        unseen_.drop(now_);
+        idle_ = now_.empty() ? idle_ + 1 : 0;
+    }
     constexpr SquareSet entered_by_cost(const Ground& ground) const {
         const SquareSet easy = left_[(cost_ - 1) & 3] - ground.hard;
         if (cost_ < hard_cost_) return easy;
         return easy | (left_[(cost_ - hard_cost_) & 3] & ground.hard);
     }
 
-    SquareSet seen_{};
+    SquareSet unseen_{};  // of the passable squares
     SquareSet now_{};
     SquareSet left_[4]{};  // where one can step from the squares of the last costs
     int cost_ = 0;
     int idle_ = 0;
     int hard_cost_ = 1;
-    bool is_even_ = true;  // no square costs more than another
+    bool is_even_ = true;   // no square costs more than another
+    bool is_plain_ = true;  // nor are there any Stairs
 };
 
 // The squares where a Hero could come to rest with so many points, if it were on this square.
@@ -166,7 +177,7 @@ constexpr SquareSet rests_from(const Table<Rules>& table, const Ground& ground, 
 }
 // Whether there is any.
 template <class Rules>
-constexpr bool can_rest(const Table<Rules>& table, const Ground& ground, Square from, int points) {
+[[gnu::noinline]] constexpr bool can_rest(const Table<Rules>& table, const Ground& ground, Square from, int points) {
     const HeroStairs stairs{};
     Flood flood{ground, stairs, from};
     if (table.rules.knobs.free_stairs && !(linked(*ground.map, flood.now()) & ground.standable).empty()) return true;

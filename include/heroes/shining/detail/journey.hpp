@@ -27,10 +27,11 @@ public:
 
     // SHN-145, SHN-R54: the models that it is the first to come next to; none if there is no way to any.
     constexpr Models first_reached(Models among) {
-        if (const Models here = beside_it(among); !here.empty()) return here;
+        const SquareSet around = beside_any(table_, among);
+        if (around.has(from_)) return next_to(table_, SquareSet{from_}, among);
         if (table_.rules.knobs.nearest_counts_squares) return cheapest_routes(among);
         look_around();
-        const SquareSet sought = beside(map_, squares_of(table_, among)) & countable(ground_, others_);
+        const SquareSet sought = around & countable(ground_, others_);
         for (std::size_t cost = 1; has_layer(cost); ++cost)
             if (const SquareSet here = layer(cost) & sought; !here.empty())
                 return next_to(table_, here, among);
@@ -133,13 +134,6 @@ private:
         flood_ = Flood{ground_, stairs_, from_};
         keep_layer();
     }
-    constexpr Models beside_it(Models among) const {
-        Models models{};
-        among.for_each([&](Model model) {
-            if (distance_to(square_of(table_, model)) == 1) models.insert(model);
-        });
-        return models;
-    }
 
     constexpr SquareSet layer(std::size_t cost) const { return SquareSet::from_words(low_[cost], high_[cost]); }
     constexpr void keep_layer() {
@@ -171,8 +165,8 @@ private:
         return attack.range > 0 && !attack.has_area() && table_.rules.knobs.stairs_for_attacks;
     }
     constexpr bool is_in_range(const AttackType& attack, Square at) const {
-        if (floor_of(map_, at) == floor_of(map_, target_)) return distance(map_, at, target_) <= attack.range;
-        return uses_stairs(attack) && linked(map_, target_).has(at);
+        return distance_on_floor(map_, at, target_) <= attack.range ||
+               (uses_stairs(attack) && linked(map_, target_).has(at));
     }
     // Each square on the way costs a point or more.
     constexpr bool is_too_far(int away, int range) const {
@@ -218,7 +212,7 @@ private:
     constexpr Square stepped_from(Square here, std::size_t at) const {
         const auto cost = static_cast<std::size_t>(ground_.cost_of(here));
         if (at < cost) return Square::nowhere;
-        const SquareSet before = ground_.around(SquareSet{here}) & layer(at - cost);
+        const SquareSet before = ground_.around(here) & layer(at - cost);
         return before.empty() ? Square::nowhere : before.front();
     }
     // The Stair square that was entered to be placed here.
@@ -231,8 +225,7 @@ private:
             if (stairs_.arrivals[link].lower.has(here)) doors |= both.upper;
             (doors & ground_.passable).for_each([&](Square door) {
                 const auto cost = static_cast<std::size_t>(ground_.cost_of(door));
-                if (!is_square(found) && at >= cost && !(ground_.around(SquareSet{door}) & layer(at - cost)).empty())
-                    found = door;
+                if (!is_square(found) && at >= cost && !(ground_.around(door) & layer(at - cost)).empty()) found = door;
             });
         });
         return found;

@@ -79,7 +79,9 @@ constexpr Occupied occupied(const Table<Rules>& table, Model except) {
     SquareSet heroes{}, exhausted{}, monsters{};
     for_each_hero([&](Model model) {
         const Hero& one = table.heroes[model];
-        if (model != except) (one.exhausted ? exhausted : heroes).insert(one.square);
+        if (model == except) return;
+        heroes.insert(one.exhausted ? Square::nowhere : one.square);
+        exhausted.insert(one.exhausted ? one.square : Square::nowhere);
     });
     for (const Monster& monster : table.monsters)
         if (monster.model != except) monsters.insert(monster.square);
@@ -98,6 +100,14 @@ constexpr bool is_standing(const Table<Rules>& table, Model model) {
 template <class Rules>
 constexpr int distance_between(const Table<Rules>& table, Square a, Square b) {
     return distance(map_of(table), a, b, table.rules.knobs.stairs_for_attacks);
+}
+
+// The squares that are as near as can be: around it, and at the other end of Stairs.
+template <class Rules>
+constexpr SquareSet squares_beside(const Table<Rules>& table, Square at) {
+    const Map& map = map_of(table);
+    const SquareSet around = map.around[index_of(at)];
+    return table.rules.knobs.stairs_for_attacks ? around | linked(map, at) : around;
 }
 
 template <class Rules>

@@ -44,14 +44,15 @@ constexpr AiCard reveal(Game game, const Monster& monster) {
     return type.deck[index_of(place)];
 }
 template <class Game>
-constexpr void activate_monster(Game game, Model model) {
+constexpr void activate_monster(Game game, Monster& monster) {
     auto& table = game.table;
-    Monster& monster = *find_monster(table, model);
+    const Model model = monster.model;
     game.emit(MonsterActivated{model});
     set_status(game, model, EffectKind::ward, monster.ward, 0);
     table.acting = {.monster = model, .card = reveal(game, monster)};
     game.emit(AiCardRevealed{model, table.acting.card});
     game.push(FollowCard{});
+    follow_card(game, &monster);
 }
 
 // SHN-K70: the target is picked once; false if the players are asked.
@@ -60,7 +61,7 @@ constexpr bool take_aim(Game game, J& journey, Models among) {
     auto& table = game.table;
     Acting& acting = table.acting;
     const Models best = best_targets(table, journey, Game::Rules::content.ai_cards[acting.card], among);
-    if (best.size() > 1 && game.knobs().ties == Ties::players) {
+    if (best.has_several() && game.knobs().ties == Ties::players) {
         game.push(BreakTie{speaker(table.options), best});
         return false;
     }
@@ -108,8 +109,8 @@ constexpr void monster_attack(Game game, const Monster& monster, const Command& 
     const bool possible = acting.target && !is_target_lost(table, *acting.target) &&
                           can_monster_attack(table, monster, attack, *acting.target);
     if (!possible) return game.emit(AttackLost{monster.model, command.attack});
-    declare_attack(game,
-                   Assault{.attacker = monster.model, .attack = card, .centre = square_of(table, *acting.target)});
+    declare_attack(game, monster.model, card, square_of(table, *acting.target));
+    run(game, ResolveAttack{});
 }
 
 // What is left of an allowance, SHN-K19.
@@ -146,13 +147,12 @@ constexpr void follow(Game game, Monster& monster, const Command& command) {
 }
 
 template <class Game>
-constexpr void finish_card(Game game) {
+constexpr void finish_card(Game game, Monster* monster) {
     auto& table = game.table;
-    const Model model = table.acting.monster;
     game.pop();
-    if (Monster* monster = find_monster(table, model)) {
-        set_status(game, model, EffectKind::slow, monster->slow, 0);
-        game.emit(MonsterDone{model});
+    if (monster != nullptr) {
+        set_status(game, monster->model, EffectKind::slow, monster->slow, 0);
+        game.emit(MonsterDone{monster->model});
     }
     table.acting = Acting{};
     // SHN-R93: several monsters can act on one slot, so that the token does not move after each of them.
@@ -191,22 +191,29 @@ constexpr void set_out(Game game, Monster& monster, const AiType& card) {
     move(game, journey, monster, command);
 }
 template <class Game>
-constexpr void go_on_with_card(Game game) {
+constexpr void go_on_with_card(Game game, Monster* monster) {
     Acting& acting = game.table.acting;
     const AiType& card = Game::Rules::content.ai_cards[acting.card];
-    Monster* monster = find_monster(game.table, acting.monster);
-    if (monster == nullptr || acting.command == card.commands.size()) return finish_card(game);
+    if (monster == nullptr || acting.command == card.commands.size()) return finish_card(game, monster);
     const Command& command = card.commands[acting.command];
     if (!acting.aimed || is_move(command)) return set_out(game, *monster, card);
     obey(game, *monster, command);
 }
-// On and on, until it attacks, somebody is asked, or the card is done.
+// On and on, until somebody is asked, or the card is done. An attack may be the end of the monster itself.
+template <class Game>
+constexpr void follow_card(Game game, Monster* monster) {
+    auto& table = game.table;
+    const std::size_t steps = table.steps.size();
+    for (;;) {
+        const std::uint8_t attacks = table.acting.times;
+        go_on_with_card(game, monster);
+        if (!is_fighting(table) || table.steps.size() != steps) return;
+        if (table.acting.times > attacks) monster = find_monster(table, table.acting.monster);
+    }
+}
 template <class Game>
 constexpr void run(Game game, const FollowCard&) {
-    const auto& steps = game.table.steps;
-    const std::size_t before = steps.size();
-    do go_on_with_card(game);
-    while (is_fighting(game.table) && steps.size() == before);
+    follow_card(game, find_monster(game.table, game.table.acting.monster));
 }
 template <class Rules>
 constexpr bool fits(const Table<Rules>& table, const FollowCard&) {
@@ -233,7 +240,7 @@ constexpr void answer(Game game, const BreakTie&, const Action& action) {
 }
 template <class Rules>
 constexpr bool fits(const Table<Rules>& table, const BreakTie& choice) {
-    bool in_play = choice.tied.size() > 1;
+    bool in_play = choice.tied.has_several();
     choice.tied.for_each([&](Model model) { in_play &= !is_monster(model) && is_in_play(table, model); });
     return in_play && table.rules.knobs.ties == Ties::players && choice.seat == speaker(table.options) &&
            is_monster(table.acting.monster);

@@ -22,7 +22,7 @@ constexpr SquareSet steps_of(const Table<Rules>& table, Model model, int points,
     if (points < 1 && !free_stairs) return {};
     const Ground ground = ground_of(table, model, others);
     const Square from = table.heroes[model].square;
-    const SquareSet beside = ground.around(SquareSet{from}) & ground.passable;
+    const SquareSet beside = ground.around(from) & ground.passable;
     SquareSet steps{};
     if (points >= 1) steps |= beside - ground.hard;
     if (points >= ground.hard_cost) steps |= beside & ground.hard;
@@ -51,7 +51,7 @@ constexpr Verdict judge_step(const Table<Rules>& table, Model model, Square to, 
     const Map& map = map_of(table);
     const Ground ground = ground_of(table, model);
     if (!map.squares.has(to)) return Verdict::refused("SHN-R52: there is no such square");
-    const bool beside = ground.around(SquareSet{table.heroes[model].square}).has(to);
+    const bool beside = ground.around(table.heroes[model].square).has(to);
     if (!beside && !linked(map, table.heroes[model].square).has(to))
         return distance(map, table.heroes[model].square, to) == 1
                    ? Verdict::refused("SHN-135: it lies at another elevation, and there are no steps")

@@ -90,17 +90,21 @@ constexpr int passive_of(const MonsterType& type, PassiveKind kind) {
     return sum;
 }
 template <class Rules>
-constexpr int passive_of_hero(const Table<Rules>& table, Model model, PassiveKind kind, std::optional<Model> target) {
+[[gnu::noinline]] constexpr int sum_of_passives(const Table<Rules>& table, Model hero, PassiveKind kind) {
     int sum = 0;
-    if (table.heroes[model].exhausted || !has_any_kind(table, table.heroes[model], {kind})) return sum;
-    for_each_passive(table, table.heroes[model], [&](const Passive& passive) {
-        if (passive.kind == kind && holds(table, model, passive.condition, target)) sum += passive.amount;
+    for_each_passive(table, table.heroes[hero], [&](const Passive& passive) {
+        if (passive.kind == kind && holds(table, hero, passive.condition, {})) sum += passive.amount;
     });
     return sum;
 }
 template <class Rules>
-constexpr int passive_of(const Table<Rules>& table, Model model, PassiveKind kind, std::optional<Model> target = {}) {
-    if (is_hero(model)) return passive_of_hero(table, model, kind, target);
+constexpr int passive_of_hero(const Table<Rules>& table, Model model, PassiveKind kind) {
+    const Hero& hero = table.heroes[model];
+    return hero.exhausted || !has_any_kind(table, hero, {kind}) ? 0 : sum_of_passives(table, model, kind);
+}
+template <class Rules>
+constexpr int passive_of(const Table<Rules>& table, Model model, PassiveKind kind) {
+    if (is_hero(model)) return passive_of_hero(table, model, kind);
     const Monster* monster = find_monster(table, model);
     return monster == nullptr ? 0 : passive_of(type_of(table, *monster), kind);
 }
@@ -130,14 +134,17 @@ constexpr Gait gait_of(const MonsterType& type) {
     return gait;
 }
 template <class Rules>
-constexpr Gait gait_of_hero(const Table<Rules>& table, Model model) {
-    const Hero& hero = table.heroes[model];
+[[gnu::noinline]] constexpr Gait gait_by_passives(const Table<Rules>& table, Model hero) {
     Gait gait;
-    if (hero.exhausted || !has_any_kind(table, hero, kinds_of_gait)) return gait;
-    for_each_passive(table, hero, [&](const Passive& passive) {
-        if (is_of_gait(passive) && holds(table, model, passive.condition, {})) gait.note(passive);
+    for_each_passive(table, table.heroes[hero], [&](const Passive& passive) {
+        if (is_of_gait(passive) && holds(table, hero, passive.condition, {})) gait.note(passive);
     });
     return gait;
+}
+template <class Rules>
+constexpr Gait gait_of_hero(const Table<Rules>& table, Model model) {
+    const Hero& hero = table.heroes[model];
+    return hero.exhausted || !has_any_kind(table, hero, kinds_of_gait) ? Gait{} : gait_by_passives(table, model);
 }
 template <class Rules>
 constexpr Gait gait_of(const Table<Rules>& table, Model model) {

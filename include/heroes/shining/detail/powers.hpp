@@ -57,10 +57,12 @@ struct PrintedPower {
 struct PrintedPowers {
     InlineVector<PrintedPower, 8> actions{};  // free ones included
     InlineVector<PrintedPower, 8> reactions{};
+    EnumSet<Trigger> triggers{};  // of the reactions
 
     constexpr void add(std::size_t place, const PowerType& type) {
         if (type.use == Use::no_power) return;
         (type.use == Use::reaction ? reactions : actions).push_back({static_cast<Power>(place), &type});
+        if (type.use == Use::reaction) triggers.insert(type.trigger);
     }
 };
 template <class Rules>
@@ -92,6 +94,12 @@ constexpr void for_each_reaction(const Table<Rules>&, const Hero& hero, F&& f) {
         const PowerType& type = Rules::content.equipment[held].power;
         if (type.use == Use::reaction) f(power(held), type);
     });
+}
+
+// Whether a Hero can have any reaction to this. Most have none, and this tells so at once.
+template <class Rules>
+constexpr bool may_answer(const Table<Rules>&, const Hero& hero, Trigger trigger) {
+    return printed_powers<Rules>[index_of(hero.card)].triggers.has(trigger) || !hero.equipment.empty();
 }
 
 // The card at a place; none if the Hero has none there.

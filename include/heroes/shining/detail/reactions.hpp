@@ -28,8 +28,7 @@ template <class Game>
 constexpr void strike(Game game, Model user, Weapon chosen) {
     auto& table = game.table;
     const Square centre = square_of(table, table.assaults.back().attacker);
-    declare_attack(
-        game, Assault{.attacker = user, .attack = *attack_with(table, table.heroes[user], chosen), .centre = centre});
+    declare_attack(game, user, *attack_with(table, table.heroes[user], chosen), centre);
 }
 template <class Game>
 constexpr void strike_back(Game game, Model user) {
@@ -110,7 +109,7 @@ template <class Rules>
 constexpr bool can_react(const Table<Rules>& table, const React& window) {
     const Hero& hero = table.heroes[window.hero];
     bool any = false;
-    if (!is_up(hero)) return any;
+    if (!may_answer(table, hero, window.trigger) || !is_up(hero)) return any;
     if (window.trigger == Trigger::after_attacked && !table.assaults.back().attacked.has(window.hero)) return any;
     for_each_reaction(table, hero, [&](Power power, const PowerType& used) {
         any = any || judge_reaction(table, window, power, used);

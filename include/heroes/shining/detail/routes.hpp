@@ -25,11 +25,11 @@ constexpr MonsterStairs stairs_for(const Table<Rules>& table, const Ground& grou
     return way;
 }
 
-// The squares next to some, those at the other end of Stairs included.
-constexpr SquareSet beside(const Map& map, SquareSet squares) {
-    return step(map, squares, map.open) | linked(map, squares);
+// The squares next to one, those at the other end of Stairs included.
+constexpr SquareSet beside(const Map& map, Square at) {
+    const SquareSet around = map.around[index_of(at)];
+    return map.floors == 1 ? around : around | linked(map, at);
 }
-constexpr SquareSet beside(const Map& map, Square at) { return beside(map, SquareSet{at}); }
 
 // SHN-R54: of squares next to somebody those that count on a route.
 constexpr SquareSet countable(const Ground& ground, const Occupied& others) {
@@ -44,21 +44,21 @@ struct RouteCosts {
 
     constexpr int operator[](Model model) const { return cost[index_of(model)]; }
 };
+// The squares next to any of some models.
 template <class Rules>
-constexpr SquareSet squares_of(const Table<Rules>& table, Models models) {
+constexpr SquareSet beside_any(const Table<Rules>& table, Models models) {
+    const Map& map = map_of(table);
     SquareSet squares{};
-    models.for_each([&](Model model) {
-        squares.insert(square_of(table, model));
-    });
+    models.for_each([&](Model model) { squares |= beside(map, square_of(table, model)); });
     return squares;
 }
 // Those of some models that stand next to any of these squares.
 template <class Rules>
 constexpr Models next_to(const Table<Rules>& table, SquareSet squares, Models among) {
-    const SquareSet around = beside(map_of(table), squares);
+    const Map& map = map_of(table);
     Models models{};
     among.for_each([&](Model model) {
-        if (around.has(square_of(table, model))) models.insert(model);
+        if (!(beside(map, square_of(table, model)) & squares).empty()) models.insert(model);
     });
     return models;
 }
@@ -69,8 +69,7 @@ constexpr RouteCosts route_costs(const Table<Rules>& table, Model model, Models 
     if (table.rules.knobs.nearest_counts_squares) ground.hard = SquareSet{};
     const MonsterStairs stairs = stairs_for(table, ground);
     const Square from = square_of(table, model);
-    const SquareSet sought =
-        beside(*ground.map, squares_of(table, wanted)) & (countable(ground, others) | SquareSet{from});
+    const SquareSet sought = beside_any(table, wanted) & (countable(ground, others) | SquareSet{from});
     RouteCosts costs;
     Flood flood{ground, stairs, from};
     for (Models left = wanted; !left.empty(); flood.spread(ground, stairs)) {
@@ -89,7 +88,7 @@ constexpr RouteCosts route_costs(const Table<Rules>& table, Model model, Models 
 class ReturnFlood {
 public:
     constexpr ReturnFlood(const Ground& ground, const MonsterStairs& stairs, SquareSet region, SquareSet goals)
-        : ground_(ground), stairs_(stairs), region_(region), seen_(goals), now_(goals),
+        : ground_(ground), stairs_(stairs), unseen_(region - goals), now_(goals),
           is_even_((ground.hard & ground.passable).empty()) {
         entered_[0] = entries();
     }
@@ -98,8 +97,8 @@ public:
     constexpr void spread() {
         ++cost_;
         const SquareSet entered = is_even_ ? entered_[0] : entered_by_cost();
-        now_ = (ground_.around(entered & ground_.passable) & region_) - seen_;
-        seen_ |= now_;
+        now_ = ground_.around(entered & ground_.passable) & unseen_;
+        unseen_.drop(now_);
         const SquareSet next = entries();
         entered_[is_even_ ? 0 : cost_ & 3] = next;
         idle_ = next.empty() ? idle_ + 1 : 0;
@@ -126,8 +125,7 @@ private:
 
     const Ground& ground_;
     const MonsterStairs& stairs_;
-    SquareSet region_{};
-    SquareSet seen_{};
+    SquareSet unseen_{};  // of its region
     SquareSet now_{};
     SquareSet used_{};  // Stairs
     SquareSet entered_[4]{};
@@ -136,10 +134,22 @@ private:
     bool is_even_;  // no square costs more than another
 };
 
+// The same where every square costs one point and there are no Stairs.
+constexpr SquareSet closest_by_steps(const Ground& ground, SquareSet region, SquareSet goals, SquareSet among) {
+    SquareSet unseen = region - goals;
+    SquareSet now = goals;
+    while ((now & among).empty() && !now.empty()) {
+        now = ground.around(now & ground.passable) & unseen;
+        unseen.drop(now);
+    }
+    return now & among;
+}
 // The squares among some from which the way to the goals is shortest; none if there is no way.
 constexpr SquareSet closest(const Ground& ground, const MonsterStairs& stairs, SquareSet region, SquareSet goals,
                             SquareSet among) {
     if (goals.empty()) return {};
+    if (stairs.stairs.empty() && (ground.hard & ground.passable).empty())
+        return closest_by_steps(ground, region, goals, among);
     ReturnFlood flood{ground, stairs, region, goals};
     while ((flood.now() & among).empty() && flood.goes_on()) flood.spread();
     return flood.now() & among;

@@ -82,7 +82,7 @@ constexpr void follow(Game game, const SetUpLine& line) {
 }
 // SHN-027: in the listed order.
 template <class Game>
-constexpr void run(Game game, const SetUp& work) {
+[[gnu::noinline]] constexpr void run(Game game, const SetUp& work) {
     auto& table = game.table;
     const auto& lines = encounter_of(table).set_up;
     game.pop();
@@ -173,7 +173,7 @@ constexpr bool fits(const Table<Rules>& table, const PlaceHero& choice) {
 }
 
 template <class Game>
-constexpr void run(Game game, const BeginCombat&) {
+[[gnu::noinline]] constexpr void run(Game game, const BeginCombat&) {
     auto& table = game.table;
     for (std::size_t i = 0; i != party_size; ++i) {
         if (is_on_map(table.heroes.values[i])) continue;

@@ -16,34 +16,44 @@ struct Choice {
 constexpr Choice one_of(Models models) { return {.possible = !models.empty(), .models = models}; }
 constexpr Choice one_of(SquareSet squares) { return {.possible = !squares.empty(), .squares = squares}; }
 
-// SHN-079, SHN-080: the monsters that an attack of a Hero can reach. Most often there is none within range, or it is next
-// to the Hero, and nobody has to look.
+// SHN-079, SHN-080: the monsters that an attack of a Hero can reach.
 template <class Rules>
-constexpr Models targets_within(const Table<Rules>& table, Model user, int range, bool sight) {
-    const Square from = square_of(table, user);
+[[gnu::noinline]] constexpr Models targets_within(const Table<Rules>& table, Model user, int range, bool sight) {
+    const Square from = table.heroes[user].square;
+    const SquareSet blockers = sight ? sight_blockers(table, user) : SquareSet{};
     Models models{};
-    Models doubtful{};
     for (const Monster& monster : table.monsters) {
         const int away = distance_between(table, from, monster.square);
-        if (away <= range) models.insert(monster.model);
-        if (away <= range && away > 1) doubtful.insert(monster.model);
+        if (away <= range && (away <= 1 || !sight || sees(table, from, monster.square, blockers)))
+            models.insert(monster.model);
     }
-    if (!sight || doubtful.empty()) return models;
-    const SquareSet blockers = sight_blockers(table, user);
-    for (const Monster& monster : table.monsters)
-        if (doubtful.has(monster.model) && !sees(table, from, monster.square, blockers)) models.erase(monster.model);
     return models;
 }
 
-// How far the nearest monster is from a Hero: whoever lists what the Hero can do asks for it again and again.
+// How far the nearest monster is from a Hero: whoever lists what the Hero can do asks for it again and again. Distances
+// are measured only if there is none beside it, and somebody asks for more.
 template <class Rules>
 class NearestMonster {
 public:
-    constexpr NearestMonster(const Table<Rules>& table, Model hero) : table_(table), from_(table.heroes[hero].square) {}
+    constexpr NearestMonster(const Table<Rules>& table, Model hero, const Occupied& others)
+        : table_(table), others_(others), from_(table.heroes[hero].square),
+          beside_(!(squares_beside(table, from_) & others.monsters).empty()) {}
 
-    constexpr int away() {
+    constexpr bool is_beside() const { return beside_; }
+    constexpr bool is_within(int range) {
+        if (beside_ || range <= 1) return beside_ && range >= 1;
         if (away_ == unknown) away_ = measured();
-        return away_;
+        return away_ <= range;
+    }
+
+    // Whether the Hero sees any that is at most so far away, if there is none beside it.
+    [[gnu::noinline]] constexpr bool is_any_seen_within(int range) const {
+        const SquareSet blockers = sight_blockers(table_, others_);
+        for (const Monster& monster : table_.monsters)
+            if (distance_on_floor(map_of(table_), from_, monster.square) <= range &&
+                sees(table_, from_, monster.square, blockers))
+                return true;
+        return false;
     }
 
 private:
@@ -52,23 +62,24 @@ private:
     constexpr int measured() const {
         int nearest = 256;  // beyond every range
         for (const Monster& monster : table_.monsters) {
-            const int away = distance_between(table_, from_, monster.square);
+            const int away = distance_on_floor(map_of(table_), from_, monster.square);
             nearest = away < nearest ? away : nearest;
         }
         return nearest;
     }
 
     const Table<Rules>& table_;
+    const Occupied& others_;
     Square from_;
+    bool beside_;
     int away_ = unknown;
 };
 
 // Whether there is any.
 template <class Rules>
-constexpr bool has_target_within(const Table<Rules>& table, Model user, int range, bool sight,
-                                 NearestMonster<Rules>& nearest) {
-    if (nearest.away() > range) return false;
-    return nearest.away() <= 1 || !sight || !targets_within(table, user, range, sight).empty();
+constexpr bool has_target_within(int range, bool sight, NearestMonster<Rules>& nearest) {
+    if (!nearest.is_within(range)) return false;
+    return nearest.is_beside() || !sight || nearest.is_any_seen_within(range);
 }
 
 // SHN-R30: whether an attack needs a line of sight.
@@ -78,7 +89,7 @@ constexpr bool needs_sight(const Table<Rules>& table, const AttackType& attack, 
 }
 // SHN-K07, SHN-R30 to SHN-R32: targets of an attack.
 template <class Rules>
-constexpr Choice attack_choice(const Table<Rules>& table, Model user, AttackCard card, bool spell) {
+[[gnu::noinline]] constexpr Choice attack_choice(const Table<Rules>& table, Model user, AttackCard card, bool spell) {
     const AttackType& attack = Rules::content.attacks[card];
     const Knobs& knobs = table.rules.knobs;
     const bool sight = needs_sight(table, attack, spell);
@@ -103,19 +114,19 @@ constexpr int range_of(const Hero& hero, const Table<Rules>&, const PowerType& u
 // SHN-K56 to SHN-K58.
 template <class Rules>
 constexpr Models friends_within(const Table<Rules>& table, Model user, const PowerType& used) {
+    const Hero& hero = table.heroes[user];
+    const int range = range_of(hero, table, used);
     Models models{};
     for_each_hero([&](Model other) {
         const Hero& one = table.heroes[other];
         const bool wanted = used.target == Target::friend_within ||
                             (used.target == Target::exhausted_friend ? one.exhausted : other != user && !one.exhausted);
-        const int range = range_of(table.heroes[user], table, used);
-        if (wanted && is_on_map(one) && distance_between(table, table.heroes[user].square, one.square) <= range)
-            models.insert(other);
+        if (wanted && is_on_map(one) && distance_between(table, hero.square, one.square) <= range) models.insert(other);
     });
     return models;
 }
 template <class Rules>
-constexpr Choice power_choice(const Table<Rules>& table, Model user, const PowerType& used) {
+[[gnu::noinline]] constexpr Choice power_choice(const Table<Rules>& table, Model user, const PowerType& used) {
     const Map& map = map_of(table);
     switch (used.target) {
         case Target::self:
@@ -150,8 +161,7 @@ template <class Rules>
 constexpr bool has_choice(const Table<Rules>& table, Model user, AttackCard card, bool spell,
                           NearestMonster<Rules>& nearest) {
     const AttackType& attack = Rules::content.attacks[card];
-    if (!attack.has_area())
-        return has_target_within(table, user, attack.range, needs_sight(table, attack, spell), nearest);
+    if (!attack.has_area()) return has_target_within(attack.range, needs_sight(table, attack, spell), nearest);
     return can_lie_anywhere(table, card) || attack_choice(table, user, card, spell).possible;
 }
 template <class Rules>
@@ -161,6 +171,7 @@ constexpr bool has_choice(const Table<Rules>& table, Model user, const PowerType
     if (table.heroes[user].exhausted) return true;
     if (used.target == Target::by_attack)
         return used.attack && has_choice(table, user, *used.attack, used.mp != 0, nearest);
+    if (used.target == Target::self) return true;
     if (used.target == Target::friend_within) return is_on_map(table.heroes[user]);  // it is a friend of itself
     if (used.target == Target::friends_area && !map_of(table).walls.has(table.heroes[user].square)) return true;
     return power_choice(table, user, used).possible;

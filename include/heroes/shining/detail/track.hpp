@@ -1,7 +1,6 @@
 #pragma once
 
 #include <cstddef>
-#include <optional>
 
 #include <heroes/shining/detail/activation.hpp>
 #include <heroes/shining/detail/chapters.hpp>
@@ -56,12 +55,12 @@ constexpr void leave_final_step(Game game) {
 
 // SHN-036, SHN-R03, SHN-R60: the next monster of this number, in the order of entry.
 template <class Rules>
-constexpr std::optional<Model> next_to_act(const Table<Rules>& table, int number) {
-    for (const Monster& monster : table.monsters) {
+constexpr Monster* next_to_act(Table<Rules>& table, int number) {
+    for (Monster& monster : table.monsters) {
         const bool waits = monster.fresh && table.rules.knobs.spawned_wait;
-        if (monster.number == number && !table.initiative.acted.has(monster.model) && !waits) return monster.model;
+        if (monster.number == number && !table.initiative.acted.has(monster.model) && !waits) return &monster;
     }
-    return {};
+    return nullptr;
 }
 
 template <class Game>
@@ -72,9 +71,9 @@ constexpr void take_slot(Game game) {
     if (initiative.slot >= track.size()) return initiative.begun ? leave_final_step(game) : arrive_at_final_step(game);
     const Slot slot = track[initiative.slot];
     if (!is_hero(slot)) {
-        const auto next = next_to_act(table, number_of(slot));
-        if (!next) return move_token(game);
-        initiative.acted.insert(*next);
+        Monster* const next = next_to_act(table, number_of(slot));
+        if (next == nullptr) return move_token(game);
+        initiative.acted.insert(next->model);
         return activate_monster(game, *next);
     }
     if (!initiative.begun) {

@@ -27,7 +27,8 @@ constexpr Verdict judge_use(const Table<Rules>& table, Model user, Source source
 }
 template <class Rules>
 constexpr Verdict judge_use(const Table<Rules>& table, Model user, Source source) {
-    NearestMonster nearest{table, user};
+    const Occupied others = occupied(table, user);
+    NearestMonster nearest{table, user, others};
     return judge_use(table, user, source, nearest);
 }
 // SHN-064, SHN-079, SHN-080.
@@ -43,7 +44,8 @@ constexpr Verdict judge_attack(const Table<Rules>& table, Model user, Weapon cho
 }
 template <class Rules>
 constexpr Verdict judge_attack(const Table<Rules>& table, Model user, Weapon chosen) {
-    NearestMonster nearest{table, user};
+    const Occupied others = occupied(table, user);
+    NearestMonster nearest{table, user, others};
     return judge_attack(table, user, chosen, nearest);
 }
 
@@ -69,7 +71,7 @@ template <class Game>
 constexpr void carry_out(Game game, Model user, Source source, Model target, Square centre) {
     const auto attack = attack_by(game.table, game.table.heroes[user], source);
     pay(game, user, source);
-    if (attack) return declare_attack(game, Assault{.attacker = user, .attack = *attack, .centre = centre});
+    if (attack) return declare_attack(game, user, *attack, centre);
     game.push(ResolvePower{user, source, target, centre, 0});
 }
 // Asks for a target if there is a choice.
@@ -83,12 +85,12 @@ constexpr void use(Game game, Model user, Source source) {
 template <class Rules, class F>
 constexpr void list(const Table<Rules>& table, const ChooseTarget& choice, F& f) {
     const Choice options = choice_of(table, choice.hero, choice.source);
-    if (options.models.size() == 1)
-        f(TargetModel{options.models.front()});
-    else if (!options.models.empty())
+    if (options.models.has_several())
         for_each_model(table, [&](Model model) {
             if (options.models.has(model)) f(TargetModel{model});
         });
+    else if (!options.models.empty())
+        f(TargetModel{options.models.front()});
     options.squares.for_each([&](Square at) { f(TargetSquare{at}); });
 }
 template <class Rules>
