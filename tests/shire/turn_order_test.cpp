@@ -90,6 +90,15 @@ TEST_CASE("SHI-R04 by a house rule the next actor is always the quickest of thos
     CHECK(state.table.turn.active == a);
     CHECK(audit(state.table));
 }
+TEST_CASE("SHI-R04 SHI-043 by that house rule everybody who changes places in the order is told") {
+    const auto at =
+        battle(presets::teams(2, 2), {"Hunter", "Paladin", "Berserker", "Cleric"}, {.live_turn_order = true})
+            .buff(four, Stat::agility, 5, Turns::permanent);
+    const auto events = events_of(start(at), Pass{});
+    CHECK(only<OrderChanged>(events) == std::vector{OrderChanged{d, 1}, OrderChanged{c, 2}});
+    CHECK(pass(start(at)).table.turn.order == Order{a, d, c, b});
+    CHECK(only<OrderChanged>(events_of(pass(start(at)), Pass{})).empty());
+}
 TEST_CASE("SHI-044 SHI-416 a pet takes its turn in the round in which it enters, at its place") {
     const auto at = battle(presets::free_for_all(3), {"Hunter", "Paladin", "Cleric"});
     const auto state = cast(start(at), "Summon Wolf");  // 6, before 5 and 4

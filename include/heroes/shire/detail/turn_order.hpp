@@ -119,6 +119,19 @@ constexpr void begin_round(Game game) {
     if (game.knobs().bounty_moves == BountyMoves::each_round) give_bounty(game);
 }
 
+// Tells who changes places when one order of the same actors becomes another.
+template <class Game>
+constexpr void tell_moves(Game game, Order from, const Order& to) {
+    for (std::size_t place = 0; place != to.size(); ++place) {
+        std::size_t was = place;
+        while (from[was] != to[place]) ++was;
+        if (was == place) continue;
+        from.erase(was);
+        from.insert(place, to[place]);
+        game.emit(OrderChanged{to[place], static_cast<std::uint8_t>(place)});
+    }
+}
+
 // SHI-R04: by a house rule whoever waits is put in order anew before each turn.
 template <class Game>
 constexpr void reorder_waiting(Game game) {
@@ -131,6 +144,7 @@ constexpr void reorder_waiting(Game game) {
     for (const Actor actor : again) order.push_back(actor);
     for (const Actor actor : turn.order)
         if (!turn.acted.has(actor) && !game.table.standing.has(actor)) order.push_back(actor);
+    tell_moves(game, turn.order, order);
     turn.order = order;
     turn.place = static_cast<std::uint8_t>(waiting == 0 ? 0 : waiting - 1);
 }
