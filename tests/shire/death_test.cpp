@@ -263,6 +263,18 @@ TEST_CASE("SHI-R61 also if dodged, harmless or by a pet, unless house rules say 
                              .condition(two, Condition::counter_attack, Turns::three);
     CHECK(hp(cast(start(counter), "Lead By Example", b), two) == 18);  // 20 - 4 + 2
 }
+TEST_CASE("SHI-R61 SHI-R26 by both house rules what a shield takes earns no bounty") {
+    const auto at = [](bool shield_counts, int shield) {
+        return battle(presets::free_for_all(3), {"Hunter", "Paladin", "Cleric"},
+                      {.shield_counts_as_damage = shield_counts, .bounty_needs_damage = true})
+            .hp(one, 20)
+            .bounty(two)
+            .shield(two, shield);
+    };
+    CHECK(hp(cast(start(at(true, 2)), "Quick Shot", b), one) == 22);  // deals 2
+    CHECK(hp(cast(start(at(false, 2)), "Quick Shot", b), one) == 20);
+    CHECK(hp(cast(start(at(false, 1)), "Quick Shot", b), one) == 22);
+}
 TEST_CASE("SHI-R61 a bounty holder whose own attack is redirected to itself gets nothing") {
     const auto at = battle(presets::free_for_all(3), {"Hunter", "Paladin", "Cleric"})
                         .hp(one, 20)
