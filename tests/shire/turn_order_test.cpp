@@ -201,6 +201,16 @@ TEST_CASE("SHI-012 SHI-R73 there is no limit of rounds, unless a house rule sets
     const auto ended = pass(limited);
     CHECK(outcome(ended.table).drawn == SeatSet{one, two});
 }
+TEST_CASE("SHI-R73 SHI-008 a match in which all sleep for ever comes to its end by itself") {
+    const auto asleep = duel("Hunter", "Paladin")
+                            .condition(one, Condition::sleep, Turns::permanent)
+                            .condition(two, Condition::sleep, Turns::permanent)
+                            .round(65000);
+    const auto over = next(start(asleep), Pass{});
+    CHECK(is_over(over.table));
+    CHECK(over.table.ending == Ending::round_limit);
+    CHECK(over.table.turn.round == 65535);
+}
 TEST_CASE("SHI-R73 by a house rule the side with the most HP wins at the limit") {
     const Knobs knobs{.max_rounds = 1, .most_hp_wins_at_limit = true};
     const auto ended = pass(start(duel("Hunter", "Paladin", knobs)), 2);

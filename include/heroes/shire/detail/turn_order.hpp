@@ -173,13 +173,17 @@ constexpr void begin_turn(Game game, std::size_t place) {
     if (!fallen.empty() && game.knobs().self_revival == SelfRevival::at_any_time) offer_self_revival(game, fallen);
 }
 
+// SHI-R73: the limit that a house rule sets, or how far the table can count: where all sleep for ever a match would go on
+// by itself, and nobody could end it.
+constexpr int last_round(const Knobs& knobs) { return knobs.max_rounds != 0 ? knobs.max_rounds : 0xffff; }
+
 // The next turn begins, or the next round.
 template <class Game>
 constexpr void next_turn(Game game) {
     if (game.knobs().live_turn_order) reorder_waiting(game);
     const std::size_t place = next_place(game.table);
     if (place < game.table.turn.order.size()) return begin_turn(game, place);
-    if (game.knobs().max_rounds != 0 && game.table.turn.round >= game.knobs().max_rounds) return end_by_rounds(game);
+    if (game.table.turn.round >= last_round(game.knobs())) return end_by_rounds(game);
     begin_round(game);
 }
 template <class Game>
