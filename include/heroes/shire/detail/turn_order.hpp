@@ -173,8 +173,8 @@ constexpr void begin_turn(Game game, std::size_t place) {
     if (!fallen.empty() && game.knobs().self_revival == SelfRevival::at_any_time) offer_self_revival(game, fallen);
 }
 
-// SHI-R73: the limit that a house rule sets, or how far the table can count: where all sleep for ever a match would go on
-// by itself, and nobody could end it.
+// SHI-R73: the limit that a house rule sets, or how far the table can count: where all sleep for ever a match would go
+// on by itself, and nobody could end it.
 constexpr int last_round(const Knobs& knobs) { return knobs.max_rounds != 0 ? knobs.max_rounds : 0xffff; }
 
 // The next turn begins, or the next round.
