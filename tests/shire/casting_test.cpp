@@ -463,6 +463,35 @@ TEST_CASE("SHI-R83 SHI-K71 SHI-D14 SHI-386 Boar Trap is offered when attacked on
             .table));
     CHECK(!waits_for_a<OfferReaction>(cast(start(duel("Paladin", "Hunter").mastery(two, 0, 0, 3)), "Imprison").table));
 }
+TEST_CASE("SHI-361 SHI-R42 SHI-236 who gets two shares of one part dodges the first with its only token and suffers "
+          "the second") {
+    const auto at = battle(two_on_two, {"Hunter", "Paladin", "Warrior", "Berserker"})
+                        .mastery(one, 0, 0, 2)
+                        .condition(two, Condition::redirect_ally, Turns::three)
+                        .condition(four, Condition::dodge, Turns::three);
+    const auto offered = [&](int face) { return cast(start(at, {face}), "Infestation"); };
+    const auto dodged = next(offered(1), Redirect{Condition::redirect_ally, d});
+    CHECK(hp(dodged, four) == 39 - 4 - 1);
+    CHECK(value(dodged, four, Stat::strength) == 9);
+    CHECK(!has(dodged, two, Condition::poison));
+    const auto both = next(offered(3), Redirect{Condition::redirect_ally, d});
+    CHECK(hp(both, four) == 39 - 4 - 4 - 1 - 1);  // Poison that is there is put on again, and hurts again
+    CHECK(value(both, four, Stat::strength) == 11);
+}
+TEST_CASE(
+    "SHI-R44 SHI-R42 a counter-attack can be sent on, also to an ally of who strikes back, and is not countered") {
+    const auto at = battle(two_on_two, {"Hunter", "Berserker", "Warrior", "Paladin"})
+                        .condition(two, Condition::counter_attack, Turns::three)
+                        .condition(four, Condition::counter_attack, Turns::three)
+                        .condition(one, Condition::redirect_enemy, Turns::two);
+    const auto struck_back = cast(start(at), "Quick Shot", b);
+    REQUIRE(waits_for(struck_back.table, OfferRedirect{one}));
+    const auto state = next(struck_back, Redirect{Condition::redirect_enemy, d});
+    CHECK(hp(state, four) == 36 - (1 + 8 - 5));  // it was angered before it struck back
+    CHECK(hp(state, one) == 34);
+    CHECK(waits_for_a<MainPhase>(state.table));
+    CHECK(hp(next(struck_back, Redirect{Condition::redirect_enemy, b}), two) == 39 - 4 - (1 + 8 - 3));
+}
 TEST_CASE("SHI-R44 an attack that was redirected to an ally of its caster is not answered by a counter-attack") {
     const auto at = battle(two_on_two, {"Hunter", "Paladin", "Warrior", "Cleric"})
                         .condition(two, Condition::redirect_enemy, Turns::three)

@@ -188,6 +188,47 @@ TEST_CASE("SHI-R67 two Paladins give 8, and pets get none") {
     CHECK(board(state, three).base_hp == 48);
     CHECK(board(state, two).base_hp == 34);
 }
+TEST_CASE(
+    "SHI-339 SHI-005 SHI-006 in a free for all of five Darkness goes from death to death until one stands, or nobody") {
+    const auto fight = [](int hp_of_last, bool last_in_darkness) {
+        auto at = battle(presets::free_for_all(5), {"Hunter", "Cleric", "Berserker", "Warrior", "Paladin"})
+                      .hp(one, 9)
+                      .hp(two, 1)
+                      .hp(three, 8)
+                      .hp(four, 20)
+                      .hp(five, hp_of_last)
+                      .turn(a);
+        for (const Seat seat : {one, three, four}) at.condition(seat, Condition::darkness, Turns::three);
+        if (last_in_darkness) at.condition(five, Condition::darkness, Turns::three);
+        return cast(start(at), "Quick Shot", b);
+    };
+    const auto won = fight(36, false);
+    CHECK(won.table.winners == SeatSet{five});
+    CHECK(hp(won, five) == 36);
+    CHECK(fight(33, true).table.winners == SeatSet{five});  // four deaths of 8 each
+    CHECK(fight(32, true).table.winners.empty());
+    CHECK(fight(32, true).table.ending == Ending::all_fallen);
+}
+TEST_CASE("SHI-R59 SHI-R74 SHI-R58 two who can revive themselves are asked one after the other, and whoever fell in "
+          "its own turn has had it") {
+    auto at = battle(presets::teams(3, 3), {"Berserker", "Paladin", "Paladin", "Hunter", "Cleric", "Warrior"})
+                  .order({a, b, c, d, character_of(five), character_of(six)})
+                  .hp(two, 1)
+                  .hp(three, 1)
+                  .mastery(two, 0, 0, 2)
+                  .mastery(three, 0, 0, 2);
+    for (const Seat seat : {two, three}) at.condition(seat, Condition::drenched, Turns::three);
+    auto state = next(start(at), Pass{});  // it is the turn of two, which falls by its own tick; three fell before it
+    REQUIRE(waits_for(state.table, OfferAbility{three, 2}));
+    state = next(state, Decline{});
+    REQUIRE(waits_for(state.table, OfferAbility{two, 2}));
+    state = next(state, rebirth);
+    CHECK(state.table.turn.active == d);  // three has fallen
+    REQUIRE(waits_for(state.table, OfferAbility{three, 2}));
+    state = next(state, rebirth);
+    CHECK(hp(state, three) == 1);
+    CHECK(state.table.turn.order == Order{a, b, d, c, character_of(five), character_of(six)});  // 5, before the Cleric
+}
 TEST_CASE("SHI-480 SHI-R60 SHI-I05 the bounty goes to whoever has the most HP at the end of a turn; a tie keeps it") {
     const auto at = battle(presets::free_for_all(3), {"Hunter", "Paladin", "Berserker"})
                         .hp(one, 30)
@@ -215,6 +256,16 @@ TEST_CASE("SHI-R60 a tie between others is rolled, and a fallen holder passes it
     CHECK(only<BountyRolled>(events).size() == 3);
     const auto state = cast(start(at, {2, 5, 6}), "Quick Shot", c);
     CHECK(state.table.bounty == four);
+}
+TEST_CASE("SHI-C04 dice that fall alike for ever leave the bounty to the first seat") {
+    const auto at = battle(presets::free_for_all(3), {"Hunter", "Paladin", "Berserker"})
+                        .hp(one, 20)
+                        .hp(two, 30)
+                        .hp(three, 30)
+                        .bounty(one);
+    const auto state = next(start(at), Pass{});
+    CHECK(state.table.bounty == two);
+    CHECK(!state.chance.verdict());  // the script was too short
 }
 TEST_CASE("SHI-R60 by house rules the bounty moves only at a death, or at the start of a round") {
     const auto at = [](BountyMoves when) {
@@ -262,6 +313,18 @@ TEST_CASE("SHI-R61 also if dodged, harmless or by a pet, unless house rules say 
                              .bounty(one)
                              .condition(two, Condition::counter_attack, Turns::three);
     CHECK(hp(cast(start(counter), "Lead By Example", b), two) == 18);  // 20 - 4 + 2
+}
+TEST_CASE("SHI-R61 SHI-R26 by both house rules what a shield takes earns no bounty") {
+    const auto at = [](bool shield_counts, int shield) {
+        return battle(presets::free_for_all(3), {"Hunter", "Paladin", "Cleric"},
+                      {.shield_counts_as_damage = shield_counts, .bounty_needs_damage = true})
+            .hp(one, 20)
+            .bounty(two)
+            .shield(two, shield);
+    };
+    CHECK(hp(cast(start(at(true, 2)), "Quick Shot", b), one) == 22);  // deals 2
+    CHECK(hp(cast(start(at(false, 2)), "Quick Shot", b), one) == 20);
+    CHECK(hp(cast(start(at(false, 1)), "Quick Shot", b), one) == 22);
 }
 TEST_CASE("SHI-R61 a bounty holder whose own attack is redirected to itself gets nothing") {
     const auto at = battle(presets::free_for_all(3), {"Hunter", "Paladin", "Cleric"})

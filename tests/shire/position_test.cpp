@@ -42,11 +42,75 @@ TEST_CASE("SHI-I01 SHI-I02 SHI-I03 what cannot lie on a board is refused") {
     CHECK(flaw_of(duel("Hunter", "Paladin").die(Actor::nobody, "Quick Shot", 1)) == "SHI-085");
     CHECK(flaw_of(duel("Hunter", "Paladin").condition(one, static_cast<Condition>(99), Turns::one)) == "SHI-210");
 }
+TEST_CASE("SHI-180 SHI-192 SHI-040 a number that cannot be kept is refused and never turns into another") {
+    const auto at = [] { return duel("Hunter", "Paladin"); };
+    CHECK(flaw_of(at().hp(one, 256 + 4)) == "SHI-180");
+    CHECK(flaw_of(at().hp(one, -1)) == "SHI-180");
+    CHECK(flaw_of(at().base_hp(one, 256)) == "SHI-181");
+    CHECK(at().base_hp(one, 255).table().characters[one].base_hp == 255);
+    CHECK(at().shield(one, 300).table().characters[one].shield == 300);  // there is no limit, SHI-192
+    CHECK(flaw_of(at().shield(one, 65536)) == "SHI-192");
+    CHECK(flaw_of(at().shield(one, -1)) == "SHI-192");
+    CHECK(flaw_of(at().mastery(one, 256, 0, 0)) == "SHI-524");
+    CHECK(flaw_of(at().mastery(one, 0, -1, 0)) == "SHI-524");
+    CHECK(flaw_of(at().pet(one, "Wolf", 256 + 11)) == "SHI-419");
+    CHECK(flaw_of(at().round(0)) == "SHI-040");
+    CHECK(flaw_of(at().round(65536 + 1)) == "SHI-040");
+    CHECK(at().round(65535).table().turn.round == 65535);
+    CHECK(flaw_of(at().used(one, 8)) == "SHI-463");
+    CHECK(flaw_of(at().used(one, -1)) == "SHI-463");
+    CHECK(flaw_of(at().ties(a, {1, 2, 3, 4, 5, 6, 1, 2, 3})) == "SHI-R03");
+    CHECK(flaw_of(at().ties(a, {-1})) == "SHI-R03");
+    CHECK(flaw_of(at().ties(Actor::nobody, {1})) == "SHI-105");
+    CHECK(flaw_of(at().buff(one, Stat::strength, 256, Turns::two)) == "SHI-201");
+    CHECK(flaw_of(at().buff(one, static_cast<Stat>(4), 1, Turns::two)) == "SHI-201");
+    CHECK(flaw_of(at().condition(one, Condition::bleed, Turns::two, 16)) == "SHI-234");
+    CHECK(flaw_of(at().condition(one, Condition::bleed, Turns::two, 0)) == "SHI-234");
+    CHECK(flaw_of(at().condition(one, Condition::increased_fire, Turns::two, 8)) == "SHI-365");
+    CHECK(flaw_of(at().condition(one, Condition::increased_fire, Turns::two, 0)) == "SHI-365");
+    CHECK(flaw_of(at().order({a, a, a, a, a, a, a, a, a, a, a, a, a, a, a, a, a, a, a})) == "SHI-040");
+}
+TEST_CASE("SHI-008 a match goes on only while two sides stand, or deaths are still being resolved") {
+    CHECK(flaw_of(duel("Hunter", "Paladin").fallen(one)) == "SHI-008");
+    CHECK(flaw_of(duel("Hunter", "Paladin").fallen(one).fallen(two)) == "SHI-008");
+    const auto at = [] { return battle(presets::teams(2, 1), {"Hunter", "Paladin", "Cleric"}); };
+    CHECK(flaw_of(at().fallen(two)) == "SHI-008");
+    CHECK(flaw_of(at().fallen(one).order({})).empty());
+    const auto dying = cast(start(duel("Hunter", "Paladin").hp(two, 1).mastery(two, 0, 0, 2)), "Quick Shot");
+    CHECK(waits_for_a<OfferAbility>(dying.table));
+    CHECK(audit(dying.table));
+}
+TEST_CASE("SHI-045 who has fallen is passed over, also at the head of the order") {
+    const auto at = battle(presets::teams(2, 1), {"Hunter", "Paladin", "Cleric"}).fallen(one);
+    CHECK(waits_for(at.table(), MainPhase{two, b}));
+}
+TEST_CASE("SHI-R57 there is room for every creature in play") {
+    CHECK(flaw_of(duel("Hunter", "Paladin").pet(one, "Wolf").pet(one, "Boar")) == "SHI-R57");
+    const auto at = duel("Hunter", "Paladin").mastery(one, 0, 0, 5).pet(one, "Wolf").pet(one, "Boar");
+    CHECK(flaw_of(at).empty());
+    CHECK(flaw_of(At{at}.pet(one, "Wolf")) == "SHI-R57");
+}
+TEST_CASE("SHI-463 only what is unlocked can be used up") {
+    CHECK(flaw_of(duel("Hunter", "Paladin").mastery(two, 0, 0, 1).used(two, 2)) == "SHI-463");
+    CHECK(flaw_of(duel("Hunter", "Paladin").mastery(two, 0, 0, 2).used(two, 2)).empty());
+}
+TEST_CASE("SHI-K50 what a character wards off is not on its board") {
+    const auto burning = [](int wildfire, Condition condition) {
+        return duel("Berserker", "Paladin").mastery(one, 0, wildfire, 0).condition(one, condition, Turns::two);
+    };
+    CHECK(flaw_of(burning(4, Condition::burn)) == "SHI-K50");
+    CHECK(flaw_of(burning(4, Condition::poison)).empty());
+    CHECK(flaw_of(burning(3, Condition::burn)).empty());
+}
 TEST_CASE("SHI-382 SHI-R50 SHI-R52 a die shows 6 at most, or 7 by either house rule") {
     CHECK(flaw_of(duel("Hunter", "Paladin").die(a, "Heartseeker", 6)).empty());
     CHECK(flaw_of(duel("Hunter", "Paladin").die(a, "Heartseeker", 7)) == "SHI-382");
     CHECK(flaw_of(duel("Hunter", "Paladin", {.one_more_turn_of_cooldown = true}).die(a, "Heartseeker", 7)).empty());
     CHECK(flaw_of(duel("Hunter", "Paladin", {.die_limit = 7}).die(a, "Heartseeker", 7)).empty());
+    const Actor wolf = creature_of(one, Beside::first);
+    CHECK(flaw_of(duel("Hunter", "Paladin").pet(one, "Wolf").die(wolf, "Hamstring", 6)).empty());
+    CHECK(flaw_of(duel("Hunter", "Paladin").pet(one, "Wolf").die(wolf, "Hamstring", 7)) == "SHI-382");
+    CHECK(flaw_of(duel("Hunter", "Paladin", {.die_limit = 7}).pet(one, "Wolf").die(wolf, "Hamstring", 7)).empty());
 }
 TEST_CASE("SHI-I07 SHI-R03 SHI-R56 mastery ends with its path, rolls are made one after the other, a pet may be weak") {
     CHECK(flaw_of(duel("Hunter", "Paladin").mastery(one, 5, 0, 0)).empty());

@@ -183,6 +183,23 @@ TEST_CASE("SHI-122 SHI-452 the defeated are no targets, except for what revives 
     CHECK(has_event(casting(state, "Revive"), SpellAnnounced{a, spell("Revive"), c, Casting::main_phase}));
     CHECK(pass(state, 3).table.turn.order == Order{b, d, a});
 }
+TEST_CASE("SHI-122 SHI-105 aiming at the defeated, or at a creature that is not in play, is refused for what it is") {
+    const auto state =
+        start(battle(presets::teams(3, 3), {"Cleric", "Hunter", "Paladin", "Berserker", "Warrior", "Hunter"})
+                  .fallen(three)
+                  .fallen(four)
+                  .fallen(five)
+                  .turn(a));
+    const auto spark = next(state, CastSpell{spell("Sacred Spark")});
+    CHECK(refusal(spark.table, AimAt{d}) == "SHI-122");
+    CHECK(refusal(spark.table, AimAt{c}) == "SHI-122");
+    CHECK(refusal(spark.table, AimAt{a}) == "SHI-103");
+    CHECK(refusal(spark.table, AimAt{creature_of(two, Beside::first)}) == "SHI-105");
+    const auto revive = next(state, CastSpell{spell("Revive")});
+    CHECK(is_legal(revive.table, AimAt{c}));
+    CHECK(refusal(revive.table, AimAt{d}) == "SHI-122");
+    CHECK(refusal(revive.table, AimAt{b}) == "SHI-103");
+}
 TEST_CASE("SHI-R15 the caster is an ally, unless a house rule says so") {
     const auto state = start(duel("Paladin", "Hunter").hp(one, 20));
     CHECK(hp(cast(state, "Second Embrace"), one) == 30);

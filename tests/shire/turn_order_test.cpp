@@ -90,6 +90,15 @@ TEST_CASE("SHI-R04 by a house rule the next actor is always the quickest of thos
     CHECK(state.table.turn.active == a);
     CHECK(audit(state.table));
 }
+TEST_CASE("SHI-R04 SHI-043 by that house rule everybody who changes places in the order is told") {
+    const auto at =
+        battle(presets::teams(2, 2), {"Hunter", "Paladin", "Berserker", "Cleric"}, {.live_turn_order = true})
+            .buff(four, Stat::agility, 5, Turns::permanent);
+    const auto events = events_of(start(at), Pass{});
+    CHECK(only<OrderChanged>(events) == std::vector{OrderChanged{d, 1}, OrderChanged{c, 2}});
+    CHECK(pass(start(at)).table.turn.order == Order{a, d, c, b});
+    CHECK(only<OrderChanged>(events_of(pass(start(at)), Pass{})).empty());
+}
 TEST_CASE("SHI-044 SHI-416 a pet takes its turn in the round in which it enters, at its place") {
     const auto at = battle(presets::free_for_all(3), {"Hunter", "Paladin", "Cleric"});
     const auto state = cast(start(at), "Summon Wolf");  // 6, before 5 and 4
@@ -191,6 +200,16 @@ TEST_CASE("SHI-012 SHI-R73 there is no limit of rounds, unless a house rule sets
     CHECK(has_event(events, GameOver{{}, Ending::round_limit}));
     const auto ended = pass(limited);
     CHECK(outcome(ended.table).drawn == SeatSet{one, two});
+}
+TEST_CASE("SHI-R73 SHI-008 a match in which all sleep for ever comes to its end by itself") {
+    const auto asleep = duel("Hunter", "Paladin")
+                            .condition(one, Condition::sleep, Turns::permanent)
+                            .condition(two, Condition::sleep, Turns::permanent)
+                            .round(65000);
+    const auto over = next(start(asleep), Pass{});
+    CHECK(is_over(over.table));
+    CHECK(over.table.ending == Ending::round_limit);
+    CHECK(over.table.turn.round == 65535);
 }
 TEST_CASE("SHI-R73 by a house rule the side with the most HP wins at the limit") {
     const Knobs knobs{.max_rounds = 1, .most_hp_wins_at_limit = true};

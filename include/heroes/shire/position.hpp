@@ -46,19 +46,24 @@ public:
         return fail(Verdict::refused("SHI-020: there is no such character"));
     }
     constexpr Position& hp(Seat seat, int hp) {
+        if (hp < 0 || hp > 255) return fail(Verdict::refused("SHI-180: HP are above base HP, or none are left"));
         if (sits(seat)) table_.characters[seat].hp = number(hp);
         return *this;
     }
     constexpr Position& base_hp(Seat seat, int hp) {
+        if (hp < 0 || hp > 255) return fail(Verdict::refused("SHI-181: base HP are 1 to 255"));
         if (sits(seat)) table_.characters[seat].base_hp = number(hp);
         return *this;
     }
     constexpr Position& shield(Seat seat, int size) {
-        if (sits(seat)) table_.characters[seat].shield = number(size);
+        if (size < 0 || size > 0xffff) return fail(Verdict::refused("SHI-192: a shield is 0 to 65535"));
+        if (sits(seat)) table_.characters[seat].shield = static_cast<std::uint16_t>(size);
         return *this;
     }
     // How many nodes of each path are unlocked.
     constexpr Position& mastery(Seat seat, int first, int second, int third) {
+        for (const int depth : {first, second, third})
+            if (depth < 0 || depth > 255) return fail(Verdict::refused("SHI-524: the path is not that long"));
         if (sits(seat)) table_.characters[seat].depths = {{number(first), number(second), number(third)}};
         return *this;
     }
@@ -72,7 +77,10 @@ public:
     constexpr Position& pet(Seat seat, std::string_view name, int hp = -1) {
         const Card card = named(name);
         if (!sits(seat) || card == Card::no_card) return *this;
+        if (hp > 255) return fail(Verdict::refused("SHI-419: a creature has more HP than its card, or none"));
         auto& beside = table_.creatures[seat];
+        if (beside[Beside::second].card != Card::no_card)
+            return fail(Verdict::refused("SHI-R57: that card is in play already, or there is no room for it"));
         const Beside place = beside[Beside::first].card == Card::no_card ? Beside::first : Beside::second;
         beside[place] = Creature{.card = card, .hp = hp < 0 ? Rules::content.cards[card].hp : number(hp)};
         table_.standing.insert(creature_of(seat, place));
@@ -94,6 +102,8 @@ public:
     constexpr Position& buff(Seat seat, Stat stat, int amount, Turns column) {
         if (column == Turns::unstated || column > Turns::last)
             return fail(Verdict::refused("SHI-210: a token lies in a column"));
+        if (stat > Stat::last || amount < -255 || amount > 255)
+            return fail(Verdict::refused("SHI-201: a buff is of one stat, and by 255 at most"));
         if (sits(seat)) table_.characters[seat].buffs.place(stat, amount, shire::column(column));
         return *this;
     }
@@ -104,11 +114,15 @@ public:
         if (!sits(seat)) return *this;
         Character& board = table_.characters[seat];
         if (condition == Condition::bleed) {
+            if (with < 1 || with > TokenColumns::most)
+                return fail(Verdict::refused("SHI-234: there are 1 to 15 Bleed tokens in a column"));
             board.bleed.add(shire::column(column), with);
         } else if (condition == Condition::hp_regen) {
             if (with < 1 || with > 3) return fail(Verdict::refused("SHI-315: HP regen is 1 to 3"));
             board.regen[regen(with)].add(shire::column(column), 1);
         } else {
+            if (increased_conditions.has(condition) && (with < 1 || with > DiceRow<Increased>::highest))
+                return fail(Verdict::refused("SHI-365: Increased DMG is 1 to 7"));
             board.conditions.place(condition, column);
             if (increased_conditions.has(condition)) board.increased.set(increased_of(condition), with);
             if (condition == Condition::imprisoned) board.imprisoned = {Stat::strength, Stat::intellect};
@@ -125,17 +139,26 @@ public:
     }
     // An ability that works once per battle has done so.
     constexpr Position& used(Seat seat, int ability) {
+        if (ability < 0 || ability >= static_cast<int>(most_triggers))
+            return fail(Verdict::refused("SHI-463: there is no such ability"));
         if (sits(seat)) table_.characters[seat].used = number(table_.characters[seat].used | 1 << ability);
         return *this;
     }
     // The tie rolls that an actor has made.
     constexpr Position& ties(Actor actor, std::initializer_list<int> faces) {
+        if (actor >= Actor::nobody) return fail(Verdict::refused("SHI-105: there is no such actor"));
+        if (faces.size() > enum_count<TiePlace>)
+            return fail(Verdict::refused("SHI-R03: a tie was rolled with no such die"));
         std::size_t place = 0;
         TieRolls& rolls = is_character(actor) ? shire::character(table_, actor).ties : creature(table_, actor).ties;
-        for (const int face : faces) rolls.set(static_cast<TiePlace>(place++), face);
+        for (const int face : faces) {
+            if (face < 0 || face > 6) return fail(Verdict::refused("SHI-R03: a tie was rolled with no such die"));
+            rolls.set(static_cast<TiePlace>(place++), face);
+        }
         return *this;
     }
     constexpr Position& round(int number) {
+        if (number < 1 || number > 0xffff) return fail(Verdict::refused("SHI-040: rounds are counted from 1 to 65535"));
         table_.turn.round = static_cast<std::uint16_t>(number);
         return *this;
     }
@@ -146,6 +169,8 @@ public:
     }
     // The order of the round, where it is not that of agility.
     constexpr Position& order(std::initializer_list<Actor> actors) {
+        if (actors.size() > Order::capacity())
+            return fail(Verdict::refused("SHI-040: the order of the round is not one turn each"));
         order_ = Order(actors);
         return *this;
     }
@@ -193,11 +218,17 @@ private:
         detail::sort(order, agilities, order_.size(), order.size());
         table_.turn.order = order;
     }
+    // Whoever has fallen is passed over.
+    constexpr Actor first_standing() const {
+        for (const Actor actor : table_.turn.order)
+            if (table_.standing.has(actor)) return actor;
+        return table_.turn.order[0];
+    }
     constexpr void complete() {
         Turn& turn = table_.turn;
         lay_order();
         if (turn.order.empty()) return;
-        turn.active = active_ == Actor::nobody ? turn.order[0] : active_;
+        turn.active = active_ == Actor::nobody ? first_standing() : active_;
         std::size_t place = 0;
         while (place + 1 < turn.order.size() && turn.order[place] != turn.active) ++place;
         for (std::size_t i = 0; i <= place; ++i) turn.acted.insert(turn.order[i]);

@@ -69,9 +69,10 @@ constexpr void strike_targets(Game game, Cast& cast) {
     bool fell = false;
     for (std::size_t i = cast.first; i != table.aims.size(); ++i) {
         const Aim& aim = table.aims[i];
-        note_bounty(game, cast, aim, damage[i]);
+        const int dealt = dmg_dealt(table, aim.at, damage[i]);
+        note_bounty(game, cast, aim, dealt);
         if (damage[i] == 0) continue;
-        cast.dealt = small_number(cast.dealt + dmg_dealt(table, aim.at, damage[i]));
+        cast.dealt = small_number(cast.dealt + dealt);
         const Hurt hurt = take_damage(game, aim.at, damage[i], Cause::attack);
         note_answer(answers, table, aim.at, hurt, true);
         fell |= hurt.fell();

@@ -90,6 +90,10 @@ constexpr Verdict judge(const Table<Rules>& table, const ChooseTarget&, const Ac
     if (at == nullptr) return Verdict::refused("SHI-130: say whom the spell is aimed at");
     if (at->target >= Actor::nobody) return Verdict::refused("SHI-105: there is no such actor");
     if (choices(table).has(at->target)) return Verdict::legal();
+    if (!table.standing.has(at->target))
+        return is_character(at->target) && players(table.options).has(owner_of(at->target))
+                   ? Verdict::refused("SHI-122: the defeated are no targets, except for what revives allies")
+                   : Verdict::refused("SHI-105: there is no such actor");
     if (holds(table, at->target, Condition::untargetable))
         return Verdict::refused("SHI-121: that actor cannot be targeted");
     if (is_attacked_elsewhere(table, at->target)) return Verdict::refused("SHI-373: all eyes are on somebody else");

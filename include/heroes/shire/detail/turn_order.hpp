@@ -120,6 +120,19 @@ template <class Game>
     if (game.knobs().bounty_moves == BountyMoves::each_round) give_bounty(game);
 }
 
+// Tells who changes places when one order of the same actors becomes another.
+template <class Game>
+constexpr void tell_moves(Game game, Order from, const Order& to) {
+    for (std::size_t place = 0; place != to.size(); ++place) {
+        std::size_t was = place;
+        while (from[was] != to[place]) ++was;
+        if (was == place) continue;
+        from.erase(was);
+        from.insert(place, to[place]);
+        game.emit(OrderChanged{to[place], static_cast<std::uint8_t>(place)});
+    }
+}
+
 // SHI-R04: by a house rule whoever waits is put in order anew before each turn.
 template <class Game>
 constexpr void reorder_waiting(Game game) {
@@ -132,6 +145,7 @@ constexpr void reorder_waiting(Game game) {
     for (const Actor actor : again) order.push_back(actor);
     for (const Actor actor : turn.order)
         if (!turn.acted.has(actor) && !game.table.standing.has(actor)) order.push_back(actor);
+    tell_moves(game, turn.order, order);
     turn.order = order;
     turn.place = static_cast<std::uint8_t>(waiting == 0 ? 0 : waiting - 1);
 }
@@ -160,13 +174,17 @@ constexpr void begin_turn(Game game, std::size_t place) {
     if (!fallen.empty() && game.knobs().self_revival == SelfRevival::at_any_time) offer_self_revival(game, fallen);
 }
 
+// SHI-R73: the limit that a house rule sets, or how far the table can count: where all sleep for ever a match would go
+// on by itself, and nobody could end it.
+constexpr int last_round(const Knobs& knobs) { return knobs.max_rounds != 0 ? knobs.max_rounds : 0xffff; }
+
 // The next turn begins, or the next round.
 template <class Game>
 constexpr void next_turn(Game game) {
     if (game.knobs().live_turn_order) reorder_waiting(game);
     const std::size_t place = next_place(game.table);
     if (place < game.table.turn.order.size()) return begin_turn(game, place);
-    if (game.knobs().max_rounds != 0 && game.table.turn.round >= game.knobs().max_rounds) return end_by_rounds(game);
+    if (game.table.turn.round >= last_round(game.knobs())) return end_by_rounds(game);
     begin_round(game);
 }
 template <class Game>
