@@ -257,16 +257,6 @@ TEST_CASE("SHI-R60 a tie between others is rolled, and a fallen holder passes it
     const auto state = cast(start(at, {2, 5, 6}), "Quick Shot", c);
     CHECK(state.table.bounty == four);
 }
-TEST_CASE("SHI-C04 dice that fall alike for ever leave the bounty to the first seat") {
-    const auto at = battle(presets::free_for_all(3), {"Hunter", "Paladin", "Berserker"})
-                        .hp(one, 20)
-                        .hp(two, 30)
-                        .hp(three, 30)
-                        .bounty(one);
-    const auto state = next(start(at), Pass{});
-    CHECK(state.table.bounty == two);
-    CHECK(!state.chance.verdict());  // the script was too short
-}
 TEST_CASE("SHI-R60 by house rules the bounty moves only at a death, or at the start of a round") {
     const auto at = [](BountyMoves when) {
         return start(battle(presets::free_for_all(3), {"Hunter", "Paladin", "Cleric"}, {.bounty_moves = when})

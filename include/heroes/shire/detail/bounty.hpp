@@ -27,13 +27,10 @@ constexpr SeatSet highest_in_hp(const Table<Rules>& table) {
     return highest;
 }
 
-// No fair dice are equal so often, but a script that has run out shows the same face for ever.
-inline constexpr int most_bounty_rolls = 64;
-
 // SHI-C04: a die each in seat order, the highest takes it; equal highest roll again.
 template <class Game>
 constexpr Seat roll_for_bounty(Game game, SeatSet tied) {
-    for (int rolls = 0; tied.size() > 1 && rolls != most_bounty_rolls; ++rolls) {
+    while (tied.size() > 1) {
         SeatSet best{};
         int most = 0;
         tied.for_each([&](Seat seat) {
