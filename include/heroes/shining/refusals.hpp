@@ -54,6 +54,8 @@ inline constexpr Verdict every_refusal[] = {
     Verdict::refused("SHN-126: the Hero has too few movement points"),
     Verdict::refused("SHN-130: these Stairs lead to no other floor"),
     Verdict::refused("SHN-133: this letter stands for no terrain"),
+    Verdict::refused("SHN-134: an elevation is a digit"),
+    Verdict::refused("SHN-134: either every row says its elevations, or none does"),
     Verdict::refused("SHN-135: it lies at another elevation, and there are no steps"),
     Verdict::refused("SHN-136: there is no such card in this deck"),
     Verdict::refused("SHN-152: an exhausted Hero uses only healing items, on itself"),
