@@ -59,13 +59,14 @@ constexpr Verdict judge_knobs(const Rules& rules) {
 
 }  // namespace detail
 
-// Whether a game may go on for ever while nobody gives up: Events that come back end no encounter, SHN-R09, and a party
-// that may prepare without limit or try a failed quest again ends no quest, SHN-R111, SHN-R109.
+// Whether a game may go on for ever while nobody gives up: Events that come back end no encounter, SHN-R09, a party that
+// may prepare without limit or try a failed quest again ends no quest, SHN-R111, SHN-R109, and a Hero who climbs Stairs
+// at no cost ends no activation, SHN-R42.
 template <class Rules = StandardRules>
 constexpr bool can_be_endless(const Options& options, const Rules& rules = {}) {
     const Knobs& knobs = rules.knobs;
     const bool comes_back = !knobs.limited_preparations || knobs.retry_failed_quest;
-    return knobs.reshuffle_events || (options.scope != Scope::encounter && comes_back);
+    return knobs.reshuffle_events || knobs.free_stairs || (options.scope != Scope::encounter && comes_back);
 }
 
 // Whether a game can be set up like this.

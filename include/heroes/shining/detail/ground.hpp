@@ -85,12 +85,19 @@ constexpr SquareSet linked(const Map& map, SquareSet from) {
     return to;
 }
 
-// How Heroes use Stairs: they are adjacent.
+// How Heroes use Stairs: they are adjacent, by a house rule at no cost, SHN-R42.
 struct HeroStairs {
+    bool free = false;
+
     constexpr SquareSet leave(const Ground& ground, SquareSet from) const {
-        return ground.around(from) | linked(*ground.map, from);
+        return free ? ground.around(from) : ground.around(from) | linked(*ground.map, from);
     }
-    constexpr SquareSet arrive(const Ground&, SquareSet landed) const { return landed; }
+    // For nothing one comes to the other end, and from there to the other Stairs of this one.
+    constexpr SquareSet arrive(const Ground& ground, SquareSet landed) const {
+        if (!free) return landed;
+        const SquareSet beyond = linked(*ground.map, landed) & ground.passable;
+        return landed | beyond | (linked(*ground.map, beyond) & ground.passable);
+    }
 };
 
 // How monsters use them, SHN-131: whoever enters is placed on the next floor.
@@ -116,8 +123,9 @@ template <class Stairs>
 class Flood {
 public:
     constexpr Flood() = default;
-    constexpr Flood(const Ground& ground, const Stairs& stairs, Square from)
-        : seen_{from}, now_{from}, hard_cost_(ground.hard_cost), is_even_((ground.hard & ground.passable).empty()) {
+    constexpr Flood(const Ground& ground, const Stairs& stairs, Square from) : Flood(ground, stairs, SquareSet{from}) {}
+    constexpr Flood(const Ground& ground, const Stairs& stairs, SquareSet from)
+        : seen_(from), now_(from), hard_cost_(ground.hard_cost), is_even_((ground.hard & ground.passable).empty()) {
         if (!is_even_) left_[0] = stairs.leave(ground, now_);
     }
     constexpr SquareSet now() const { return now_; }
@@ -153,11 +161,9 @@ private:
 // The squares where a Hero could come to rest with so many points, if it were on this square.
 template <class Rules>
 constexpr SquareSet rests_from(const Table<Rules>& table, const Ground& ground, Square from, int points) {
-    const HeroStairs stairs{};
-    Flood flood{ground, stairs, from};
+    const HeroStairs stairs{table.rules.knobs.free_stairs};
+    Flood flood{ground, stairs, stairs.arrive(ground, SquareSet{from})};
     SquareSet rests = flood.now() & ground.standable;
-    const bool free_stairs = table.rules.knobs.free_stairs;
-    if (free_stairs) rests |= linked(*ground.map, flood.now()) & ground.standable;
     while (flood.cost() < points && flood.goes_on()) {
         flood.spread(ground, stairs);
         rests |= flood.now() & ground.standable;
@@ -167,9 +173,8 @@ constexpr SquareSet rests_from(const Table<Rules>& table, const Ground& ground, 
 // Whether there is any.
 template <class Rules>
 constexpr bool can_rest(const Table<Rules>& table, const Ground& ground, Square from, int points) {
-    const HeroStairs stairs{};
-    Flood flood{ground, stairs, from};
-    if (table.rules.knobs.free_stairs && !(linked(*ground.map, flood.now()) & ground.standable).empty()) return true;
+    const HeroStairs stairs{table.rules.knobs.free_stairs};
+    Flood flood{ground, stairs, stairs.arrive(ground, SquareSet{from})};
     while ((flood.now() & ground.standable).empty()) {
         if (flood.cost() >= points || !flood.goes_on()) return false;
         flood.spread(ground, stairs);
