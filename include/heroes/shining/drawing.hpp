@@ -101,9 +101,11 @@ struct Draughtsman {
             fail(Verdict::refused("SHN-025: every row of a map is as wide as the first"), number, width);
         if (!is_high && line.size() != 2 * width + 2) return fail(wrong_row, number, width);
         if (is_high != has_elevations)
-            fail(Verdict::refused("SHN-134: either every row says its elevations, or none does"), number, 2 * width + 2);
+            fail(Verdict::refused("SHN-134: either every row says its elevations, or none does"), number,
+                 2 * width + 2);
         if (line[width + 1] != ' ') fail(wrong_row, number, width + 1);
-        if (is_high && (line[2 * width + 2] != ' ' || line[2 * width + 3] != ' ')) fail(wrong_row, number, 2 * width + 2);
+        if (is_high && (line[2 * width + 2] != ' ' || line[2 * width + 3] != ' '))
+            fail(wrong_row, number, 2 * width + 2);
     }
 
     constexpr void note_places() {

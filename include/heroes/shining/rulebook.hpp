@@ -59,9 +59,9 @@ constexpr Verdict judge_knobs(const Rules& rules) {
 
 }  // namespace detail
 
-// Whether a game may go on for ever while nobody gives up: Events that come back end no encounter, SHN-R09, a party that
-// may prepare without limit or try a failed quest again ends no quest, SHN-R111, SHN-R109, and a Hero who climbs Stairs
-// at no cost ends no activation, SHN-R42.
+// Whether a game may go on for ever while nobody gives up: Events that come back end no encounter, SHN-R09, a party
+// that may prepare without limit or try a failed quest again ends no quest, SHN-R111, SHN-R109, and a Hero who climbs
+// Stairs at no cost ends no activation, SHN-R42.
 template <class Rules = StandardRules>
 constexpr bool can_be_endless(const Options& options, const Rules& rules = {}) {
     const Knobs& knobs = rules.knobs;
