@@ -56,8 +56,10 @@ TEST_CASE("SHN-I02 SHN-I04 SHN-R03 the most that somebody can have is not too mu
     CHECK(monster([](Monster& each) { each.number = 5; }).empty());
     CHECK(monster([](Monster& each) { each.number = 6; }) == "SHN-R03");
     auto lifted = position(options(field), {.after_victory = AfterVictory::revive_with_one}).table();
-    lifted.heroes[h2].hp = 0;
+    lifted.heroes[h2].hp = 1;
     CHECK(audit(lifted));
+    lifted.heroes[h2].hp = 0;
+    CHECK(audit(lifted).clause() == "SHN-I04");
     lifted.heroes[h2].exhausted = true, lifted.heroes[h2].hp = 3;
     CHECK(audit(lifted).clause() == "SHN-I04");
 }

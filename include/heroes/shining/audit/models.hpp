@@ -71,10 +71,9 @@ constexpr Verdict audit_hero(const Table<Rules>& table, const Hero& hero) {
     if (hero.hp > most || hero.mp > type.max_mp || hero.rp > type.rp || hero.advantage > 6 || hero.next_ap > 2)
         return Verdict::refused("SHN-I02: a Hero has more than it can have");
     const int enough = table.rules.knobs.least_to_revive < most ? table.rules.knobs.least_to_revive : most;
-    const bool lifted = table.rules.knobs.after_victory == AfterVictory::revive_with_one;
     if (hero.exhausted && hero.hp >= enough)
         return Verdict::refused("SHN-I04: with so many HP a Hero is not exhausted");
-    if (!hero.exhausted && hero.hp == 0 && !lifted) return Verdict::refused("SHN-I04: a Hero without HP is exhausted");
+    if (!hero.exhausted && hero.hp == 0) return Verdict::refused("SHN-I04: a Hero without HP is exhausted");
     return Verdict::legal();
 }
 // SHN-I03, SHN-R51: who has FLY at times may have been left on an obstacle without it.
