@@ -177,6 +177,17 @@ struct Misnumbered : StandardRules {
 
     bool operator==(const Misnumbered&) const = default;
 };
+struct Mapless : StandardRules {
+    static constexpr std::string_view name = "mapless";
+    static constexpr Content own = [] {
+        Content content = homebrew::content;
+        content.maps = Maps{};
+        return content;
+    }();
+    static constexpr const Content& content = own;
+
+    bool operator==(const Mapless&) const = default;
+};
 template <const std::array<EncounterType, 1>& Encounters>
 std::string refused() {
     return std::string(judge(homebrew::four_aunts, Misnumbered<Encounters>{}).clause());
@@ -184,6 +195,10 @@ std::string refused() {
 
 }  // namespace
 
+TEST_CASE("SHN-025 an encounter without a map is refused") {
+    CHECK(judge(homebrew::four_aunts, homebrew::Rules{}));
+    CHECK(judge(homebrew::four_aunts, Mapless{}).clause() == "SHN-025");
+}
 TEST_CASE("SHN-R03 an encounter that gives a monster a number without a slot is refused") {
     CHECK(refused<homebrew::encounters>().empty());
     CHECK(refused<late_boss>().empty());

@@ -104,6 +104,7 @@ constexpr Verdict judge(const Options& options, const Rules& rules = {}) {
         if (!content.heroes.has(card)) return Verdict::refused("SHN-015: there is no such Hero");
     if (!content.quests.has(options.quest)) return Verdict::refused("SHN-020: there is no such Quest-book");
     if (!content.encounters.has(options.encounter)) return Verdict::refused("SHN-032: there is no such encounter");
+    if (content.maps.size() < content.encounters.size()) return Verdict::refused("SHN-025: every encounter has a map");
     if (!detail::are_all_numbers_on_tracks<Rules>)
         return Verdict::refused("SHN-R03: an encounter gives a monster a number that has no slot on its track");
     return Verdict::legal();
