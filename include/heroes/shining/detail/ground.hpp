@@ -85,16 +85,17 @@ constexpr SquareSet linked(const Map& map, SquareSet from) {
     return to;
 }
 
-// How Heroes use Stairs: they are adjacent, by a house rule at no cost, SHN-R42.
+// How Heroes use Stairs: they are adjacent.
 struct HeroStairs {
-    bool free = false;
-
     constexpr SquareSet leave(const Ground& ground, SquareSet from) const {
-        return free ? ground.around(from) : ground.around(from) | linked(*ground.map, from);
+        return ground.around(from) | linked(*ground.map, from);
     }
-    // For nothing one comes to the other end, and from there to the other Stairs of this one.
+    constexpr SquareSet arrive(const Ground&, SquareSet landed) const { return landed; }
+};
+// By a house rule they cost nothing, SHN-R42: one comes to the other end, and from there to the other Stairs of here.
+struct FreeStairs {
+    constexpr SquareSet leave(const Ground& ground, SquareSet from) const { return ground.around(from); }
     constexpr SquareSet arrive(const Ground& ground, SquareSet landed) const {
-        if (!free) return landed;
         const SquareSet beyond = linked(*ground.map, landed) & ground.passable;
         return landed | beyond | (linked(*ground.map, beyond) & ground.passable);
     }
@@ -123,7 +124,10 @@ template <class Stairs>
 class Flood {
 public:
     constexpr Flood() = default;
-    constexpr Flood(const Ground& ground, const Stairs& stairs, Square from) : Flood(ground, stairs, SquareSet{from}) {}
+    constexpr Flood(const Ground& ground, const Stairs& stairs, Square from)
+        : seen_{from}, now_{from}, hard_cost_(ground.hard_cost), is_even_((ground.hard & ground.passable).empty()) {
+        if (!is_even_) left_[0] = stairs.leave(ground, now_);
+    }
     constexpr Flood(const Ground& ground, const Stairs& stairs, SquareSet from)
         : seen_(from), now_(from), hard_cost_(ground.hard_cost), is_even_((ground.hard & ground.passable).empty()) {
         if (!is_even_) left_[0] = stairs.leave(ground, now_);
@@ -159,9 +163,8 @@ private:
 };
 
 // The squares where a Hero could come to rest with so many points, if it were on this square.
-template <class Rules>
-constexpr SquareSet rests_from(const Table<Rules>& table, const Ground& ground, Square from, int points) {
-    const HeroStairs stairs{table.rules.knobs.free_stairs};
+template <class Stairs>
+constexpr SquareSet rests_by(const Stairs& stairs, const Ground& ground, Square from, int points) {
     Flood flood{ground, stairs, stairs.arrive(ground, SquareSet{from})};
     SquareSet rests = flood.now() & ground.standable;
     while (flood.cost() < points && flood.goes_on()) {
@@ -170,16 +173,25 @@ constexpr SquareSet rests_from(const Table<Rules>& table, const Ground& ground, 
     }
     return rests;
 }
-// Whether there is any.
 template <class Rules>
-constexpr bool can_rest(const Table<Rules>& table, const Ground& ground, Square from, int points) {
-    const HeroStairs stairs{table.rules.knobs.free_stairs};
+constexpr SquareSet rests_from(const Table<Rules>& table, const Ground& ground, Square from, int points) {
+    if (table.rules.knobs.free_stairs) return rests_by(FreeStairs{}, ground, from, points);
+    return rests_by(HeroStairs{}, ground, from, points);
+}
+// Whether there is any.
+template <class Stairs>
+constexpr bool can_rest_by(const Stairs& stairs, const Ground& ground, Square from, int points) {
     Flood flood{ground, stairs, stairs.arrive(ground, SquareSet{from})};
     while ((flood.now() & ground.standable).empty()) {
         if (flood.cost() >= points || !flood.goes_on()) return false;
         flood.spread(ground, stairs);
     }
     return true;
+}
+template <class Rules>
+constexpr bool can_rest(const Table<Rules>& table, const Ground& ground, Square from, int points) {
+    if (table.rules.knobs.free_stairs) return can_rest_by(FreeStairs{}, ground, from, points);
+    return can_rest_by(HeroStairs{}, ground, from, points);
 }
 
 }  // namespace heroes::shining::detail
