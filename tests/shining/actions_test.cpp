@@ -259,3 +259,21 @@ TEST_CASE("SHN-K32 SHN-K39 SHN-K44 the Amulet of Vigour: more HP, and some back 
               .table.heroes[h2]
               .hp == 5);
 }
+TEST_CASE("SHN-K03 SHN-K04 SHN-K22 a hit whose DMG is blocked is a hit: what it brings besides comes") {
+    auto state = position(options(castle, brunhild, galahad)).hero(h1, at(15, 7)).hero(h2, at(8, 4)).monster(b1, at(7, 4)).ai_card(Role::b, ai("Basic Attack")).with(ScriptedDice{1, 1});
+    state = after(state, EndActivation{});
+    REQUIRE(waits_for(state.table, React{one, h2, Trigger::would_suffer}));
+    state = after(state, UsePower{trait(1)});
+    CHECK(hp_of(state.table, h2) == 8);
+    CHECK(square_of(state.table, h2) == at(9, 4));
+}
+TEST_CASE("SHN-K54 SHN-189 Riposte answers a miss, and a monster that it removes makes no second attack") {
+    auto state = position(options(castle, brunhild, vex)).hero(h1, at(15, 7)).hero(h2, at(8, 4)).stat(h2, Stat::vit, 99).stat(h2, Stat::dex, 99).monster(b1, at(7, 4)).hp(b1, 2).monster(b2, at(3, 3)).ai_card(Role::b, ai("Flurry")).with(ScriptedDice{1, 1, 1});
+    state = after(state, EndActivation{});
+    REQUIRE(waits_for(state.table, React{one, h2, Trigger::after_attacked}));
+    CHECK(hp_of(state.table, h2) == 6);
+    const auto events = events_of(state, UsePower{trait(1)});
+    CHECK(only<ModelRemoved>(events).size() == 1);
+    CHECK(only<AttackDeclared>(events).size() == 1);
+    CHECK(only<AttackLost>(events).empty());
+}

@@ -29,17 +29,17 @@ TEST_CASE("SHN-I01 nobody shares a square, and everybody is on the map") {
     CHECK(after_change([](Board& table) { table.heroes[h2].square = static_cast<Square>(200); }) == "SHN-R52");
     CHECK(after_change([](Board& table) { table.monsters[0].square = Square::nowhere; }) == "SHN-I03");
 }
-TEST_CASE("SHN-I02 SHN-I04 nobody has more than it can have; zero HP are exhaustion") {
+TEST_CASE("SHN-I02 SHN-I04 SHN-015 SHN-149 nobody has more than it can have; zero HP are exhaustion, or the end of a monster") {
     CHECK(after_change([](Board& table) { table.heroes[h1].hp = 9; }) == "SHN-I02");
     CHECK(after_change([](Board& table) { table.heroes[h1].mp = 9; }) == "SHN-I02");
-    CHECK(after_change([](Board& table) { table.heroes[h2].hp = 0; }) == "SHN-I02");
-    CHECK(after_change([](Board& table) { table.heroes[h2].exhausted = true; }) == "SHN-I02");
-    CHECK(after_change([](Board& table) { table.heroes[h2].card = static_cast<HeroCard>(14); }) == "SHN-I02");
-    CHECK(after_change([](Board& table) { table.heroes[h2].player = two; }) == "SHN-I02");
+    CHECK(after_change([](Board& table) { table.heroes[h2].hp = 0; }) == "SHN-I04");
+    CHECK(after_change([](Board& table) { table.heroes[h2].exhausted = true; }) == "SHN-I04");
+    CHECK(after_change([](Board& table) { table.heroes[h2].card = static_cast<HeroCard>(14); }) == "SHN-015");
+    CHECK(after_change([](Board& table) { table.heroes[h2].player = two; }) == "SHN-004");
     CHECK(after_change([](Board& table) { table.monsters[0].hp = 8; }) == "SHN-I02");
-    CHECK(after_change([](Board& table) { table.monsters[0].hp = 0; }) == "SHN-I02");
+    CHECK(after_change([](Board& table) { table.monsters[0].hp = 0; }) == "SHN-149");
 }
-TEST_CASE("SHN-I02 SHN-I04 the most that somebody can have is not too much") {
+TEST_CASE("SHN-I02 SHN-I04 SHN-R03 the most that somebody can have is not too much") {
     const auto hero = [](auto&& change) { return after_change([&](Board& table) { change(table.heroes[h2]); }); };
     CHECK(hero([](Hero& each) { each.advantage = 6; }).empty());
     CHECK(hero([](Hero& each) { each.advantage = 7; }) == "SHN-I02");
@@ -47,18 +47,21 @@ TEST_CASE("SHN-I02 SHN-I04 the most that somebody can have is not too much") {
     CHECK(hero([](Hero& each) { each.next_ap = 3; }) == "SHN-I02");
     CHECK(hero([](Hero& each) { ++each.hp; }) == "SHN-I02");
     CHECK(hero([](Hero& each) { ++each.mp; }) == "SHN-I02");
+    CHECK(hero([](Hero& each) { ++each.rp; }) == "SHN-I02");
     CHECK(hero([](Hero& each) { each.exhausted = true, each.hp = 2; }).empty());
-    CHECK(hero([](Hero& each) { each.exhausted = true, each.hp = 3; }) == "SHN-I02");
+    CHECK(hero([](Hero& each) { each.exhausted = true, each.hp = 3; }) == "SHN-I04");
     const auto monster = [](auto&& change) { return after_change([&](Board& table) { change(table.monsters[0]); }); };
     CHECK(monster([](Monster& each) { each.hp = 1; }).empty());
-    CHECK(monster([](Monster& each) { each.number = 0; }) == "SHN-I02");
+    CHECK(monster([](Monster& each) { each.number = 0; }) == "SHN-R03");
     CHECK(monster([](Monster& each) { each.number = 5; }).empty());
-    CHECK(monster([](Monster& each) { each.number = 6; }) == "SHN-I02");
+    CHECK(monster([](Monster& each) { each.number = 6; }) == "SHN-R03");
     auto lifted = position(options(field), {.after_victory = AfterVictory::revive_with_one}).table();
-    lifted.heroes[h2].hp = 0;
+    lifted.heroes[h2].hp = 1;
     CHECK(audit(lifted));
+    lifted.heroes[h2].hp = 0;
+    CHECK(audit(lifted).clause() == "SHN-I04");
     lifted.heroes[h2].exhausted = true, lifted.heroes[h2].hp = 3;
-    CHECK(audit(lifted).clause() == "SHN-I02");
+    CHECK(audit(lifted).clause() == "SHN-I04");
 }
 TEST_CASE("SHN-I01 SHN-R40 only the Hero who moves shares a square, with one whom it may pass") {
     const auto on = [](auto&& change) {
@@ -153,7 +156,27 @@ TEST_CASE("SHN-I03 nobody stands where it cannot") {
     CHECK(audit(table).clause() == "SHN-I03");
     table.monsters[0].square = at(7, 2);
     table.heroes[h2].square = at(13, 1);
-    CHECK(audit(table).clause() == "SHN-I01");
+    CHECK(audit(table).clause() == "SHN-I03");
+    table.heroes[h2].square = at(3, 1);
+    CHECK(audit(table).clause() == "SHN-I03");
+    table.heroes[h2].square = at(4, 3);
+    CHECK(audit(table));
+}
+TEST_CASE("SHN-I03 SHN-R38 SHN-R51 who has FLY may be on an obstacle, exhausted or not, but nobody is on a Wall") {
+    const auto clause = [](HeroCard card, int column, int row, bool exhausted, const Knobs& knobs = {}) {
+        auto where = position(options(thicket, galahad, card), knobs).hero(h2, at(column, row));
+        if (exhausted) where.exhausted(h2);
+        return std::string(where.try_table().verdict().clause());
+    };
+    for (const bool exhausted : {false, true}) {
+        CHECK(clause(pip, 3, 1, exhausted).empty());
+        CHECK(clause(pip, 8, 1, exhausted).empty());
+        CHECK(clause(pip, 13, 1, exhausted) == "SHN-I03");
+        CHECK(clause(ranger, 3, 1, exhausted) == "SHN-I03");
+        CHECK(clause(ranger, 8, 1, exhausted) == "SHN-I03");
+        CHECK(clause(pip, 3, 1, exhausted, {.fly_enters_tall = false}) == "SHN-I03");
+        CHECK(clause(pip, 8, 1, exhausted, {.fly_enters_tall = false}).empty());
+    }
 }
 TEST_CASE("SHN-I05 SHN-I06 cards are conserved") {
     CHECK(after_change([](Board& table) { table.encounter.events = 7; }) == "SHN-I05");
@@ -212,4 +235,13 @@ TEST_CASE("SHN-026 SHN-003 SHN-136 a position that cannot be is refused") {
     CHECK(position(field).mp(a1, 3).try_table().verdict().clause() == "SHN-003");
     CHECK(position(field).ai_card(Role::a, ai("Far Cry")).try_table().verdict().clause() == "SHN-136");
     CHECK(Position<>{Options{.players = 9}}.try_table().verdict().clause() == "SHN-002");
+    CHECK(position(field).monster(boss, at(6, 4), 5).try_table().verdict().clause() == "SHN-R03");
+    CHECK(position(field).monster(boss, at(6, 4), 3).try_table());
+    CHECK(position(field).turn(a1).try_table().verdict().clause() == "SHN-034");
+    CHECK(position(field).exhausted(h2).turn(h2).try_table().verdict().clause() == "SHN-159");
+    CHECK(position(field).hero(h2, square(128 + 8)).try_table().verdict().clause() == "SHN-R52");
+    CHECK(position(corridor).hero(h2, square(60)).try_table().verdict().clause() == "SHN-R52");
+    CHECK(position(field).object(3, 3).try_table().verdict().clause() == "SHN-R112");
+    CHECK(position(field).item(h1, static_cast<Item>(8)).try_table().verdict().clause() == "SHN-065");
+    CHECK(position(field).stat(h1, static_cast<Stat>(6), 1).try_table().verdict().clause() == "SHN-014");
 }

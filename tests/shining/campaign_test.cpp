@@ -267,7 +267,7 @@ TEST_CASE("SHN-R12 SHN-R13 by that house rule an encounter without a chart betwe
     CHECK(third({}) == 6);
     CHECK(third({.event_deck_depletes = true}) == 2);
 }
-TEST_CASE("SHN-R09 SHN-R109 SHN-R111 a game can be endless only by a ruling that lifts a limit") {
+TEST_CASE("SHN-R09 SHN-R42 SHN-R109 SHN-R111 a game can be endless only by a ruling that lifts a limit") {
     const Options campaign{};
     const Options battle{.scope = Scope::encounter};
     CHECK_FALSE(can_be_endless(campaign));
@@ -275,4 +275,5 @@ TEST_CASE("SHN-R09 SHN-R109 SHN-R111 a game can be endless only by a ruling that
     CHECK(can_be_endless(campaign, RuntimeRules{Knobs{.retry_failed_quest = true}}));
     CHECK_FALSE(can_be_endless(battle, RuntimeRules{Knobs{.retry_failed_quest = true, .limited_preparations = false}}));
     CHECK(can_be_endless(battle, RuntimeRules{Knobs{.reshuffle_events = true}}));
+    CHECK(can_be_endless(battle, RuntimeRules{Knobs{.free_stairs = true}}));
 }

@@ -18,7 +18,7 @@ constexpr Square there(std::size_t column, std::size_t row) { return square_at(s
 // Galahad goes up to a Skeleton in the Gnarled Forest and strikes; the Skeleton strikes back at him. Each part is an
 // evaluation of its own, because compilers limit what one may cost.
 constexpr auto opening = Position{Options{.scope = Scope::encounter}}
-                             .hero(Model::hero_1, there(4, 3))
+                             .hero(Model::hero_1, there(5, 4))
                              .monster(Model::a_1, there(6, 2))
                              .table();
 constexpr auto moved = played(opening, {}, Move{there(5, 3)}, Move{there(5, 2)});

@@ -118,6 +118,26 @@ TEST_CASE("SHN-025 a map has up to 128 squares on up to three floors of one size
     CHECK(clause("....  1234  000") == "SHN-025");
     CHECK(clause("....  1234 ") == "SHN-025");
 }
+TEST_CASE("SHN-025 SHN-134 all floors have as many rows as the first, and all rows as many grids, two blanks apart") {
+    const auto refused = [](std::string_view drawing) {
+        const DrawingVerdict found = judge_drawing(drawing);
+        return std::string(found.verdict.clause()) + " " + std::to_string(found.line) + ":" +
+               std::to_string(found.column);
+    };
+    CHECK(refused("....  1234\n....  ....\n....  ....\n--\n....  ....\n") == "SHN-025 5:1");
+    CHECK(refused("....  1234\n--\n....  ....\n....  ....\n....  ....\n") == "SHN-025 5:1");
+    CHECK(refused("....  1234\n....  ....\n--\n") == "SHN-025 3:1");
+    CHECK(refused("--\n....  1234\n....  ....\n") == "SHN-025 1:1");
+    CHECK(refused("....  1234\n--\n--\n....  ....\n") == "SHN-025 3:1");
+    CHECK(refused(".... .1234\n....  ....\n") == "SHN-025 1:6");
+    CHECK(refused("....  1234\n....  .... .0000\n") == "SHN-134 2:11");
+    CHECK(refused("....  1234 .0000\n") == "SHN-025 1:11");
+    CHECK(refused("....  1234  0000\n....  ....\n") == "SHN-134 2:11");
+    CHECK(refused("....  1234\n....  ....  0000\n") == "SHN-134 2:11");
+    CHECK(refused("....  1234  00O0\n") == "SHN-134 1:15");
+    CHECK(refused("....  1234  0190\n_...  ....  1111\n") == "SHN-R05 1:3");
+    CHECK(refused("....  1234  0000\n_...  ....  9999\n") == " 0:0");
+}
 TEST_CASE("SHN-025 SHN-026 SHN-R05 SHN-R112 every mark is known and lies where it can be reached") {
     const auto clause = [](std::string_view drawing) { return std::string(judge_drawing(drawing).verdict.clause()); };
     for (const auto known : {".....  1234a", ".....  1234i", ".....  1234*", ".....  1234!", ".....  1234@"})

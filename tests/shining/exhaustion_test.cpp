@@ -230,3 +230,20 @@ TEST_CASE("SHN-098 SHN-K17 SHN-K36 SHN-D14 Advantage works for a LUCK roll, too"
     CHECK(state.table.heroes[h2].hp == 3);
     CHECK(state.table.heroes[h2].advantage == 0);
 }
+TEST_CASE("SHN-K40 SHN-086 a Ghoul that stays is hit by the CHAIN, too, and rolls anew") {
+    auto state = position(options(field, ranger)).hero(h1, at(6, 4)).monster(b1, at(9, 4)).hp(b1, 1).with(ScriptedDice{8, 4, 3});
+    state = after(state, Move{at(6, 5)}, Move{at(6, 4)}, Attack{});
+    const auto events = events_of(state, TargetModel{b1});
+    CHECK(only<DeathDefied>(events) == std::vector<DeathDefied>{{b1, 4, true}, {b1, 3, false}});
+    CHECK(only<ModelRemoved>(events).size() == 1);
+}
+TEST_CASE("SHN-K16 SHN-164 more AP wait for the next activation, not for a step in which the Hero stays exhausted") {
+    const auto step = [](int face) {
+        auto state = position(options(field, galahad, mirabel, vex, brunhild)).exhausted(h2).with(ScriptedDice{face, 3, 3});
+        state.table.heroes[h2].next_ap = 1;
+        return after(state, EndActivation{}).table.heroes[h2];
+    };
+    CHECK(step(3).ap == 3);
+    CHECK(step(3).next_ap == 0);
+    CHECK(step(1).next_ap == 1);
+}

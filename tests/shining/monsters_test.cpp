@@ -45,6 +45,17 @@ TEST_CASE("SHN-137 SHN-C04 SHN-C05 SHN-R62 an empty AI deck is reshuffled when a
     CHECK(has_event(events, AiDeckReshuffled{Role::a}));
     CHECK(after(next, EndActivation{}).table.encounter.ai_decks[Role::a].size() == 5);
 }
+TEST_CASE("SHN-136 SHN-C04 a script may say which AI cards are revealed, each deck by its own cards") {
+    auto dice = ScriptedDice{};
+    dice.deal({ai("Shamble"), ai("Stalk"), ai("Rush")});
+    const auto where = position(options(field, brunhild, brunhild, brunhild, brunhild)).hero(h1, at(0, 0)).monster(a1, at(15, 0)).monster(b1, at(15, 2)).monster(a2, at(15, 4));
+    auto state = where.with(dice);
+    const auto revealed = only<AiCardRevealed>(events_of(state, EndActivation{}));
+    CHECK(revealed == std::vector<AiCardRevealed>{{a1, ai("Shamble")}, {b1, ai("Stalk")}});
+    state = after(state, EndActivation{});
+    CHECK(only<AiCardRevealed>(events_of(state, EndActivation{})) == std::vector<AiCardRevealed>{{a2, ai("Rush")}});
+    CHECK(after(state, EndActivation{}).chance.verdict());
+}
 TEST_CASE("SHN-141 SHN-142 SHN-R01 monsters pass monsters, but do not stop on them; by the older rule they block") {
     const auto row = [](const Knobs& knobs) {
         return position(options(corridor, brunhild), knobs)

@@ -21,7 +21,7 @@ TEST_CASE("SHN-051 SHN-052 SHN-053 SHN-057 SHN-D07 SHN-023 a Hero has MOVE point
     CHECK(refusal(state.table, Move{Square::nowhere}) == "SHN-R52");
     CHECK(is_legal(state.table, EndActivation{}));
     CHECK(refusal(after(state, Move{at(7, 4)}, Move{at(8, 4)}, Move{at(9, 4)}, Move{at(10, 4)}).table,
-                  Move{at(11, 4)}) == "SHN-126");
+                  Move{at(11, 4)}) == "SHN-052");
 }
 TEST_CASE("SHN-054 SHN-127 SHN-128 SHN-129 SHN-R39 obstacles and Walls keep a Hero out") {
     CHECK(refusal(alone(thicket, at(8, 0)).table(), Move{at(8, 1)}) == "SHN-054");
@@ -139,6 +139,18 @@ TEST_CASE("SHN-R42 by a house rule Stairs cost nothing, so one may pass an exhau
     CHECK(rest({.free_stairs = true}) == SquareSet{at(tower, 0, 1, 1), at(tower, 1, 1, 1)});
     CHECK(rest({}).empty());
     CHECK(shining::detail::steps_of(alone(tower, at(tower, 6, 1)).table(), h1, 1).has(at(tower, 0, 1, 1)));
+}
+TEST_CASE("SHN-R42 by that house rule the other floor is no farther away than the Stairs, up and down again") {
+    const auto walk = [](int points, const Knobs& knobs) {
+        return alone(tower, at(tower, 5, 2), galahad, knobs).points(2, points).table();
+    };
+    CHECK(reach_of(walk(2, {.free_stairs = true}), h1).has(at(tower, 1, 1, 1)));
+    CHECK(!reach_of(walk(1, {.free_stairs = true}), h1).has(at(tower, 1, 1, 1)));
+    CHECK(!reach_of(walk(2, {}), h1).has(at(tower, 1, 1, 1)));
+    CHECK(reach_of(walk(3, {}), h1).has(at(tower, 1, 1, 1)));
+    // The other Stairs of this floor are nearer by the other floor.
+    const auto round = alone(tower, at(tower, 6, 1), galahad, {.free_stairs = true}).points(2, 0).table();
+    CHECK(reach_of(round, h1).has(at(tower, 7, 1)));
 }
 TEST_CASE("SHN-134 SHN-135 SHN-R46 SHN-R47 SHN-G13 elevations are joined by steps; FLY needs none") {
     CHECK(refusal(alone(platform, at(platform, 3, 1)).table(), Move{at(platform, 4, 1)}) == "SHN-135");

@@ -1,6 +1,7 @@
 #include "support.hpp"
 
 #include <array>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -147,4 +148,70 @@ TEST_CASE("SHN-R02 SHN-R22 a track of its own is followed, and monsters with Adv
         for (const Die& die : roll.dice) CHECK(dropped.face <= die.face);
         break;
     }
+}
+namespace {
+
+// The same with a boss whose number has no slot, or a track without the slot of a monster.
+constexpr std::array<EncounterType, 1> with_set_up(InlineVector<SetUpLine, 6> lines, Track track) {
+    auto encounters = homebrew::encounters;
+    encounters[0].boss = MonsterCard{0};
+    encounters[0].set_up = lines;
+    encounters[0].track = track;
+    return encounters;
+}
+inline constexpr Track two_slots{Slot::hero_1, Slot::monster_1, Slot::hero_2,
+                                 Slot::hero_3, Slot::hero_4,    Slot::monster_5};
+inline constexpr auto late_boss = with_set_up({set_up_line::spawn_boss(5)}, two_slots);
+inline constexpr auto lost_boss = with_set_up({set_up_line::spawn_boss(4)}, two_slots);
+inline constexpr auto lost_monster = with_set_up({set_up_line::spawn(Role::a, numbers(12))}, two_slots);
+
+template <const std::array<EncounterType, 1>& Encounters>
+struct Misnumbered : StandardRules {
+    static constexpr std::string_view name = "misnumbered";
+    static constexpr Content own = [] {
+        Content content = homebrew::content;
+        content.encounters = Encounters;
+        return content;
+    }();
+    static constexpr const Content& content = own;
+
+    bool operator==(const Misnumbered&) const = default;
+};
+struct Mapless : StandardRules {
+    static constexpr std::string_view name = "mapless";
+    static constexpr Content own = [] {
+        Content content = homebrew::content;
+        content.maps = Maps{};
+        return content;
+    }();
+    static constexpr const Content& content = own;
+
+    bool operator==(const Mapless&) const = default;
+};
+template <const std::array<EncounterType, 1>& Encounters>
+std::string refused() {
+    return std::string(judge(homebrew::four_aunts, Misnumbered<Encounters>{}).clause());
+}
+
+}  // namespace
+
+TEST_CASE("SHN-025 an encounter without a map is refused") {
+    CHECK(judge(homebrew::four_aunts, homebrew::Rules{}));
+    CHECK(judge(homebrew::four_aunts, Mapless{}).clause() == "SHN-025");
+}
+TEST_CASE("SHN-R03 an encounter that gives a monster a number without a slot is refused") {
+    CHECK(refused<homebrew::encounters>().empty());
+    CHECK(refused<late_boss>().empty());
+    CHECK(refused<lost_boss>() == "SHN-R03");
+    CHECK(refused<lost_monster>() == "SHN-R03");
+}
+TEST_CASE("SHN-R03 a boss in a position has the number that its encounter gives it") {
+    Options options = homebrew::four_aunts;
+    options.scope = Scope::encounter;
+    const auto number = [&](auto rules, int wanted) {
+        return Position<decltype(rules)>{options, rules}.monster(boss, square(12), wanted).table().monsters[0].number;
+    };
+    CHECK(number(Misnumbered<late_boss>{}, 0) == 5);
+    CHECK(number(Misnumbered<late_boss>{}, 1) == 1);
+    CHECK(position(field).monster(boss, at(6, 4)).table().monsters[0].number == 4);
 }

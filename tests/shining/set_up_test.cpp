@@ -149,6 +149,7 @@ TEST_CASE("SHN-028 SHN-D05 SHN-E02 the players agree on the order, one Hero at a
     state = after(state, NameHero{h2});
     CHECK(refusal(state.table, NameHero{h1}) == "SHN-028");
     CHECK(refusal(state.table, Pass{}) == "SHN-028");
+    CHECK(judge(state.table, NameHero{a1}).reason() == judge(state.table, Pass{}).reason());
     state = after(state, NameHero{h2}, NameHero{h4});
     CHECK(state.table.heroes[h1].card == ranger);
     CHECK(state.table.heroes[h2].card == galahad);

@@ -50,15 +50,16 @@ TEST_CASE("SHN-053 a set moves on and back as its squares do") {
         }
 }
 TEST_CASE("SHN-R23 what screens ask: HP, where a Hero can go, whom it can attack, what it costs a monster") {
-    const auto table = position(field).hero(h1, at(6, 4)).hp(h1, 5).monster(a1, at(7, 4)).hp(a1, 3).object(4, 2).points(2, 2).table();
+    const auto table = position(field).hero(h1, at(6, 4)).hp(h1, 5).monster(a1, at(7, 4)).hp(a1, 3).points(2, 2).table();
     CHECK(hp_of(table, h1) == 5);
     CHECK(max_hp_of(table, h1) == 8);
     CHECK(hp_of(table, a1) == 3);
     CHECK(max_hp_of(table, a1) == 7);
     CHECK(hp_of(table, a2) == 0);
-    CHECK(hp_of(table, Model::object) == 4);
-    CHECK(max_hp_of(table, Model::object) == 4);
-    CHECK(vit_of(table, Model::object) == 2);
+    const auto guarded = position(corridor).object(4, 2).table();
+    CHECK(hp_of(guarded, Model::object) == 4);
+    CHECK(max_hp_of(guarded, Model::object) == 4);
+    CHECK(vit_of(guarded, Model::object) == 2);
     CHECK(targets_of(table, h1, Weapon::own) == Models{a1});
     CHECK(steps_of(table, h1) == SquareSet{at(6, 3), at(5, 4), at(6, 5)});
     CHECK(reach_of(table, h1) == SquareSet{at(6, 4), at(6, 3), at(5, 4), at(6, 5), at(6, 2), at(5, 3), at(7, 3), at(4, 4), at(5, 5), at(7, 5), at(6, 6)});

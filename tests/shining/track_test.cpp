@@ -59,6 +59,15 @@ TEST_CASE("SHN-044 SHN-045 SHN-046 SHN-047 SHN-E05 SHN-E06 SHN-G11 SHN-R08 an Ev
     CHECK(next.table.encounter.event_deck.size() == 1);
     CHECK(next.table.initiative.round == 2);
 }
+TEST_CASE("SHN-042 SHN-C06 a script may say which Event is revealed") {
+    for (const std::string_view name : {"Restless Dead", "A Light in the Darkness"}) {
+        auto dice = ScriptedDice{/* the chart */ 1};
+        dice.deal(event(name));
+        const auto state = position(options(field, brunhild, brunhild, brunhild, brunhild)).turn(h4).final_step(1).with(dice);
+        CHECK(first<EventRevealed>(state, EndActivation{}).card == event(name));
+        CHECK(after(state, EndActivation{}).chance.verdict());
+    }
+}
 TEST_CASE("SHN-044 SHN-V07 the lines of an Event are resolved from top to bottom, each once") {
     const auto state = last_turn().monster(b1, at(15, 7)).final_step(1).event_deck({event("A Light in the Darkness"), event("Cold Mist")}).hp(h1, 5).with(ScriptedDice{1, 3});
     const auto events = events_of(state, EndActivation{});

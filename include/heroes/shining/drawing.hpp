@@ -37,6 +37,11 @@ struct Draughtsman {
     bool has_elevations = false;
     bool stairs_seen[2][3]{};
 
+    static constexpr Verdict wrong_size =
+        Verdict::refused("SHN-025: a map has up to 128 squares on floors of one size");
+    static constexpr Verdict wrong_row =
+        Verdict::refused("SHN-025: a row has terrain, two blanks and as many marks, then perhaps elevations");
+
     constexpr void fail(Verdict verdict, std::size_t line, std::size_t column) {
         if (found) found = {verdict, static_cast<std::uint16_t>(line), static_cast<std::uint16_t>(column + 1)};
     }
@@ -66,28 +71,41 @@ struct Draughtsman {
 
     constexpr bool measure() {
         std::size_t rows = 0;
-        std::size_t floors = 1;
+        std::size_t floors = 0;
+        std::size_t last = 1;
         for_each_line([&](std::size_t number, std::string_view line) {
-            if (line == "--") {
-                ++floors;
-                return;
-            }
-            const std::size_t width = length_of_first_word(line);
-            if (rows++ == 0) map.width = static_cast<std::uint8_t>(width < 255 ? width : 255);
-            if (width != map.width)
-                fail(Verdict::refused("SHN-025: every row of a map is as wide as the first"), number, width);
-            if (line.size() != 2 * width + 2 && line.size() != 3 * width + 4)
-                fail(Verdict::refused(
-                         "SHN-025: a row has terrain, two blanks and as many marks, then perhaps elevations"),
-                     number, width);
+            last = number;
+            if (line == "--") return end_floor(rows, ++floors, number);
+            measure_row(line, rows++, number);
         });
-        if (rows == 0 || rows % floors != 0 || rows * map.width > most_squares || floors > 3)
-            fail(Verdict::refused("SHN-025: a map has up to 128 squares on floors of one size"), 1, 0);
+        end_floor(rows, ++floors, rows != 0 ? last : 1);
+        if (rows * map.width > most_squares || floors > 3) fail(wrong_size, 1, 0);
         if (!found) return false;
         map.floors = static_cast<std::uint8_t>(floors);
-        map.height = static_cast<std::uint8_t>(rows / floors);
         map.squares = SquareSet::first(rows * map.width);
         return true;
+    }
+    // A floor ends with as many rows as the first one has.
+    constexpr void end_floor(std::size_t rows, std::size_t floors, std::size_t number) {
+        if (floors == 1) map.height = static_cast<std::uint8_t>(rows < 255 ? rows : 255);
+        if (rows == 0 || rows != floors * map.height) fail(wrong_size, number, 0);
+    }
+    constexpr void measure_row(std::string_view line, std::size_t row, std::size_t number) {
+        const std::size_t width = length_of_first_word(line);
+        const bool is_high = line.size() == 3 * width + 4;
+        if (row == 0) {
+            map.width = static_cast<std::uint8_t>(width < 255 ? width : 255);
+            has_elevations = is_high;
+        }
+        if (width != map.width)
+            fail(Verdict::refused("SHN-025: every row of a map is as wide as the first"), number, width);
+        if (!is_high && line.size() != 2 * width + 2) return fail(wrong_row, number, width);
+        if (is_high != has_elevations)
+            fail(Verdict::refused("SHN-134: either every row says its elevations, or none does"), number,
+                 2 * width + 2);
+        if (line[width + 1] != ' ') fail(wrong_row, number, width + 1);
+        if (is_high && (line[2 * width + 2] != ' ' || line[2 * width + 3] != ' '))
+            fail(wrong_row, number, 2 * width + 2);
     }
 
     constexpr void note_places() {
@@ -160,12 +178,14 @@ struct Draughtsman {
             if (!legend.is_open(terrain[column])) note_terrain(square(first + column), terrain[column], number, column);
             if (marks[column] != '.') note_mark(square(first + column), marks[column], number, width + 2 + column);
         }
-        if (line.size() > 2 * width + 2) read_elevations(first, marks + width + 2);
+        if (has_elevations) read_elevations(first, marks + width + 2, number);
     }
-    constexpr void read_elevations(std::size_t first, const char* letters) {
-        has_elevations = true;
-        for (std::size_t column = 0; column != map.width; ++column)
+    constexpr void read_elevations(std::size_t first, const char* letters, std::size_t line) {
+        for (std::size_t column = 0; column != map.width; ++column) {
+            if (letters[column] < '0' || letters[column] > '9')
+                fail(Verdict::refused("SHN-134: an elevation is a digit"), line, 2 * map.width + 4u + column);
             elevation[first + column] = static_cast<std::uint8_t>(letters[column]);
+        }
     }
 
     // All squares of a floor but those at its edge have a square beside them.

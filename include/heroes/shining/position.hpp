@@ -59,9 +59,11 @@ public:
         return change(model, [&](Hero& one) { one.rp = detail::clamped(n); });
     }
     constexpr Position& stat(Model model, Stat stat, int n) {
+        if (stat > Stat::last) return fail(Verdict::refused("SHN-014: there is no such stat"));
         return change(model, [&](Hero& one) { one.stats[stat] = detail::clamped(n); });
     }
     constexpr Position& item(Model model, Item item, int copies = 1) {
+        if (item > Item::last) return fail(Verdict::refused("SHN-065: the Hero has no such item"));
         return change(model, [&](Hero& one) { one.items[item] = detail::clamped(copies); });
     }
     constexpr Position& equip(Model model, Equipment piece) {
@@ -93,10 +95,12 @@ public:
         const auto card = monster_of(detail::encounter_of(table_), role_of(model));
         if (!is_monster(model) || !card || table_.monsters.full())
             return fail(Verdict::refused("SHN-026: this monster has no part in the encounter"));
-        const int printed = model == Model::boss ? 4 : number_in_set(model);
+        const int slot = number != 0 ? number : printed_number(model);
+        if (!has_slot(detail::encounter_of(table_).track, slot))
+            return fail(Verdict::refused("SHN-R03: a monster has the number of a slot on the track"));
         table_.monsters.push_back({.model = model,
                                    .card = *card,
-                                   .number = detail::clamped(number != 0 ? number : printed),
+                                   .number = detail::clamped(slot),
                                    .hp = Rules::content.monsters[*card].hp,
                                    .square = at});
         return *this;
@@ -104,6 +108,7 @@ public:
     // What the Heroes protect.
     constexpr Position& object(int hp, int vit) {
         table_.encounter.object = detail::map_of(table_).object;
+        if (!detail::has_object(table_)) return fail(Verdict::refused("SHN-R112: this map has no mark for it"));
         table_.encounter.object_hp = detail::clamped(hp);
         table_.encounter.object_vit = detail::clamped(vit);
         return *this;
@@ -140,6 +145,7 @@ public:
     }
     // Whose activation it is.
     constexpr Position& turn(Model model) {
+        if (!is_hero(model)) return fail(Verdict::refused("SHN-034: it is a Hero who activates"));
         turn_ = model;
         return *this;
     }
@@ -163,6 +169,13 @@ private:
         if (one == nullptr) return fail(Verdict::refused("SHN-026: this monster is not in play"));
         f(*one);
         return *this;
+    }
+    // SHN-R03: a boss has the number that its encounter gives it.
+    constexpr int printed_number(Model model) const {
+        if (model != Model::boss) return number_in_set(model);
+        for (const SetUpLine& line : detail::encounter_of(table_).set_up)
+            if (line.kind == SetUpKind::spawn_boss) return line.amount;
+        return static_cast<int>(set_size);
     }
     constexpr void join(Model model, HeroCard card) {
         const HeroType& type = Rules::content.heroes[card];
@@ -190,6 +203,7 @@ private:
             if (static_cast<std::size_t>(track[i]) == index_of(turn_))
                 table_.initiative.slot = static_cast<std::uint8_t>(i);
         Hero& one = table_.heroes[turn_];
+        if (one.exhausted) fail(Verdict::refused("SHN-159: an exhausted Hero does not activate"));
         one.ap = ap_ < 0 ? detail::type_of(table_, one).ap : detail::clamped(ap_);
         one.movement = detail::clamped(movement_ < 0 ? detail::move_of(table_, turn_) - one.slow : movement_);
         table_.steps = {Step{FollowTrack{}}, Step{Activation{one.player, turn_}}};

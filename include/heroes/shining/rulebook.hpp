@@ -57,15 +57,34 @@ constexpr Verdict judge_knobs(const Rules& rules) {
     return Verdict::legal();
 }
 
+// SHN-R03: whether the set-up of an encounter gives its monsters no number but those of slots.
+constexpr bool are_numbers_on_track(const EncounterType& encounter) {
+    bool all = true;
+    for (const SetUpLine& line : encounter.set_up) {
+        if (line.kind == SetUpKind::spawn_boss) all &= has_slot(encounter.track, line.amount);
+        if (line.kind == SetUpKind::spawn)
+            line.numbers.for_each(
+                [&](Number number) { all &= has_slot(encounter.track, static_cast<int>(index_of(number)) + 1); });
+    }
+    return all;
+}
+template <class Rules>
+inline constexpr bool are_all_numbers_on_tracks = [] {
+    bool all = true;
+    for (const EncounterType& encounter : Rules::content.encounters) all &= are_numbers_on_track(encounter);
+    return all;
+}();
+
 }  // namespace detail
 
-// Whether a game may go on for ever while nobody gives up: Events that come back end no encounter, SHN-R09, and a party
-// that may prepare without limit or try a failed quest again ends no quest, SHN-R111, SHN-R109.
+// Whether a game may go on for ever while nobody gives up: Events that come back end no encounter, SHN-R09, a party
+// that may prepare without limit or try a failed quest again ends no quest, SHN-R111, SHN-R109, and a Hero who climbs
+// Stairs at no cost ends no activation, SHN-R42.
 template <class Rules = StandardRules>
 constexpr bool can_be_endless(const Options& options, const Rules& rules = {}) {
     const Knobs& knobs = rules.knobs;
     const bool comes_back = !knobs.limited_preparations || knobs.retry_failed_quest;
-    return knobs.reshuffle_events || (options.scope != Scope::encounter && comes_back);
+    return knobs.reshuffle_events || knobs.free_stairs || (options.scope != Scope::encounter && comes_back);
 }
 
 // Whether a game can be set up like this.
@@ -85,6 +104,9 @@ constexpr Verdict judge(const Options& options, const Rules& rules = {}) {
         if (!content.heroes.has(card)) return Verdict::refused("SHN-015: there is no such Hero");
     if (!content.quests.has(options.quest)) return Verdict::refused("SHN-020: there is no such Quest-book");
     if (!content.encounters.has(options.encounter)) return Verdict::refused("SHN-032: there is no such encounter");
+    if (content.maps.size() < content.encounters.size()) return Verdict::refused("SHN-025: every encounter has a map");
+    if (!detail::are_all_numbers_on_tracks<Rules>)
+        return Verdict::refused("SHN-R03: an encounter gives a monster a number that has no slot on its track");
     return Verdict::legal();
 }
 

@@ -50,20 +50,40 @@ constexpr Verdict audit_encounter(const Table<Rules>& table) {
     return Verdict::legal();
 }
 
-// SHN-I02, SHN-I04.
+// Whether a Hero has nothing that there is not.
 template <class Rules>
-constexpr bool can_hero_be(const Table<Rules>& table, const Hero& hero) {
+constexpr bool are_cards_known(const Hero& hero) {
     const Content& content = Rules::content;
-    if (!content.heroes.has(hero.card) || index_of(hero.player) >= table.options.players) return false;
     for (std::size_t i = content.items.size(); i < enum_count<Item>; ++i)
         if (hero.items.values[i] != 0) return false;
     for (std::size_t i = content.equipment.size(); i < enum_count<Equipment>; ++i)
         if (hero.equipment.has(static_cast<Equipment>(i))) return false;
-    const int most = max_hp(table, hero);
+    return true;
+}
+// SHN-I02, SHN-I04.
+template <class Rules>
+constexpr Verdict audit_hero(const Table<Rules>& table, const Hero& hero) {
+    if (!Rules::content.heroes.has(hero.card)) return Verdict::refused("SHN-015: there is no such Hero");
+    if (index_of(hero.player) >= table.options.players)
+        return Verdict::refused("SHN-004: every Hero is controlled by one of the players");
+    const HeroType& type = type_of(table, hero);
+    const int most = are_cards_known<Rules>(hero) ? max_hp(table, hero) : -1;
+    if (hero.hp > most || hero.mp > type.max_mp || hero.rp > type.rp || hero.advantage > 6 || hero.next_ap > 2)
+        return Verdict::refused("SHN-I02: a Hero has more than it can have");
     const int enough = table.rules.knobs.least_to_revive < most ? table.rules.knobs.least_to_revive : most;
-    const bool lifted = table.rules.knobs.after_victory == AfterVictory::revive_with_one && !hero.exhausted;
-    if (hero.hp > most || hero.mp > type_of(table, hero).max_mp || (hero.exhausted && hero.hp >= enough)) return false;
-    return (hero.hp != 0 || hero.exhausted || lifted) && hero.advantage <= 6 && hero.next_ap <= 2;
+    if (hero.exhausted && hero.hp >= enough)
+        return Verdict::refused("SHN-I04: with so many HP a Hero is not exhausted");
+    if (!hero.exhausted && hero.hp == 0) return Verdict::refused("SHN-I04: a Hero without HP is exhausted");
+    return Verdict::legal();
+}
+// SHN-I03, SHN-R51: who has FLY at times may have been left on an obstacle without it.
+template <class Rules>
+constexpr Verdict audit_place(const Table<Rules>& table, const Hero& hero) {
+    if (!is_on_map(hero)) return Verdict::legal();
+    if (!map_of(table).squares.has(hero.square)) return Verdict::refused("SHN-R52: there is no such square");
+    return closed_terrain(table, has_any_kind(table, hero, {PassiveKind::fly})).has(hero.square)
+               ? Verdict::refused("SHN-I03: nobody stands on such terrain")
+               : Verdict::legal();
 }
 // The Hero that is moving just now, who may be passing through somebody's square.
 template <class Rules>
@@ -79,14 +99,12 @@ template <class Rules>
 constexpr bool are_places_right(const Table<Rules>& table) {
     SquareSet taken{};
     int shared = 0;
-    bool on_map = true;
     for_each_model(table, [&](Model model) {
         const Square at = square_of(table, model);
         shared += taken.has(at);
         taken.insert(at);
-        on_map &= map_of(table).squares.has(at) && !map_of(table).walls.has(at);
     });
-    if (!on_map || shared == 0) return on_map;
+    if (shared == 0) return true;
     const auto passing = moving_hero(table);
     return passing && shared == 1 && !is_standing(table, *passing) &&
            ground_of(table, *passing).passable.has(table.heroes[*passing].square);
@@ -95,9 +113,11 @@ template <class Rules>
 constexpr Verdict audit_heroes(const Table<Rules>& table) {
     if (table.campaign.open.empty()) return Verdict::legal();  // the party is still being chosen
     for (const Hero& hero : table.heroes)
-        if (!can_hero_be(table, hero)) return Verdict::refused("SHN-I02: a Hero has more than it can have");
-    for (const Hero& hero : table.heroes)
+        if (const Verdict verdict = audit_hero(table, hero); !verdict) return verdict;
+    for (const Hero& hero : table.heroes) {
         if (hero.square > Square::nowhere) return Verdict::refused("SHN-R52: there is no such square");
+        if (const Verdict verdict = audit_place(table, hero); !verdict) return verdict;
+    }
     if (!are_places_right(table)) return Verdict::refused("SHN-I01: every model has a square of its own");
     bool fought = true;
     for (const Hero& hero : table.heroes) fought &= is_on_map(hero) || table.rules.knobs.heroes_leave_by_goals;
@@ -113,8 +133,10 @@ constexpr Verdict audit_monsters(const Table<Rules>& table) {
                            monster_of(encounter_of(table), role_of(monster.model)) == monster.card;
         if (!known) return Verdict::refused("SHN-026: this monster has no part in the encounter");
         const MonsterType& type = type_of(table, monster);
-        if (monster.hp == 0 || monster.hp > type.hp || monster.number < 1 || monster.number > 5)
-            return Verdict::refused("SHN-I02: a monster has more HP than it can have");
+        if (monster.hp == 0) return Verdict::refused("SHN-149: a monster without HP is removed");
+        if (monster.hp > type.hp) return Verdict::refused("SHN-I02: a monster has more HP than it can have");
+        if (monster.number < 1 || monster.number > 5)
+            return Verdict::refused("SHN-R03: a monster has the number of a slot on the track");
         const SquareSet closed = closed_terrain(table, has_passive(type, PassiveKind::fly));
         if (!map_of(table).squares.has(monster.square) || closed.has(monster.square))
             return Verdict::refused("SHN-I03: nobody stands on such terrain");

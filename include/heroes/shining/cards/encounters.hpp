@@ -126,6 +126,11 @@ constexpr std::size_t hero_of(Slot slot) { return index_of(slot); }
 constexpr int number_of(Slot slot) { return static_cast<int>(index_of(slot)) - 3; }
 
 using Track = InlineVector<Slot, 10>;
+constexpr bool has_slot(const Track& track, int number) {
+    for (const Slot slot : track)
+        if (number > 0 && number_of(slot) == number) return true;
+    return false;
+}
 inline constexpr Track standard_track{Slot::hero_1, Slot::monster_1, Slot::hero_2, Slot::monster_2, Slot::hero_3, Slot::monster_3, Slot::hero_4, Slot::monster_4};
 
 struct EncounterType {

@@ -2,6 +2,7 @@
 
 #include <cstdint>
 
+#include <heroes/core/deck.hpp>
 #include <heroes/shining/detail/chapters.hpp>
 #include <heroes/shining/detail/monsters.hpp>
 
@@ -198,9 +199,7 @@ constexpr void deal_with_final_step(Game game) {
     auto& encounter = table.encounter;
     if (encounter.timers != 0) return --encounter.timers, game.emit(TimerDiscarded{encounter.timers});
     if (encounter.events == 0) return roll_chart(game);
-    const EventCard card =
-        encounter.event_deck.nth(game.chance.below(static_cast<std::uint32_t>(encounter.event_deck.size())));
-    encounter.event_deck.erase(card);
+    const EventCard card = take_any(encounter.event_deck, game.chance);
     --encounter.events;
     game.emit(EventRevealed{card});
     if (encounter.rage != 0) game.emit(RageChanged{0});

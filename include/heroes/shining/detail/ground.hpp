@@ -96,6 +96,14 @@ struct HeroStairs {
     }
     constexpr SquareSet arrive(const Ground&, SquareSet entered) const { return entered; }
 };
+// By a house rule they cost nothing, SHN-R42: one comes to the other end, and from there to the other Stairs of here.
+struct FreeStairs {
+    constexpr SquareSet leave(const Ground& ground, SquareSet from) const { return ground.around(from); }
+    constexpr SquareSet arrive(const Ground& ground, SquareSet entered) const {
+        const SquareSet beyond = linked(*ground.map, entered & ground.passable) & ground.passable;
+        return entered | beyond | (linked(*ground.map, beyond) & ground.passable);
+    }
+};
 
 // How monsters use them, SHN-131: whoever enters is placed on the next floor.
 struct MonsterStairs {
@@ -123,6 +131,11 @@ public:
     constexpr Flood() = default;
     constexpr Flood(const Ground& ground, const Stairs& stairs, Square from)
         : unseen_(ground.passable - SquareSet{from}), now_{from}, hard_cost_(ground.hard_cost),
+          is_even_((ground.hard & ground.passable).empty()), is_plain_(is_even_ && ground.map->floors == 1) {
+        if (!is_even_) left_[0] = stairs.leave(ground, now_);
+    }
+    constexpr Flood(const Ground& ground, const Stairs& stairs, SquareSet from)
+        : unseen_(ground.passable - from), now_(from), hard_cost_(ground.hard_cost),
           is_even_((ground.hard & ground.passable).empty()), is_plain_(is_even_ && ground.map->floors == 1) {
         if (!is_even_) left_[0] = stairs.leave(ground, now_);
     }
@@ -162,30 +175,35 @@ private:
 };
 
 // The squares where a Hero could come to rest with so many points, if it were on this square.
-template <class Rules>
-constexpr SquareSet rests_from(const Table<Rules>& table, const Ground& ground, Square from, int points) {
-    const HeroStairs stairs{};
-    Flood flood{ground, stairs, from};
+template <class Stairs>
+constexpr SquareSet rests_by(const Stairs& stairs, const Ground& ground, Square from, int points) {
+    Flood flood{ground, stairs, stairs.arrive(ground, SquareSet{from})};
     SquareSet rests = flood.now() & ground.standable;
-    const bool free_stairs = table.rules.knobs.free_stairs;
-    if (free_stairs) rests |= linked(*ground.map, flood.now()) & ground.standable;
     while (flood.cost() < points && flood.goes_on()) {
         flood.spread(ground, stairs);
         rests |= flood.now() & ground.standable;
     }
     return rests;
 }
-// Whether there is any.
 template <class Rules>
-[[gnu::noinline]] constexpr bool can_rest(const Table<Rules>& table, const Ground& ground, Square from, int points) {
-    const HeroStairs stairs{};
-    Flood flood{ground, stairs, from};
-    if (table.rules.knobs.free_stairs && !(linked(*ground.map, flood.now()) & ground.standable).empty()) return true;
+constexpr SquareSet rests_from(const Table<Rules>& table, const Ground& ground, Square from, int points) {
+    if (table.rules.knobs.free_stairs) return rests_by(FreeStairs{}, ground, from, points);
+    return rests_by(HeroStairs{}, ground, from, points);
+}
+// Whether there is any.
+template <class Stairs>
+[[gnu::noinline]] constexpr bool can_rest_by(const Stairs& stairs, const Ground& ground, Square from, int points) {
+    Flood flood{ground, stairs, stairs.arrive(ground, SquareSet{from})};
     while ((flood.now() & ground.standable).empty()) {
         if (flood.cost() >= points || !flood.goes_on()) return false;
         flood.spread(ground, stairs);
     }
     return true;
+}
+template <class Rules>
+constexpr bool can_rest(const Table<Rules>& table, const Ground& ground, Square from, int points) {
+    if (table.rules.knobs.free_stairs) return can_rest_by(FreeStairs{}, ground, from, points);
+    return can_rest_by(HeroStairs{}, ground, from, points);
 }
 
 }  // namespace heroes::shining::detail

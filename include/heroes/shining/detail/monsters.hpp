@@ -5,6 +5,7 @@
 #include <optional>
 #include <utility>
 
+#include <heroes/core/deck.hpp>
 #include <heroes/shining/detail/aim.hpp>
 #include <heroes/shining/detail/attack.hpp>
 #include <heroes/shining/detail/chapters.hpp>
@@ -29,6 +30,22 @@ constexpr DeckPlaces full_deck(const MonsterType& type) {
     return DeckPlaces::from_bits((std::uint64_t{1} << type.deck.size()) - 1);
 }
 
+// Any card of a deck, or the one that a script deals.
+template <Chance C>
+constexpr DeckPlace any_place(const MonsterType& type, DeckPlaces deck, C& chance) {
+    if constexpr (DealsCards<C, AiCard>) {
+        EnumSet<AiCard> cards{};
+        deck.for_each([&](DeckPlace place) { cards.insert(type.deck[index_of(place)]); });
+        if (const auto card = chance.dealt(cards)) {
+            DeckPlaces places{};
+            deck.for_each([&](DeckPlace place) {
+                if (type.deck[index_of(place)] == *card) places.insert(place);
+            });
+            return places.front();
+        }
+    }
+    return deck.any([&](std::uint32_t n) { return chance.below(n); });
+}
 // SHN-136, SHN-137: the top card of its deck; all of them again if none is left.
 template <class Game>
 constexpr AiCard reveal(Game game, const Monster& monster) {
@@ -39,7 +56,7 @@ constexpr AiCard reveal(Game game, const Monster& monster) {
         deck = full_deck(type);
         game.emit(AiDeckReshuffled{role});
     }
-    const DeckPlace place = deck.any([&](std::uint32_t n) { return game.chance.below(n); });
+    const DeckPlace place = any_place(type, deck, game.chance);
     deck.erase(place);
     return type.deck[index_of(place)];
 }

@@ -59,6 +59,7 @@ constexpr Verdict judge_step(const Table<Rules>& table, Model model, Square to, 
     if (closed_terrain(table, has_passive(table, model, PassiveKind::fly)).has(to))
         return Verdict::refused("SHN-054: this terrain cannot be entered");
     if (!ground.passable.has(to)) return Verdict::refused("SHN-055: another model stands there");
+    if (points < 1) return Verdict::refused("SHN-052: the Hero has no movement points left");
     if (points < ground.cost_of(to)) return Verdict::refused("SHN-126: the Hero has too few movement points");
     return Verdict::refused("SHN-R40: there is nowhere to stop beyond");
 }

@@ -106,8 +106,9 @@ constexpr void list(const Table<Rules>&, const ChooseOrder& choice, F& f) {
 template <class Rules>
 constexpr Verdict judge(const Table<Rules>&, const ChooseOrder& choice, const Action& action) {
     const auto* named = get_if<NameHero>(&action);
-    if (named == nullptr) return Verdict::refused("SHN-028: name the Hero that is next in the order");
-    return is_hero(named->hero) && named->hero >= choice.place
+    if (named == nullptr || !is_hero(named->hero))
+        return Verdict::refused("SHN-028: name the Hero that is next in the order");
+    return named->hero >= choice.place
                ? Verdict::legal()
                : Verdict::refused("SHN-028: this Hero has its number already");
 }
