@@ -5,6 +5,7 @@
 #include <heroes/core/enum_names.hpp>
 #include <heroes/core/rules.hpp>
 #include <heroes/shining/cards.hpp>
+#include <heroes/shining/content/judge.hpp>
 #include <heroes/shining/content/standard.hpp>
 
 namespace heroes::shining {
