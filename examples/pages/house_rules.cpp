@@ -48,6 +48,7 @@ constexpr hamlet::Content with_bears() {
     using namespace hamlet;
     Draft cards = draft_of(standard_content);
     cards.monsters.types[cards.monsters.named("Cave Bear")].health = 12;  // another number on a card
+    // Health, Attack, defense, trophy value, and what else it can do
     const Verdict added = add(cards, "Angry Badger", monster(Region::frigid_woodlands, 6, 2, 0, 2, thorns(1)));
     if (!added) refuse(added);
     return complete(cards);  // judged: cards that cannot be do not compile
@@ -60,6 +61,7 @@ struct BearSeason : hamlet::StandardRules {
 constexpr hero_master::Content with_a_tame_giant() {
     using namespace hero_master;
     Draft cards = draft_of(standard_content);
+    // types, armour, defences, Ferocity, gold, treasures
     cards.monsters.types[cards.monsters.named("Giant")] = monster({brute}, 8, {4, 4, 4, 4}, 1, 5, 2);
     return complete(cards);
 }
