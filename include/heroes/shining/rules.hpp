@@ -131,8 +131,8 @@ concept ConstantContent = requires { typename std::bool_constant<(Rules::content
 // One line from the compiler for a hook that is misspelt, has other types, or belongs to rules without a name.
 template <class Rules>
 consteval bool are_hooks_sound() {
-    constexpr Hook meets{&Hooks::meets, &Rules::meets};
-    constexpr bool other_content = &Rules::content != &Hooks::content;
+    constexpr Hook<&Hooks::meets, &Rules::meets> meets{};
+    constexpr bool other_content = Hook<&Hooks::content, &Rules::content>::is_replaced;
     static_assert(ConstantContent<Rules>, "the content of Shining Heroes has to be known while compiling");
     static_assert(meets.has_same_types, "meets is a function of int total, const Row& and int vit that returns a bool");
     return is_house_rule<Hooks, Rules, is_any_replaced(meets), other_content>();
