@@ -64,7 +64,8 @@ constexpr Verdict judge_knobs(const Rules& rules) {
 template <class Rules = StandardRules>
 constexpr bool can_be_endless(const Options& options, const Rules& rules = {}) {
     const Knobs& knobs = rules.knobs;
-    const bool comes_back = !knobs.limited_preparations || knobs.retry_failed_quest;
+    bool comes_back = !knobs.limited_preparations || knobs.retry_failed_quest;
+    for (const QuestType& quest : Rules::content.quests) comes_back = comes_back || quest.preparations == 0;
     return knobs.reshuffle_events || (options.scope != Scope::encounter && comes_back);
 }
 
