@@ -1,10 +1,13 @@
 // Every piece of code of docs/house_rules.md.
 
+#include <array>
 #include <string_view>
 
 #include <heroes/hamlet.hpp>
 #include <heroes/hedra.hpp>
 #include <heroes/hero_master/rules.hpp>
+#include <heroes/shining.hpp>
+#include <heroes/shining/drawing.hpp>
 #include <heroes/shire/rules.hpp>
 
 #include "expect.hpp"
@@ -45,6 +48,7 @@ constexpr hamlet::Content with_bears() {
     using namespace hamlet;
     Draft cards = draft_of(standard_content);
     cards.monsters.types[cards.monsters.named("Cave Bear")].health = 12;  // another number on a card
+    // Health, Attack, defense, trophy value, and what else it can do
     const Verdict added = add(cards, "Angry Badger", monster(Region::frigid_woodlands, 6, 2, 0, 2, thorns(1)));
     if (!added) refuse(added);
     return complete(cards);  // judged: cards that cannot be do not compile
@@ -57,6 +61,7 @@ struct BearSeason : hamlet::StandardRules {
 constexpr hero_master::Content with_a_tame_giant() {
     using namespace hero_master;
     Draft cards = draft_of(standard_content);
+    // types, armour, defences, Ferocity, gold, treasures
     cards.monsters.types[cards.monsters.named("Giant")] = monster({brute}, 8, {4, 4, 4, 4}, 1, 5, 2);
     return complete(cards);
 }
@@ -72,6 +77,64 @@ constexpr shire::PrintedCharacter squire{
 };
 constexpr shire::Content arena = content_of(shire::standard_chart, shire::paladin, shire::warrior, squire);
 static_assert(judge(arena));
+
+namespace pond {
+
+using namespace heroes::shining;
+
+constexpr std::array<Map, 1> maps{drawn(R"(
+########  ........
+#......#  ...a....
+#..~~..#  .....b..
+#......#  ..1234..
+########  ........
+)")};
+constexpr std::array<MonsterType, 1> monsters{{{.name = "Toad",
+                                                .str = 2,
+                                                .vit = 3,
+                                                .hp = 3,
+                                                .move = 4,
+                                                .attacks = {standard_content.attacks.named("Claws")},
+                                                .deck = {standard_content.ai_cards.named("Rush")}}}};
+constexpr std::array<EncounterType, 1> encounters{{{.title = "The Pond",
+                                                    .a = MonsterCard{0},  // toads, on the marks a to d
+                                                    .set_up = {set_up_line::spawn(Role::a, numbers(12))},
+                                                    .victory = {VictoryKind::kill_all},
+                                                    .defeats = {{DefeatKind::exhausted, 4}}}}};
+constexpr std::array<QuestType, 1> quests{{{.name = "A Quiet Evening", .first = EncounterCard{0}}}};
+
+constexpr Content with_a_pond() {
+    Content cards = standard_content;  // Heroes, spells and all else as printed
+    cards.maps = maps;
+    cards.monsters = monsters;
+    cards.encounters = encounters;
+    cards.quests = quests;
+    return cards;
+}
+
+struct Rules : shining::StandardRules {
+    static constexpr Content content = with_a_pond();
+};
+static_assert(judge(Rules::content));
+
+}  // namespace pond
+
+namespace {
+
+void fight_at_the_pond() {
+    const auto& heroes = pond::standard_content.heroes;
+    const auto battle = shining::new_game<pond::Rules>(
+        {.players = 2,
+         .scope = shining::Scope::encounter,
+         .party = {{heroes.named("Vex the Duellist"), heroes.named("Brother Aldous"),
+                    heroes.named("Brunhild Stonefist"), heroes.named("Centaur Ranger")}}},
+        Pcg32{42});
+
+    expect(battle.table.monsters.size() == 2, "two toads");
+    expect(!legal_actions(battle.table).empty(), "the battle begins");
+}
+
+}  // namespace
 
 hamlet::Content read_cards();  // from a file, from the network
 
@@ -104,4 +167,5 @@ void play_with_other_cards() {
 int main() {
     play_by_house_rules();
     play_with_other_cards();
+    fight_at_the_pond();
 }

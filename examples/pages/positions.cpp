@@ -83,6 +83,24 @@ void set_up_hero_master() {
     expect(table.lurking.size() == 2 && table.heroes[Seat::one].gold == 7, "two monsters lurk");
 }
 
+void fight_in_hero_master() {
+    using namespace hero_master;
+    const Content& cards = standard_content;
+    auto state = Position{}
+                     .hero(Seat::one, cards.races.named("Dwarf"), cards.classes.named("Rogue"))
+                     .encounter(cards.monsters.named("Giant"))
+                     .attack(Seat::one, cards.actions.named("Ale First, Axe Later"))
+                     .turn(Seat::one)
+                     .with(ScriptedDice{15, 7});  // the green die of the hero, the black one of the Giant
+
+    state = apply(state, Pass{});        // phase two begins
+    state = apply(state, ApplyCards{});  // neither a weapon nor a Hero card
+
+    expect(static_cast<bool>(state.chance.verdict()), "two dice were rolled");
+    expect(pending(state.table) == Decision{ChooseEncounter{Seat::one}},
+           "the Giant stays, and may be encountered again");
+}
+
 void set_up_shining() {
     using namespace shining;
     const auto table = Position{}
@@ -95,6 +113,23 @@ void set_up_shining() {
     expect(table.heroes[Model::hero_1].hp == 2, "wounded");
 }
 
+void fight_in_shining() {
+    using namespace shining;
+    const EncounterCard chapel = standard_content.encounters.named("The Dark Chapel");
+    const Map& map = standard_content.maps[chapel];
+    auto state = Position{{.scope = Scope::encounter, .encounter = chapel}}
+                     .hero(Model::hero_1, square_at(map, 5, 5))  // column and row, counted from 0
+                     .monster(Model::a_1, square_at(map, 5, 4))
+                     .with(ScriptedDice{8});  // a natural 8 on the D8 pushes
+
+    state = apply(state, Attack{Weapon::own});
+    state = apply(state, TargetModel{Model::a_1});
+    state = apply(state, Push{Direction::up});
+
+    expect(state.table.monsters[0].square == square_at(map, 5, 2), "pushed two squares");
+    expect(static_cast<bool>(state.chance.verdict()), "one die was rolled");
+}
+
 }  // namespace
 
 int main() {
@@ -103,5 +138,7 @@ int main() {
     set_up_hamlet();
     set_up_shire();
     set_up_hero_master();
+    fight_in_hero_master();
     set_up_shining();
+    fight_in_shining();
 }

@@ -10,6 +10,9 @@
 #include <heroes/hamlet/position.hpp>
 #include <heroes/hedra.hpp>
 #include <heroes/hedra/position.hpp>
+#include <heroes/hero_master.hpp>
+#include <heroes/shining.hpp>
+#include <heroes/shire.hpp>
 #include <heroes/tools/odds.hpp>
 
 using namespace heroes;
@@ -76,10 +79,66 @@ void listen_for_the_answer() {
     expect(chance == Probability{791, 2592}, "791/2592");
 }
 
+void compare_cards() {
+    using namespace hero_master;
+    const Content& cards = standard_content;
+    const auto state = Position{}
+                           .hero(Seat::one, cards.races.named("Dwarf"), cards.classes.named("Rogue"))
+                           .encounter(cards.monsters.named("Giant"))
+                           .attack(Seat::one, cards.actions.named("Ale First, Axe Later"))
+                           .turn(Seat::one)
+                           .with(Pcg32{1});
+    const auto table = apply(state, Pass{}).table;
+    const auto hits = Overloads{
+        [](const AttackResolved& blow) -> std::optional<bool> { return blow.hits; },
+        [](const auto&) -> std::optional<bool> { return {}; },
+    };
+    const Probability bare = odds_told(table, ApplyCards{}, hits);
+    const Probability armed = odds_told(table, ApplyCards{{Permanent::second_weapon}}, hits);
+
+    expect(bare == Probability{1, 2} && armed == Probability{11, 20}, "1/2 and 11/20");
+}
+
+void ask_who_dodges() {
+    using namespace shire;
+    const auto table = Position{}
+                           .character(Seat::one, "Warrior")
+                           .character(Seat::two, "Hunter")
+                           .condition(Seat::two, Condition::dodge, Turns::two)
+                           .turn(Actor::one)
+                           .table();
+    const auto dodges = Overloads{
+        [](const DodgeRolled& roll) -> std::optional<bool> { return roll.dodged; },
+        [](const auto&) -> std::optional<bool> { return {}; },
+    };
+    const CastSpell swing{standard_content.spell("Sword Swing")};
+    expect(odds_told(table, swing, dodges) == Probability{1, 3}, "two faces of six dodge");
+}
+
+void ask_who_is_hurt() {
+    using namespace shining;
+    const EncounterCard chapel = standard_content.encounters.named("The Dark Chapel");
+    const Map& map = standard_content.maps[chapel];
+    const auto state = Position{{.scope = Scope::encounter, .encounter = chapel}}
+                           .hero(Model::hero_1, square_at(map, 5, 5))
+                           .monster(Model::a_1, square_at(map, 5, 4))
+                           .with(Pcg32{1});
+    const auto table = apply(state, Attack{Weapon::own}).table;
+    const auto hurts = Overloads{
+        [](const AttackCompared& blow) -> std::optional<bool> { return blow.damage != 0; },
+        [](const auto&) -> std::optional<bool> { return {}; },
+    };
+    // STR 4 and a D8 against VIT 8: a 4 or more.
+    expect(odds_told(table, TargetModel{Model::a_1}, hurts) == Probability{5, 8}, "five faces of eight hurt");
+}
+
 }  // namespace
 
 int main() {
     ask_for_a_chance();
     look_at_all_outcomes();
     listen_for_the_answer();
+    compare_cards();
+    ask_who_dodges();
+    ask_who_is_hurt();
 }

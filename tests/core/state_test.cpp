@@ -56,7 +56,7 @@ TEST_CASE("an illegal action is thrown back with its verdict") {
         FAIL("nothing was thrown");
     } catch (const IllegalAction& mistake) {
         CHECK(mistake.verdict.clause() == "TINY-4");
-        CHECK(std::string(mistake.what()) == "after a peek the card is drawn or left");
+        CHECK(std::string(mistake.what()) == "TINY-4: after a peek the card is drawn or left");
     }
     CHECK_THROWS_AS(refuse(Verdict::refused("TINY-4: no")), IllegalAction);
 }

@@ -1,7 +1,7 @@
 # Mistakes of house rules get one line from the compiler, and it says what is wrong.
 
 
-# Compiles a piece of code and compares the errors with the one that is expected; none, if that is empty.
+# Compiles a piece of code, with ${flags}, and compares the errors with the one that is expected; none, if that is empty.
 function(compile name code expected)
     set(game hedra)
     if(ARGC GREATER 3)
@@ -9,7 +9,7 @@ function(compile name code expected)
     endif()
     file(WRITE ${work}/${name}.cpp
         "#include <heroes/${game}.hpp>\nusing namespace heroes;\nusing namespace heroes::${game};\n${code}\n")
-    execute_process(COMMAND ${compiler} -std=c++20 -fsyntax-only -I ${source}/include ${work}/${name}.cpp
+    execute_process(COMMAND ${compiler} -std=c++20 ${flags} -fsyntax-only -I ${source}/include ${work}/${name}.cpp
         ERROR_VARIABLE output)
     string(REGEX MATCHALL "[^\n]*error: [^\n]*" errors "${output}")
     list(LENGTH errors count)
@@ -28,6 +28,24 @@ struct Rules : StandardRules {
 };
 Table<Rules> table;
 ]] "")
+# With sanitizers g++ compares no addresses in constant expressions.
+set(flags -fsanitize=undefined)
+compile(sound_hook_sanitized [[
+struct Rules : StandardRules {
+    static constexpr std::string_view name = "sound";
+    static constexpr int power(Die, int face, int) { return face; }
+    static constexpr Dice dice = standard_dice;
+};
+Table<Rules> table;
+]] "")
+compile(misspelt_hook_sanitized [[
+struct Rules : StandardRules {
+    static constexpr std::string_view name = "misspelt";
+    static constexpr int pwoer(Die, int face, int) { return face; }
+};
+Table<Rules> table;
+]] "is a hook misspelt")
+set(flags "")
 compile(named_for_its_knobs [[
 struct Rules : StandardRules {
     static constexpr std::string_view name = "with other knobs";
@@ -86,3 +104,13 @@ compile(hamlet_wrong_name "constexpr auto card = StandardRules::content.items.na
 compile(shining_wrong_name "constexpr auto card = StandardRules::content.heroes.named(\"Nobody\");" "refuse|constant expression" shining)
 compile(shire_wrong_name "constexpr auto card = StandardRules::content.spell(\"Nothing\");"
     "refuse|constant expression" shire)
+
+# A content that is made when the program starts.
+compile(shining_content_at_run_time [[
+Content read_content();
+struct Rules : StandardRules {
+    static constexpr std::string_view name = "loaded";
+    static inline const Content content = read_content();
+};
+Table<Rules> table;
+]] "the content of Shining Heroes has to be known while compiling" shining)

@@ -1,5 +1,7 @@
 #include "support.hpp"
 
+#include <array>
+
 using namespace shining_test;
 
 namespace {
@@ -267,7 +269,20 @@ TEST_CASE("SHN-R12 SHN-R13 by that house rule an encounter without a chart betwe
     CHECK(third({}) == 6);
     CHECK(third({.event_deck_depletes = true}) == 2);
 }
-TEST_CASE("SHN-R09 SHN-R42 SHN-R109 SHN-R111 a game can be endless only by a ruling that lifts a limit") {
+namespace house {
+
+// SHN-R111: a Quest-book that allows any number of preparations.
+constexpr std::array<QuestType, 1> patient_quests{{{.name = "Patience", .preparations = 0}}};
+struct Unlimited : StandardRules {
+    static constexpr Content content = [] {
+        Content patient = standard_content;
+        patient.quests = patient_quests;
+        return patient;
+    }();
+};
+
+}  // namespace house
+TEST_CASE("SHN-R09 SHN-R42 SHN-R109 SHN-R111 a game can be endless only by a ruling or a Quest-book that lifts a limit") {
     const Options campaign{};
     const Options battle{.scope = Scope::encounter};
     CHECK_FALSE(can_be_endless(campaign));
@@ -275,5 +290,6 @@ TEST_CASE("SHN-R09 SHN-R42 SHN-R109 SHN-R111 a game can be endless only by a rul
     CHECK(can_be_endless(campaign, RuntimeRules{Knobs{.retry_failed_quest = true}}));
     CHECK_FALSE(can_be_endless(battle, RuntimeRules{Knobs{.retry_failed_quest = true, .limited_preparations = false}}));
     CHECK(can_be_endless(battle, RuntimeRules{Knobs{.reshuffle_events = true}}));
-    CHECK(can_be_endless(battle, RuntimeRules{Knobs{.free_stairs = true}}));
+    CHECK(can_be_endless(campaign, house::Unlimited{}));
+    CHECK_FALSE(can_be_endless(battle, house::Unlimited{}));
 }

@@ -250,3 +250,10 @@ TEST_CASE("SHI-L14 condition dice are on these spells") {
     counts::for_each_spell(content, [&](const SpellType& type) { dice += type.die.attempts != 0 ? 1 : 0; });
     CHECK(dice == 5);
 }
+TEST_CASE("SHI-020 a row is found by its name, and a name that no row has is refused") {
+    const Content& cards = standard_content;
+    CHECK(name_in(cards, cards.spell("Smite")) == "Smite");
+    CHECK_THROWS_AS((void)cards.spell("Smitten"), IllegalAction);
+    CHECK_THROWS_AS((void)cards.spell(""), IllegalAction);  // what has no name behind the last row is no row
+    CHECK_THROWS_AS((void)cards.character(""), IllegalAction);
+}

@@ -37,6 +37,13 @@ std::string_view name_of(Potion potion) {
     return names[index_of(potion)];
 }
 
+// A shelf with room for more books than there are.
+enum class Book : std::uint8_t { atlas, diary, recipes = 7, last = recipes };
+std::string_view name_of(Book book) {
+    constexpr std::array<std::string_view, 8> names{"atlas", "diary", "", "", "", "", "", "recipes"};
+    return names[index_of(book)];
+}
+
 enum class Card : std::uint8_t { last = 63 };
 constexpr Card card(int number) { return static_cast<Card>(number); }
 
@@ -236,6 +243,7 @@ TEST_CASE("who shares a name is told apart by number") {
     check_text(Potion::third_red, "red#2");
     check_text(Potion::unlabelled, "#3");
     check_text(Potion::blue, "blue");
+    CHECK(misread<Book>("novel") == "at 0: found novel, expected one of atlas, diary, #2 to #6, recipes");
     CHECK(misread<Potion>("red#0") == "at 0: found red#0, expected one of red, red#1, red#2, #3, blue");
     CHECK_FALSE(parse<Potion>("red#3"));
     CHECK_FALSE(parse<Potion>("blue#1"));

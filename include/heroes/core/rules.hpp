@@ -79,35 +79,27 @@ constexpr Knobs changed(Knobs knobs, Change&& change) {
     return knobs;
 }
 
-// A hook as the standard rules have it, and what a house rule makes of it.
-template <class Standard, class Own>
+// A hook as the standard rules have it, and what a house rule makes of it. Both are arguments of a template, because with
+// -fsanitize=undefined g++ compares no addresses in constant expressions.
+template <auto hook>
+struct HookAddress {};
+template <auto standard, auto own>
 struct Hook {
-    Standard standard;
-    Own own;
-
-    static constexpr bool has_same_types = std::is_same_v<Standard, Own>;
-
-    constexpr bool is_replaced() const {
-        if constexpr (has_same_types)
-            return standard != own;
-        else
-            return true;
-    }
+    static constexpr bool has_same_types = std::is_same_v<decltype(standard), decltype(own)>;
+    static constexpr bool is_replaced = !std::is_same_v<HookAddress<standard>, HookAddress<own>>;
 };
-template <class Standard, class Own>
-Hook(Standard, Own) -> Hook<Standard, Own>;
 
 // Whether a house rule brings any of these hooks itself.
-template <class... Hook>
-constexpr bool is_any_replaced(const Hook&... hooks) {
-    return (hooks.is_replaced() || ...);
+template <class... Hooks>
+constexpr bool is_any_replaced(const Hooks&...) {
+    return (Hooks::is_replaced || ...);
 }
 
 // One line from the compiler for a house rule that forgets its name, because records and saves tell functions apart by
 // nothing else, or that has a name and changes nothing. A game first compares the types of its own hooks.
 template <class Hooks, class Rules, bool has_hooks, bool has_content>
 consteval bool is_house_rule() {
-    constexpr Hook illegal{&Hooks::illegal, &Rules::illegal};
+    constexpr Hook<&Hooks::illegal, &Rules::illegal> illegal{};
     constexpr bool is_named = std::string_view{Rules::name} != std::string_view{Hooks::name};
     constexpr bool has_knobs = [] {
         if constexpr (FixedKnobs<Rules>) return !(Rules::knobs == std::remove_cvref_t<decltype(Rules::knobs)>{});

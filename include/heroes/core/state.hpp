@@ -79,7 +79,7 @@ struct IllegalAction : std::exception {
     Verdict verdict;
 
     explicit IllegalAction(Verdict why) : verdict(why) {}
-    const char* what() const noexcept override { return verdict.reason().data(); }
+    const char* what() const noexcept override { return verdict.text().data(); }
 };
 #endif
 

@@ -145,11 +145,11 @@ namespace detail {
 // One line from the compiler for a hook that is misspelt, has other types, or belongs to rules without a name.
 template <class Rules>
 consteval bool are_hooks_sound() {
-    constexpr Hook attack_face{&Hooks::attack_face, &Rules::attack_face};
-    constexpr Hook defense_face{&Hooks::defense_face, &Rules::defense_face};
-    constexpr Hook hits{&Hooks::hits, &Rules::hits};
-    constexpr Hook damage{&Hooks::damage, &Rules::damage};
-    constexpr bool other_content = &Rules::content != &Hooks::content;
+    constexpr Hook<&Hooks::attack_face, &Rules::attack_face> attack_face{};
+    constexpr Hook<&Hooks::defense_face, &Rules::defense_face> defense_face{};
+    constexpr Hook<&Hooks::hits, &Rules::hits> hits{};
+    constexpr Hook<&Hooks::damage, &Rules::damage> damage{};
+    constexpr bool other_content = Hook<&Hooks::content, &Rules::content>::is_replaced;
     static_assert(attack_face.has_same_types, "attack_face is a function of int face that returns an int");
     static_assert(defense_face.has_same_types, "defense_face is a function of int face that returns an int");
     static_assert(hits.has_same_types, "hits is a function of int attack and int defense that returns a bool");

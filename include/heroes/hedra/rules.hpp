@@ -151,10 +151,10 @@ namespace detail {
 // One line from the compiler for a hook that is misspelt, has other types, or belongs to rules without a name.
 template <class Rules>
 consteval bool are_hooks_sound() {
-    constexpr Hook power{&Hooks::power, &Rules::power};
-    constexpr Hook defense{&Hooks::defense, &Rules::defense};
-    constexpr Hook defeats{&Hooks::defeats, &Rules::defeats};
-    constexpr bool other_dice = &Rules::dice != &Hooks::dice;
+    constexpr Hook<&Hooks::power, &Rules::power> power{};
+    constexpr Hook<&Hooks::defense, &Rules::defense> defense{};
+    constexpr Hook<&Hooks::defeats, &Rules::defeats> defeats{};
+    constexpr bool other_dice = Hook<&Hooks::dice, &Rules::dice>::is_replaced;
     static_assert(power.has_same_types, "power is a function of Die, int face and int bonus that returns an int");
     static_assert(defense.has_same_types, "defense is a function of Die and int face that returns an int");
     static_assert(defeats.has_same_types, "defeats is a function of int power and int defense that returns a bool");

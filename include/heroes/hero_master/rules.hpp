@@ -192,9 +192,9 @@ namespace detail {
 // One line from the compiler for a hook that is misspelt, has other types, or belongs to rules without a name.
 template <class Rules>
 consteval bool are_hooks_sound() {
-    constexpr Hook hits{&Hooks::hits, &Rules::hits};
-    constexpr Hook overcomes{&Hooks::overcomes, &Rules::overcomes};
-    constexpr bool other_content = &Rules::content != &Hooks::content;
+    constexpr Hook<&Hooks::hits, &Rules::hits> hits{};
+    constexpr Hook<&Hooks::overcomes, &Rules::overcomes> overcomes{};
+    constexpr bool other_content = Hook<&Hooks::content, &Rules::content>::is_replaced;
     static_assert(hits.has_same_types, "hits is a function of int total and int armour that returns a bool");
     static_assert(overcomes.has_same_types, "overcomes is a function of int strength and int defence that returns a bool");
     return is_house_rule<Hooks, Rules, is_any_replaced(hits, overcomes), other_content>();

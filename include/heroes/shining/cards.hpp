@@ -21,6 +21,19 @@
 // What is printed on the cards, in the books and on the maps. The rules know these kinds and no card by its name.
 namespace heroes::shining {
 
+namespace detail {
+
+// What a row is called: an encounter has a title.
+template <class Type>
+constexpr std::string_view name_of_row(const Type& row) {
+    if constexpr (requires { row.title; })
+        return row.title;
+    else
+        return row.name;
+}
+
+}  // namespace detail
+
 // The rows of one kind. They stay where they are written; a content only points to them.
 template <class Card, class Type>
 class Rows {
@@ -39,7 +52,7 @@ public:
     // The row with this name, if there is one.
     constexpr std::optional<Card> find(std::string_view name) const {
         for (std::size_t i = 0; i != rows_.size(); ++i)
-            if (rows_[i].name == name) return static_cast<Card>(i);
+            if (detail::name_of_row(rows_[i]) == name) return static_cast<Card>(i);
         return {};
     }
     // The same where there must be one: a name that no row has does not compile, or goes to refuse at run time.
@@ -112,7 +125,7 @@ constexpr EventCards event_deck(const Content& content, std::uint8_t chapter) {
 namespace detail {
 template <class Card, class Type>
 constexpr std::string_view name_in(const Rows<Card, Type>& rows, Card card) {
-    return rows.has(card) ? rows[card].name : "?";
+    return rows.has(card) ? name_of_row(rows[card]) : "?";
 }
 }  // namespace detail
 constexpr std::string_view name_in(const Content& content, HeroCard card) { return detail::name_in(content.heroes, card); }
@@ -125,9 +138,7 @@ constexpr std::string_view name_in(const Content& content, MonsterCard card) { r
 constexpr std::string_view name_in(const Content& content, AiCard card) { return detail::name_in(content.ai_cards, card); }
 constexpr std::string_view name_in(const Content& content, EventCard card) { return detail::name_in(content.events, card); }
 constexpr std::string_view name_in(const Content& content, QuestCard card) { return detail::name_in(content.quests, card); }
-constexpr std::string_view name_in(const Content& content, EncounterCard card) {
-    return content.encounters.has(card) ? content.encounters[card].title : "?";
-}
+constexpr std::string_view name_in(const Content& content, EncounterCard card) { return detail::name_in(content.encounters, card); }
 
 using heroes::name_of;
 

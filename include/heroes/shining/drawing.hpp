@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <string_view>
 
+#include <heroes/core/state.hpp>
 #include <heroes/core/verdict.hpp>
 #include <heroes/shining/map.hpp>
 #include <heroes/shining/pieces.hpp>
@@ -290,7 +291,7 @@ struct Draughtsman {
 };
 
 // Called by a drawing that is wrong, so that a compiler shows this name.
-void this_drawing_is_no_map_ask_judge_drawing_why();
+[[noreturn]] inline void this_drawing_is_no_map_ask_judge_drawing_why(const Verdict& verdict) { refuse(verdict); }
 
 }  // namespace detail
 
@@ -301,11 +302,11 @@ constexpr DrawingVerdict judge_drawing(std::string_view text, const Legend& lege
     return draughtsman.found;
 }
 
-// The map of a drawing, which must be one: a wrong one does not compile.
+// The map of a drawing, which must be one: a wrong one does not compile, or goes to refuse at run time.
 constexpr Map drawn(std::string_view text, const Legend& legend = standard_legend) {
     detail::Draughtsman draughtsman{text, legend};
     draughtsman.draw();
-    if (!draughtsman.found) detail::this_drawing_is_no_map_ask_judge_drawing_why();
+    if (!draughtsman.found) detail::this_drawing_is_no_map_ask_judge_drawing_why(draughtsman.found.verdict);
     return draughtsman.map;
 }
 

@@ -13,9 +13,11 @@ namespace heroes::shining {
 
 // A table set up by hand: a party that enters an encounter, at the first Hero's activation of the first round. Whatever
 // is not said is as printed: full HP and MP, Heroes on their start squares, full decks, no monsters.
+//   const EncounterCard chapel = standard_content.encounters.named("The Dark Chapel");
+//   const Map& map = standard_content.maps[chapel];
 //   auto state = Position{{.scope = Scope::encounter, .encounter = chapel}}
-//                    .hero(Model::hero_1, at(3, 4))
-//                    .monster(Model::a_1, at(5, 4))
+//                    .hero(Model::hero_1, square_at(map, 3, 4))
+//                    .monster(Model::a_1, square_at(map, 5, 4))
 //                    .with(ScriptedDice{8});
 template <class Rules = StandardRules>
 class Position : public PositionOf<Position<Rules>, Table<Rules>> {

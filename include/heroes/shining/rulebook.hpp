@@ -83,7 +83,8 @@ inline constexpr bool are_all_numbers_on_tracks = [] {
 template <class Rules = StandardRules>
 constexpr bool can_be_endless(const Options& options, const Rules& rules = {}) {
     const Knobs& knobs = rules.knobs;
-    const bool comes_back = !knobs.limited_preparations || knobs.retry_failed_quest;
+    bool comes_back = !knobs.limited_preparations || knobs.retry_failed_quest;
+    for (const QuestType& quest : Rules::content.quests) comes_back = comes_back || quest.preparations == 0;
     return knobs.reshuffle_events || knobs.free_stairs || (options.scope != Scope::encounter && comes_back);
 }
 

@@ -1,10 +1,12 @@
 #pragma once
 
 #include <cstdint>
+#include <type_traits>
 
 #include <heroes/core/enum_names.hpp>
 #include <heroes/core/rules.hpp>
 #include <heroes/shining/cards.hpp>
+#include <heroes/shining/content/judge.hpp>
 #include <heroes/shining/content/standard.hpp>
 
 namespace heroes::shining {
@@ -122,11 +124,16 @@ using StandardRules = StandardRulesOf<Hooks, Knobs>;
 
 namespace detail {
 
+// The rules make tables of their own from the content, such as which powers each Hero has.
+template <class Rules>
+concept ConstantContent = requires { typename std::bool_constant<(Rules::content.heroes.size() != 0)>; };
+
 // One line from the compiler for a hook that is misspelt, has other types, or belongs to rules without a name.
 template <class Rules>
 consteval bool are_hooks_sound() {
-    constexpr Hook meets{&Hooks::meets, &Rules::meets};
-    constexpr bool other_content = &Rules::content != &Hooks::content;
+    constexpr Hook<&Hooks::meets, &Rules::meets> meets{};
+    constexpr bool other_content = Hook<&Hooks::content, &Rules::content>::is_replaced;
+    static_assert(ConstantContent<Rules>, "the content of Shining Heroes has to be known while compiling");
     static_assert(meets.has_same_types, "meets is a function of int total, const Row& and int vit that returns a bool");
     return is_house_rule<Hooks, Rules, is_any_replaced(meets), other_content>();
 }

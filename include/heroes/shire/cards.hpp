@@ -274,10 +274,10 @@ namespace detail {
 
 // The row with this name: a name that no row has does not compile, or goes to refuse at run time.
 template <class Titles>
-constexpr std::size_t place_of(const Titles& titles, std::string_view name) {
+constexpr std::size_t place_of(const Titles& titles, std::size_t count, std::string_view name) {
     std::size_t i = 0;
-    while (i != titles.values.size() && titles.values[i] != name) ++i;
-    if (i == titles.values.size()) refuse(heroes::detail::no_such_card);
+    while (i != count && titles.values[i] != name) ++i;
+    if (i == count) refuse(heroes::detail::no_such_card);
     return i;
 }
 
@@ -323,11 +323,13 @@ struct Content {
 
     // By name, which has to be right.
     constexpr Spell spell(std::string_view title) const {
-        return static_cast<Spell>(detail::place_of(spell_names, title));
+        return static_cast<Spell>(detail::place_of(spell_names, spell_count, title));
     }
-    constexpr Card card(std::string_view name) const { return static_cast<Card>(detail::place_of(card_names, name)); }
+    constexpr Card card(std::string_view name) const {
+        return static_cast<Card>(detail::place_of(card_names, card_count, name));
+    }
     constexpr CharacterCard character(std::string_view name) const {
-        return static_cast<CharacterCard>(detail::place_of(character_names, name));
+        return static_cast<CharacterCard>(detail::place_of(character_names, character_count, name));
     }
 
     template <class Self, class F>

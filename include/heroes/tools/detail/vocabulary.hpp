@@ -77,16 +77,30 @@ struct Vocabulary {
     // The same words, without the numbers that stand for nothing.
     Vocabulary only_real() const { return {count, count - 1, name}; }
 
+    // Numbers without a name are drawn together from three neighbours on: few contents have as many cards as there is
+    // room for.
     [[gnu::noinline]] std::string choices() const {
         if (name == nullptr) return "#0 to " + spell(count - 1);
         std::string list = count == 1 ? "" : "one of ";
-        for (std::uint64_t i = 0; i != count; ++i) list += (i == 0 ? "" : ", ") + spell(i);
+        for (std::uint64_t i = 0; i != count; ++i) {
+            list += (i == 0 ? "" : ", ") + spell(i);
+            const std::uint64_t last = last_without_name(i);
+            if (last - i < 2) continue;
+            list += " to " + spell(last);
+            i = last;
+        }
         return list;
     }
 
 private:
     std::string base(std::uint64_t number) const {
         return name != nullptr && number < count ? word_of(name(number)) : std::string{};
+    }
+    // The last of the numbers without a name that begin here; the number itself if it has a name.
+    std::uint64_t last_without_name(std::uint64_t number) const {
+        if (!base(number).empty()) return number;
+        while (number + 1 != count && base(number + 1).empty()) ++number;
+        return number;
     }
     bool is_taken(const std::string& word, std::uint64_t number) const {
         for (std::uint64_t i = 0; i != number; ++i)

@@ -1,0 +1,195 @@
+#pragma once
+
+#include <cstddef>
+#include <optional>
+
+#include <heroes/core/verdict.hpp>
+#include <heroes/shining/cards.hpp>
+
+// Which content can be played with. What is refused here names a row that there is not, never works, or cannot end.
+namespace heroes::shining {
+
+namespace detail {
+
+template <class Card, class Type>
+constexpr bool has_or_none(const Rows<Card, Type>& rows, const std::optional<Card>& card) {
+    return !card || rows.has(*card);
+}
+template <class Card, class Type, class Cards>
+constexpr bool has_all(const Rows<Card, Type>& rows, const Cards& cards) {
+    for (const Card card : cards)
+        if (!rows.has(card)) return false;
+    return true;
+}
+// The same for supplies and the like, each of which names an item.
+template <class List>
+constexpr bool has_items(const Content& content, const List& list) {
+    for (const auto& one : list)
+        if (!content.items.has(one.item)) return false;
+    return true;
+}
+
+constexpr Verdict judge(const AttackType& attack) {
+    if (attack.rows.empty()) return Verdict::refused("SHN-K01: an attack has one to three rows");
+    for (const Chain& chain : attack.chains)
+        if (chain.face < 1 || chain.face > faces_of(chain.size))
+            return Verdict::refused("SHN-K05: a CHAIN shows on a face of its die");
+    if (attack.has_area() && attack.range > 5)
+        return Verdict::refused("SHN-K07: an area is chosen at most five squares away");
+    return Verdict::legal();
+}
+
+// A trait, a spell, an item or a piece of equipment.
+constexpr Verdict judge(const Content& content, const CardType& card) {
+    if (!has_or_none(content.attacks, card.weapon) || !has_or_none(content.attacks, card.power.attack))
+        return Verdict::refused("SHN-K50: a card names an attack that there is not");
+    if ((card.power.target == Target::by_attack) != card.power.attack.has_value())
+        return Verdict::refused("SHN-K61: a power that is an attack is aimed by it, and no other is");
+    return Verdict::legal();
+}
+constexpr Verdict judge(const Content& content, const HeroType& hero) {
+    if (hero.max_hp == 0) return Verdict::refused("SHN-014: Heroes and monsters have HP");
+    if (!content.attacks.has(hero.weapon) || !has_all(content.traits, hero.traits) ||
+        !has_all(content.spells, hero.spells))
+        return Verdict::refused("SHN-015: a Hero names a card that there is not");
+    return Verdict::legal();
+}
+
+// Whether a monster has the attacks that an AI card tells it to make.
+constexpr bool can_follow(const MonsterType& monster, const AiType& card) {
+    for (const Command& command : card.commands)
+        if ((command.kind == CommandKind::approach || command.kind == CommandKind::attack) &&
+            command.attack >= monster.attacks.size())
+            return false;
+    return true;
+}
+constexpr Verdict judge(const Content& content, const MonsterType& monster) {
+    if (monster.hp == 0) return Verdict::refused("SHN-014: Heroes and monsters have HP");
+    if (monster.deck.empty()) return Verdict::refused("SHN-136: a monster has an AI deck");
+    if (!has_all(content.attacks, monster.attacks) || !has_all(content.ai_cards, monster.deck))
+        return Verdict::refused("SHN-136: a monster names a card that there is not");
+    for (const AiCard card : monster.deck)
+        if (!can_follow(monster, content.ai_cards[card]))
+            return Verdict::refused("SHN-K78: an AI card names an attack that the monster does not have");
+    return Verdict::legal();
+}
+
+// SHN-K102: two lines to choose from, neither of which is a choice.
+constexpr Verdict judge(const EventType& event) {
+    for (std::size_t i = 0; i != event.lines.size(); ++i)
+        if (event.lines[i].kind == LineKind::choose &&
+            (i + 2 >= event.lines.size() || event.lines[i + 1].kind == LineKind::choose ||
+             event.lines[i + 2].kind == LineKind::choose))
+            return Verdict::refused("SHN-K102: a choice is followed by the two lines to choose from");
+    return Verdict::legal();
+}
+
+constexpr bool has_every_hero_once(const Track& track) {
+    std::size_t slots[party_size]{};
+    for (const Slot slot : track)
+        if (is_hero(slot)) ++slots[hero_of(slot)];
+    for (const std::size_t n : slots)
+        if (n != 1) return false;
+    return true;
+}
+constexpr bool has_rewards(const Content& content, const InlineVector<Reward, 6>& rewards) {
+    for (const Reward& reward : rewards)
+        if ((reward.kind == RewardKind::items && !content.items.has(reward.item)) ||
+            (reward.kind == RewardKind::equip && !content.equipment.has(reward.equipment)))
+            return false;
+    return true;
+}
+constexpr bool leads_somewhere(const Content& content, const Then& then) {
+    if (then.kind == ThenKind::end_quest) return true;
+    return content.encounters.has(then.first) && (then.kind == ThenKind::go || content.encounters.has(then.second));
+}
+constexpr bool has_rows_of(const Content& content, const EncounterType& encounter) {
+    return has_or_none(content.monsters, encounter.a) && has_or_none(content.monsters, encounter.b) &&
+           has_or_none(content.monsters, encounter.boss) && content.charts.has(encounter.chart) &&
+           has_rewards(content, encounter.rewards) && has_rewards(content, encounter.consolation) &&
+           leads_somewhere(content, encounter.then) && leads_somewhere(content, encounter.then_after_defeat);
+}
+
+// SHN-026, SHN-R114: the marks of a to i.
+constexpr bool has_spawn_squares(const Map& map, const SetUpLine& line) {
+    bool all = true;
+    line.numbers.for_each([&](Number number) {
+        all = all && is_square(map.spawns[index_of(number) + (line.role == Role::b ? set_size : 0)]);
+    });
+    return all;
+}
+constexpr Verdict judge(const EncounterType& encounter, const Map& map, const SetUpLine& line) {
+    const bool spawns = line.kind == SetUpKind::spawn || line.kind == SetUpKind::spawn_boss;
+    const Role role = line.kind == SetUpKind::spawn_boss ? Role::boss : line.role;
+    if (spawns && !monster_of(encounter, role))
+        return Verdict::refused("SHN-026: a monster that is set up has a part in the encounter");
+    if (spawns && !(role == Role::boss ? is_square(map.spawns[spawn_count - 1]) : has_spawn_squares(map, line)))
+        return Verdict::refused("SHN-026: a monster that is set up has its spawn square on the map");
+    if (line.kind == SetUpKind::object && !is_square(map.object))
+        return Verdict::refused("SHN-R112: what is protected has its mark on the map");
+    return Verdict::legal();
+}
+
+// SHN-032: with its map.
+constexpr Verdict judge(const Content& content, const EncounterType& encounter, const Map& map) {
+    if (!has_rows_of(content, encounter))
+        return Verdict::refused("SHN-032: an encounter names a row that there is not");
+    if (!has_every_hero_once(encounter.track)) return Verdict::refused("SHN-033: every Hero has one slot of the track");
+    const VictoryKind victory = encounter.victory.kind;
+    if ((victory == VictoryKind::all_on_goal || victory == VictoryKind::touch_all) && map.goals.empty())
+        return Verdict::refused("SHN-171: a victory by goals needs goals on the map");
+    if (victory == VictoryKind::kill_boss && !encounter.boss)
+        return Verdict::refused("SHN-K113: a boss that is to be killed has a part in the encounter");
+    for (const SetUpLine& line : encounter.set_up)
+        if (const Verdict verdict = judge(encounter, map, line); !verdict) return verdict;
+    return Verdict::legal();
+}
+
+constexpr Verdict judge(const Content& content, const QuestType& quest) {
+    bool unlocks = true;
+    quest.unlocks.for_each([&](QuestCard card) { unlocks = unlocks && content.quests.has(card); });
+    if (!unlocks || !content.encounters.has(quest.first) || !has_items(content, quest.preparation))
+        return Verdict::refused("SHN-K130: a Quest-book names a row that there is not");
+    return Verdict::legal();
+}
+
+template <class Card, class Type>
+constexpr Verdict judge_rows(const Content& content, const Rows<Card, Type>& rows) {
+    for (const Type& row : rows)
+        if (const Verdict verdict = judge(content, row); !verdict) return verdict;
+    return Verdict::legal();
+}
+template <class Card, class Type>
+constexpr Verdict judge_each(const Rows<Card, Type>& rows) {
+    for (const Type& row : rows)
+        if (const Verdict verdict = judge(row); !verdict) return verdict;
+    return Verdict::legal();
+}
+
+}  // namespace detail
+
+// Whether a content can be played with.
+//   static_assert(judge(my_content));
+constexpr Verdict judge(const Content& content) {
+    if (content.heroes.size() == 0) return Verdict::refused("SHN-015: there are Heroes to choose from");
+    if (content.quests.size() == 0) return Verdict::refused("SHN-020: there is a Quest-book to open");
+    if (content.encounters.size() == 0 || content.maps.size() != content.encounters.size())
+        return Verdict::refused("SHN-025: there are encounters, each with a map of its own");
+    if (const Verdict verdict = detail::judge_each(content.attacks); !verdict) return verdict;
+    if (const Verdict verdict = detail::judge_each(content.events); !verdict) return verdict;
+    if (const Verdict verdict = detail::judge_rows(content, content.traits); !verdict) return verdict;
+    if (const Verdict verdict = detail::judge_rows(content, content.spells); !verdict) return verdict;
+    if (const Verdict verdict = detail::judge_rows(content, content.items); !verdict) return verdict;
+    if (const Verdict verdict = detail::judge_rows(content, content.equipment); !verdict) return verdict;
+    if (const Verdict verdict = detail::judge_rows(content, content.heroes); !verdict) return verdict;
+    if (const Verdict verdict = detail::judge_rows(content, content.monsters); !verdict) return verdict;
+    if (const Verdict verdict = detail::judge_rows(content, content.quests); !verdict) return verdict;
+    for (std::size_t i = 0; i != content.encounters.size(); ++i) {
+        const auto card = static_cast<EncounterCard>(i);
+        const Verdict verdict = detail::judge(content, content.encounters[card], content.maps[card]);
+        if (!verdict) return verdict;
+    }
+    return Verdict::legal();
+}
+
+}  // namespace heroes::shining

@@ -1,0 +1,178 @@
+#include "support.hpp"
+
+#include <array>
+
+using namespace shining_test;
+
+// A content of one row of each kind, any of which a test can spoil.
+namespace {
+
+struct SmallContent {
+    std::array<AttackType, 1> attacks{
+        {{.name = "Broom", .dice = {Dice{1, DieSize::d6}}, .rows = {shining::Row{1, 0, 1}}}}};
+    std::array<CardType, 1> traits{{{.name = "Apron", .passives = {passive::of(PassiveKind::vit, 2)}}}};
+    std::array<CardType, 1> spells{
+        {{.name = "Scold",
+          .power = {.use = Use::action, .mp = 1, .target = Target::by_attack, .attack = AttackCard{0}}}}};
+    std::array<CardType, 1> items{{{.name = "Bun", .power = {.use = Use::action, .effects = {effect::heal(3)}}}}};
+    std::array<CardType, 1> equipment{{{.name = "Rake", .weapon = AttackCard{0}}}};
+    std::array<HeroType, 1> heroes{
+        {{.name = "Aunt", .max_hp = 7, .move = 4, .ap = 2, .traits = {Trait{0}}, .spells = {Spell{0}}}}};
+    std::array<AiType, 1> ai_cards{{{.name = "Chase", .commands = {command::approach(1), command::attack(1)}}}};
+    std::array<MonsterType, 1> monsters{{{.name = "Dog", .hp = 3, .attacks = {AttackCard{0}}, .deck = {AiCard{0}}}}};
+    std::array<EventType, 1> events{
+        {{.name = "Rain",
+          .lines = {line::of(LineKind::choose), line::of(LineKind::flood), line::of(LineKind::rage, 1)}}}};
+    std::array<ChartType, 1> charts{{{.name = "slow", .timers = {{1, 1, 1, 1}}}}};
+    std::array<EncounterType, 1> encounters{{{.title = "The Yard",
+                                              .a = MonsterCard{0},
+                                              .set_up = {set_up_line::spawn(Role::a, numbers(12))},
+                                              .victory = {VictoryKind::kill_all},
+                                              .rewards = {reward::items(1, Item{0}), reward::equip(Equipment{0})}}}};
+    std::array<Map, 1> maps{drawn("....  1234\n....  ab..\n")};
+    std::array<QuestType, 1> quests{{{.name = "Supper", .preparation = {Supply{2, Item{0}}}}}};
+
+    Content content() const {
+        return {.heroes = heroes,
+                .attacks = attacks,
+                .traits = traits,
+                .spells = spells,
+                .items = items,
+                .equipment = equipment,
+                .monsters = monsters,
+                .ai_cards = ai_cards,
+                .events = events,
+                .charts = charts,
+                .encounters = encounters,
+                .maps = maps,
+                .quests = quests};
+    }
+};
+
+// What is said of a content after one change.
+template <class F>
+std::string_view clause_after(F&& spoil) {
+    SmallContent printed;
+    spoil(printed);
+    return judge(printed.content()).clause();
+}
+
+}  // namespace
+
+TEST_CASE("SHN-032 the standard content and one of a row of each kind can be played with") {
+    static_assert(judge(standard_content));
+    CHECK(judge(SmallContent{}.content()));
+}
+TEST_CASE("SHN-015 SHN-020 SHN-025 a content has Heroes, a Quest-book, and encounters with a map each") {
+    const SmallContent printed;
+    const auto without = [&](auto member) {
+        Content content = printed.content();
+        content.*member = {};
+        return judge(content).clause();
+    };
+    CHECK(without(&Content::heroes) == "SHN-015");
+    CHECK(without(&Content::quests) == "SHN-020");
+    CHECK(without(&Content::encounters) == "SHN-025");
+    CHECK(without(&Content::maps) == "SHN-025");
+}
+TEST_CASE("SHN-025 a drawing that is no map is refused at run time as well") {
+    CHECK_THROWS_AS((void)drawn("....  1234\n....  ab.?\n"), IllegalAction);
+}
+TEST_CASE("SHN-K01 SHN-K05 SHN-K07 an attack has rows, CHAINs on faces of its dice, and an area that is not too far") {
+    CHECK(clause_after([](SmallContent& p) { p.attacks[0].rows.clear(); }) == "SHN-K01");
+    CHECK(clause_after([](SmallContent& p) { p.attacks[0].chains = {Chain{DieSize::d6, 6, effect::push(1)}}; }) == "");
+    CHECK(clause_after([](SmallContent& p) {
+              p.attacks[0].chains = {Chain{DieSize::d6, 7, effect::push(1)}};
+          }) == "SHN-K05");
+    CHECK(clause_after([](SmallContent& p) {
+              p.attacks[0].chains = {Chain{DieSize::d6, 0, effect::push(1)}};
+          }) == "SHN-K05");
+    CHECK(clause_after([](SmallContent& p) { p.attacks[0].area = 1, p.attacks[0].range = 5; }) == "");
+    CHECK(clause_after([](SmallContent& p) { p.attacks[0].area = 1, p.attacks[0].range = 6; }) == "SHN-K07");
+    CHECK(clause_after([](SmallContent& p) { p.attacks[0].range = 6; }) == "");
+}
+TEST_CASE("SHN-K50 SHN-K61 cards name attacks that there are, and a power that is an attack is aimed by it") {
+    CHECK(clause_after([](SmallContent& p) { p.equipment[0].weapon = AttackCard{1}; }) == "SHN-K50");
+    CHECK(clause_after([](SmallContent& p) { p.spells[0].power.attack = AttackCard{1}; }) == "SHN-K50");
+    CHECK(clause_after([](SmallContent& p) { p.spells[0].power.attack.reset(); }) == "SHN-K61");
+    CHECK(clause_after([](SmallContent& p) { p.items[0].power.target = Target::by_attack; }) == "SHN-K61");
+    CHECK(clause_after([](SmallContent& p) { p.traits[0].power.attack = AttackCard{0}; }) == "SHN-K61");
+}
+TEST_CASE("SHN-014 SHN-015 a Hero has HP, and cards that there are") {
+    CHECK(clause_after([](SmallContent& p) { p.heroes[0].max_hp = 0; }) == "SHN-014");
+    CHECK(clause_after([](SmallContent& p) { p.heroes[0].weapon = AttackCard{1}; }) == "SHN-015");
+    CHECK(clause_after([](SmallContent& p) { p.heroes[0].traits = {Trait{1}}; }) == "SHN-015");
+    CHECK(clause_after([](SmallContent& p) { p.heroes[0].spells = {Spell{1}}; }) == "SHN-015");
+}
+TEST_CASE("SHN-014 SHN-136 SHN-K78 a monster has HP, an AI deck, and the attacks that its cards name") {
+    CHECK(clause_after([](SmallContent& p) { p.monsters[0].hp = 0; }) == "SHN-014");
+    CHECK(clause_after([](SmallContent& p) { p.monsters[0].deck.clear(); }) == "SHN-136");
+    CHECK(clause_after([](SmallContent& p) { p.monsters[0].deck = {AiCard{1}}; }) == "SHN-136");
+    CHECK(clause_after([](SmallContent& p) { p.monsters[0].attacks = {AttackCard{1}}; }) == "SHN-136");
+    CHECK(clause_after([](SmallContent& p) { p.ai_cards[0].commands = {command::attack(2)}; }) == "SHN-K78");
+    CHECK(clause_after([](SmallContent& p) { p.ai_cards[0].commands = {command::approach(2)}; }) == "SHN-K78");
+    CHECK(clause_after([](SmallContent& p) { p.ai_cards[0].commands = {command::close(2)}; }) == "");
+}
+TEST_CASE("SHN-K102 a choice of an Event is followed by two lines, neither of which is a choice") {
+    CHECK(clause_after([](SmallContent& p) { p.events[0].lines = {line::of(LineKind::choose)}; }) == "SHN-K102");
+    CHECK(clause_after([](SmallContent& p) {
+              p.events[0].lines = {line::of(LineKind::choose), line::of(LineKind::flood)};
+          }) == "SHN-K102");
+    for (const int place : {1, 2})
+        CHECK(clause_after([&](SmallContent& p) {
+                  p.events[0].lines[static_cast<std::size_t>(place)] = line::of(LineKind::choose);
+              }) == "SHN-K102");
+}
+TEST_CASE("SHN-032 SHN-033 an encounter names rows that there are, and each Hero has one slot of its track") {
+    CHECK(clause_after([](SmallContent& p) { p.encounters[0].b = MonsterCard{1}; }) == "SHN-032");
+    CHECK(clause_after([](SmallContent& p) { p.encounters[0].boss = MonsterCard{1}; }) == "SHN-032");
+    CHECK(clause_after([](SmallContent& p) { p.encounters[0].chart = ChartCard{1}; }) == "SHN-032");
+    CHECK(clause_after([](SmallContent& p) { p.encounters[0].rewards = {reward::items(1, Item{1})}; }) == "SHN-032");
+    CHECK(clause_after([](SmallContent& p) { p.encounters[0].consolation = {reward::equip(Equipment{1})}; }) ==
+          "SHN-032");
+    CHECK(clause_after([](SmallContent& p) { p.encounters[0].then = {ThenKind::go, EncounterCard{1}}; }) == "SHN-032");
+    CHECK(clause_after([](SmallContent& p) {
+              p.encounters[0].then_after_defeat = {ThenKind::branch, EncounterCard{0}, EncounterCard{1}};
+          }) == "SHN-032");
+    CHECK(clause_after([](SmallContent& p) {
+              p.encounters[0].then = {ThenKind::go, EncounterCard{0}, EncounterCard{1}};
+          }) == "");
+    CHECK(clause_after([](SmallContent& p) { p.encounters[0].track = {Slot::hero_1, Slot::monster_1}; }) == "SHN-033");
+    CHECK(clause_after([](SmallContent& p) { p.encounters[0].track.push_back(Slot::hero_1); }) == "SHN-033");
+}
+TEST_CASE("SHN-026 SHN-R112 whatever is set up has a part in the encounter and its mark on the map") {
+    CHECK(clause_after([](SmallContent& p) { p.encounters[0].set_up = {set_up_line::spawn(Role::a, numbers(3))}; }) ==
+          "SHN-026");
+    CHECK(clause_after([](SmallContent& p) { p.encounters[0].set_up = {set_up_line::spawn(Role::b, numbers(1))}; }) ==
+          "SHN-026");
+    const auto with_boss = [](SmallContent& p) {
+        p.encounters[0].boss = MonsterCard{0};
+        p.encounters[0].set_up = {set_up_line::spawn_boss(4)};
+    };
+    CHECK(clause_after(with_boss) == "SHN-026");
+    CHECK(clause_after([&](SmallContent& p) { with_boss(p), p.maps = {drawn("....  1234\n....  abi.\n")}; }) == "");
+    const auto with_object = [](SmallContent& p) { p.encounters[0].set_up = {set_up_line::object(5, 3)}; };
+    CHECK(clause_after(with_object) == "SHN-R112");
+    CHECK(clause_after([&](SmallContent& p) { with_object(p), p.maps = {drawn("....  1234\n....  ab@.\n")}; }) == "");
+}
+TEST_CASE("SHN-171 SHN-K113 SHN-K115 a victory can be won: there are goals to reach, or a boss to kill") {
+    for (const VictoryKind kind : {VictoryKind::all_on_goal, VictoryKind::touch_all}) {
+        CHECK(clause_after([&](SmallContent& p) { p.encounters[0].victory = {kind}; }) == "SHN-171");
+        CHECK(clause_after([&](SmallContent& p) {
+                  p.encounters[0].victory = {kind};
+                  p.maps = {drawn("....  1234\n....  ab.*\n")};
+              }) == "");
+    }
+    CHECK(clause_after([](SmallContent& p) { p.encounters[0].victory = {VictoryKind::kill_boss}; }) == "SHN-K113");
+}
+TEST_CASE("SHN-K130 a Quest-book names rows that there are") {
+    CHECK(clause_after([](SmallContent& p) { p.quests[0].first = EncounterCard{1}; }) == "SHN-K130");
+    CHECK(clause_after([](SmallContent& p) { p.quests[0].preparation = {Supply{1, Item{1}}}; }) == "SHN-K130");
+    CHECK(clause_after([](SmallContent& p) { p.quests[0].unlocks = {QuestCard{1}}; }) == "SHN-K130");
+    CHECK(clause_after([](SmallContent& p) { p.quests[0].unlocks = {QuestCard{0}}; }) == "");
+}
+TEST_CASE("SHN-032 rows are found by their names, encounters by their titles") {
+    const EncounterCard chapel = standard_content.encounters.named("The Dark Chapel");
+    CHECK(name_in(standard_content, chapel) == "The Dark Chapel");
+    CHECK_FALSE(standard_content.encounters.find("The Bright Chapel"));
+}
