@@ -104,13 +104,3 @@ compile(hamlet_wrong_name "constexpr auto card = StandardRules::content.items.na
 compile(shining_wrong_name "constexpr auto card = StandardRules::content.heroes.named(\"Nobody\");" "refuse|constant expression" shining)
 compile(shire_wrong_name "constexpr auto card = StandardRules::content.spell(\"Nothing\");"
     "refuse|constant expression" shire)
-
-# A content that is made when the program starts.
-compile(shining_content_at_run_time [[
-Content read_content();
-struct Rules : StandardRules {
-    static constexpr std::string_view name = "loaded";
-    static inline const Content content = read_content();
-};
-Table<Rules> table;
-]] "the content of Shining Heroes has to be known while compiling" shining)

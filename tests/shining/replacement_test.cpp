@@ -215,3 +215,39 @@ TEST_CASE("SHN-R03 a boss in a position has the number that its encounter gives 
     CHECK(number(Misnumbered<late_boss>{}, 1) == 1);
     CHECK(position(field).monster(boss, at(6, 4)).table().monsters[0].number == 4);
 }
+
+// The same encounter, made when the program starts, with a Hero whose HP is a number of then.
+namespace {
+
+Content read_content() {
+    Content content = homebrew::content;
+    static std::array<HeroType, 1> heroes = homebrew::heroes;
+    heroes[0].max_hp = static_cast<std::uint8_t>(std::string{"ninelives"}.size());
+    content.heroes = heroes;
+    return content;
+}
+struct Loaded : StandardRules {
+    static constexpr std::string_view name = "loaded";
+    static inline const Content content = read_content();
+
+    bool operator==(const Loaded&) const = default;
+};
+struct Unfinished : StandardRules {
+    static constexpr std::string_view name = "unfinished";
+    static inline const Content content = [] {
+        Content content = read_content();
+        content.maps = Maps{};
+        return content;
+    }();
+
+    bool operator==(const Unfinished&) const = default;
+};
+
+}  // namespace
+
+TEST_CASE("a content that is made when the program starts is judged with the options, and plays whole games") {
+    CHECK(judge(homebrew::four_aunts, Unfinished{}).clause() == "SHN-025");
+    const auto state = new_game(homebrew::four_aunts, Pcg32{1}, Loaded{});
+    CHECK(max_hp(state.table, state.table.heroes[h1]) == 9);
+    CHECK(laws::check<Table<Loaded>>({.options = homebrew::four_aunts, .games = 400, .close = 2}).games != 0);
+}

@@ -5,6 +5,7 @@
 #include <heroes/core/rules.hpp>
 #include <heroes/core/verdict.hpp>
 #include <heroes/shining/cards.hpp>
+#include <heroes/shining/content/judge.hpp>
 #include <heroes/shining/options.hpp>
 #include <heroes/shining/rules.hpp>
 
@@ -57,23 +58,16 @@ constexpr Verdict judge_knobs(const Rules& rules) {
     return Verdict::legal();
 }
 
-// SHN-R03: whether the set-up of an encounter gives its monsters no number but those of slots.
-constexpr bool are_numbers_on_track(const EncounterType& encounter) {
-    bool all = true;
-    for (const SetUpLine& line : encounter.set_up) {
-        if (line.kind == SetUpKind::spawn_boss) all &= has_slot(encounter.track, line.amount);
-        if (line.kind == SetUpKind::spawn)
-            line.numbers.for_each(
-                [&](Number number) { all &= has_slot(encounter.track, static_cast<int>(index_of(number)) + 1); });
-    }
-    return all;
-}
+// The content is judged with the options: while compiling, if it is known by then.
 template <class Rules>
-inline constexpr bool are_all_numbers_on_tracks = [] {
-    bool all = true;
-    for (const EncounterType& encounter : Rules::content.encounters) all &= are_numbers_on_track(encounter);
-    return all;
-}();
+inline constexpr Verdict verdict_on_content = shining::judge(Rules::content);
+template <class Rules>
+constexpr Verdict judge_content() {
+    if constexpr (ConstantContent<Rules>)
+        return verdict_on_content<Rules>;
+    else
+        return shining::judge(Rules::content);
+}
 
 }  // namespace detail
 
@@ -93,6 +87,7 @@ template <class Rules = StandardRules>
 constexpr Verdict judge(const Options& options, const Rules& rules = {}) {
     const Content& content = Rules::content;
     if (const Verdict verdict = detail::judge_knobs(rules); !verdict) return verdict;
+    if (const Verdict verdict = detail::judge_content<Rules>(); !verdict) return verdict;
     if (options.players < 1 || options.players > most_players)
         return Verdict::refused("SHN-002: the game is for one to four players");
     if (options.first_player && index_of(*options.first_player) >= options.players)
@@ -105,9 +100,6 @@ constexpr Verdict judge(const Options& options, const Rules& rules = {}) {
         if (!content.heroes.has(card)) return Verdict::refused("SHN-015: there is no such Hero");
     if (!content.quests.has(options.quest)) return Verdict::refused("SHN-020: there is no such Quest-book");
     if (!content.encounters.has(options.encounter)) return Verdict::refused("SHN-032: there is no such encounter");
-    if (content.maps.size() < content.encounters.size()) return Verdict::refused("SHN-025: every encounter has a map");
-    if (!detail::are_all_numbers_on_tracks<Rules>)
-        return Verdict::refused("SHN-R03: an encounter gives a monster a number that has no slot on its track");
     return Verdict::legal();
 }
 

@@ -130,11 +130,25 @@ constexpr Verdict judge(const EncounterType& encounter, const Map& map, const Se
     return Verdict::legal();
 }
 
+// SHN-R03: whether the set-up of an encounter gives its monsters no number but those of slots.
+constexpr bool are_numbers_on_track(const EncounterType& encounter) {
+    bool all = true;
+    for (const SetUpLine& line : encounter.set_up) {
+        if (line.kind == SetUpKind::spawn_boss) all &= has_slot(encounter.track, line.amount);
+        if (line.kind == SetUpKind::spawn)
+            line.numbers.for_each(
+                [&](Number number) { all &= has_slot(encounter.track, static_cast<int>(index_of(number)) + 1); });
+    }
+    return all;
+}
+
 // SHN-032: with its map.
 constexpr Verdict judge(const Content& content, const EncounterType& encounter, const Map& map) {
     if (!has_rows_of(content, encounter))
         return Verdict::refused("SHN-032: an encounter names a row that there is not");
     if (!has_every_hero_once(encounter.track)) return Verdict::refused("SHN-033: every Hero has one slot of the track");
+    if (!are_numbers_on_track(encounter))
+        return Verdict::refused("SHN-R03: an encounter gives a monster a number that has no slot on its track");
     const VictoryKind victory = encounter.victory.kind;
     if ((victory == VictoryKind::all_on_goal || victory == VictoryKind::touch_all) && map.goals.empty())
         return Verdict::refused("SHN-171: a victory by goals needs goals on the map");

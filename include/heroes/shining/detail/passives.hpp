@@ -19,6 +19,14 @@ constexpr void for_each_passive(const Table<Rules>& table, const Hero& hero, F&&
     });
 }
 
+// What a function finds for each Hero card, looked up while games are played if the content is known while compiling.
+template <class Rules, class F>
+constexpr auto for_all_hero_cards(F&& find) {
+    EnumArray<HeroCard, decltype(find(HeroCard{}))> all{};
+    for (std::size_t i = 0; i != Rules::content.heroes.size(); ++i) all.values[i] = find(static_cast<HeroCard>(i));
+    return all;
+}
+
 // The kinds of passives on a card, on all traits of a Hero, and on all that it has. Most questions are about a kind that
 // the Hero has not, and this tells so at once.
 using PassiveKinds = EnumSet<PassiveKind>;
@@ -28,16 +36,23 @@ constexpr PassiveKinds kinds_on(const CardType& card) {
     return kinds;
 }
 template <class Rules>
-inline constexpr EnumArray<HeroCard, PassiveKinds> kinds_on_traits = [] {
-    EnumArray<HeroCard, PassiveKinds> kinds{};
-    for (std::size_t i = 0; i != Rules::content.heroes.size(); ++i)
-        for (const Trait trait : Rules::content.heroes[static_cast<HeroCard>(i)].traits)
-            kinds.values[i] = kinds.values[i] | kinds_on(Rules::content.traits[trait]);
+constexpr PassiveKinds find_kinds_on_traits(HeroCard card) {
+    PassiveKinds kinds{};
+    for (const Trait trait : Rules::content.heroes[card].traits) kinds = kinds | kinds_on(Rules::content.traits[trait]);
     return kinds;
-}();
+}
+template <class Rules>
+inline constexpr auto all_kinds_on_traits = for_all_hero_cards<Rules>(find_kinds_on_traits<Rules>);
+template <class Rules>
+constexpr PassiveKinds kinds_on_traits(HeroCard card) {
+    if constexpr (ConstantContent<Rules>)
+        return all_kinds_on_traits<Rules>[card];
+    else
+        return find_kinds_on_traits<Rules>(card);
+}
 template <class Rules>
 constexpr bool has_any_kind(const Table<Rules>&, const Hero& hero, PassiveKinds wanted) {
-    PassiveKinds kinds = kinds_on_traits<Rules>[hero.card];
+    PassiveKinds kinds = kinds_on_traits<Rules>(hero.card);
     hero.equipment.for_each([&](Equipment held) { kinds = kinds | kinds_on(Rules::content.equipment[held]); });
     return !(kinds & wanted).empty();
 }

@@ -66,21 +66,29 @@ struct PrintedPowers {
     }
 };
 template <class Rules>
-inline constexpr std::array<PrintedPowers, enum_count<HeroCard>> printed_powers = [] {
+constexpr PrintedPowers find_printed_powers(HeroCard card) {
     const Content& content = Rules::content;
-    std::array<PrintedPowers, enum_count<HeroCard>> printed{};
-    for (std::size_t card = 0; card != content.heroes.size(); ++card) {
-        const HeroType& type = content.heroes[static_cast<HeroCard>(card)];
-        for (std::size_t i = 0; i != type.traits.size(); ++i) printed[card].add(i, content.traits[type.traits[i]].power);
-        for (std::size_t i = 0; i != type.spells.size(); ++i)
-            printed[card].add(index_of(Power::first_spell) + i, content.spells[type.spells[i]].power);
-    }
+    const HeroType& type = content.heroes[card];
+    PrintedPowers printed;
+    for (std::size_t i = 0; i != type.traits.size(); ++i) printed.add(i, content.traits[type.traits[i]].power);
+    for (std::size_t i = 0; i != type.spells.size(); ++i)
+        printed.add(index_of(Power::first_spell) + i, content.spells[type.spells[i]].power);
     return printed;
-}();
+}
+template <class Rules>
+inline constexpr auto all_printed_powers = for_all_hero_cards<Rules>(find_printed_powers<Rules>);
+template <class Rules>
+constexpr decltype(auto) printed_powers(HeroCard card) {
+    if constexpr (ConstantContent<Rules>)
+        return (all_printed_powers<Rules>[card]);
+    else
+        return find_printed_powers<Rules>(card);
+}
 // Calls f(power, type) for each power that a Hero can use in its activation, and for each of its reactions.
 template <class Rules, class F>
 constexpr void for_each_action(const Table<Rules>&, const Hero& hero, F&& f) {
-    for (const PrintedPower& printed : printed_powers<Rules>[index_of(hero.card)].actions) f(printed.place, *printed.type);
+    const PrintedPowers& powers = printed_powers<Rules>(hero.card);
+    for (const PrintedPower& printed : powers.actions) f(printed.place, *printed.type);
     hero.equipment.for_each([&](Equipment held) {
         const PowerType& type = Rules::content.equipment[held].power;
         if (type.use != Use::no_power && type.use != Use::reaction) f(power(held), type);
@@ -88,8 +96,8 @@ constexpr void for_each_action(const Table<Rules>&, const Hero& hero, F&& f) {
 }
 template <class Rules, class F>
 constexpr void for_each_reaction(const Table<Rules>&, const Hero& hero, F&& f) {
-    for (const PrintedPower& printed : printed_powers<Rules>[index_of(hero.card)].reactions)
-        f(printed.place, *printed.type);
+    const PrintedPowers& powers = printed_powers<Rules>(hero.card);
+    for (const PrintedPower& printed : powers.reactions) f(printed.place, *printed.type);
     hero.equipment.for_each([&](Equipment held) {
         const PowerType& type = Rules::content.equipment[held].power;
         if (type.use == Use::reaction) f(power(held), type);
@@ -99,7 +107,7 @@ constexpr void for_each_reaction(const Table<Rules>&, const Hero& hero, F&& f) {
 // Whether a Hero can have any reaction to this. Most have none, and this tells so at once.
 template <class Rules>
 constexpr bool may_answer(const Table<Rules>&, const Hero& hero, Trigger trigger) {
-    return printed_powers<Rules>[index_of(hero.card)].triggers.has(trigger) || !hero.equipment.empty();
+    return printed_powers<Rules>(hero.card).triggers.has(trigger) || !hero.equipment.empty();
 }
 
 // The card at a place; none if the Hero has none there.
