@@ -201,7 +201,7 @@ TEST_CASE("SHN-K92 SHN-K93 SHN-K94 SHN-R112 Timers, weariness and what is protec
     CHECK(weary.table.heroes[h1].hp == 7);
     const auto hermit = standard(4, 3);
     CHECK(hermit.table.encounter.object == standard_maps[4].object);
-    CHECK(hermit.table.encounter.object_hp == 8);
+    CHECK(hermit.table.encounter.object_hp == 5);
     CHECK(hermit.table.encounter.object_vit == 3);
 }
 TEST_CASE("SHN-R59 the nearest free square, of equals the first, or none") {
