@@ -192,3 +192,15 @@ TEST_CASE("SHI-K40 an aura of the bloodied holds at half of base HP or less") {
     CHECK(defence(20) == 9);
     CHECK(defence(1) == 9);
 }
+TEST_CASE("SHI-R88 SHI-206 by the house rule an aura reaches the pets of its own character, as long as that stands") {
+    const auto strength = [](const Knobs& knobs, bool stands) {
+        auto table = duel("Warrior", "Paladin", knobs).mastery(one, 0, 0, 4).table();
+        table.creatures[one][Beside::first] = {.card = card("Wolf"), .hp = 11};  // as a content may have it
+        table.standing.insert(pet_a);
+        if (!stands) table.standing.erase(a);
+        return heroes::shire::stat(table, pet_a, Stat::strength);
+    };
+    CHECK(strength({}, true) == 6);
+    CHECK(strength({.auras_reach_pets = true}, true) == 7);
+    CHECK(strength({.auras_reach_pets = true}, false) == 6);
+}

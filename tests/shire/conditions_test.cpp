@@ -461,3 +461,13 @@ TEST_CASE("SHI-R06 SHI-R33 a table remembers which tokens leave, or are permanen
     CHECK(needs_house_state({.tokens_leave_in_end_phase = true}));
     CHECK(needs_house_state({.most_permanent_buffs = 1}));
 }
+TEST_CASE("SHI-K64 a fall to exactly half health is answered, one from there on is not") {
+    const auto shot_at = [](int before) {
+        return hp(cast(start(duel("Hunter", "Berserker").mastery(two, 0, 0, 5).base_hp(two, 40).hp(two, before)),
+                       "Quick Shot"),
+                  two);
+    };
+    CHECK(shot_at(24) == 21);
+    CHECK(shot_at(23) == 26);  // 23 - 3 + 6
+    CHECK(shot_at(20) == 17);
+}

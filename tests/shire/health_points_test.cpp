@@ -160,3 +160,22 @@ TEST_CASE("SHI-K22 SHI-K18 SHI-K42 heals by what was dealt are rounded up, and a
     CHECK(hp(cast(start(grace), "Mend"), one) == 19);  // 0 + 7 + 2
     CHECK(hp(cast(start(duel("Cleric", "Hunter").mastery(one, 2, 0, 0).hp(one, 10)), "Mend"), one) == 17);
 }
+TEST_CASE("SHI-335 SHI-182 a gain of a single HP hurts who holds Glowing, a heal at full HP does not") {
+    const auto hurt_by_heal_of = [](int gained) {
+        return hp(
+            cast(start(duel("Paladin", "Hunter").hp(one, 36 - gained).condition(two, Condition::glowing, Turns::three)),
+                 "Second Embrace"),
+            two);
+    };
+    CHECK(hurt_by_heal_of(0) == 34);
+    CHECK(hurt_by_heal_of(1) == 32);
+}
+TEST_CASE("SHI-K22 a heal by what was dealt counts 255 of it at most") {
+    const auto at = duel("Berserker", "Hunter", {.shield_counts_as_damage = true}).mastery(one, 2, 0, 0).hp(one, 10);
+    const auto healed = [&](int strength) {
+        const auto state = At{at}.buff(one, Stat::strength, strength, Turns::two).shield(two, 250);
+        return only<HpGained>(casting(start(state), "Butcher's Toll"));
+    };
+    CHECK(healed(251) == std::vector{HpGained{a, 10, 39, 99, Cause::effect}});  // half of 1 + 7 + 251 - 4
+    CHECK(healed(252) == std::vector{HpGained{a, 10, 39, 99, Cause::effect}});
+}

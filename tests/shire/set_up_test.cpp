@@ -234,3 +234,7 @@ TEST_CASE("SHI-012 SHI-R73 a match can be endless unless a house rule limits its
     CHECK(can_be_endless(presets::duel));
     CHECK(!can_be_endless(presets::duel, ruled({.max_rounds = 30})));
 }
+TEST_CASE("SHI-R64 SHI-001 the level of a seat without a player does not matter") {
+    CHECK(refused({.levels = {{5, 5, 4, 5, 5, 5}}}).empty());
+    CHECK(refused({.levels = {{5, 4, 5, 5, 5, 5}}}) == "SHI-R64");
+}

@@ -235,3 +235,17 @@ TEST_CASE("SHI-017 a spell that says otherwise wins over the general rule: Pierc
     CHECK(damage(state, "Dispel Evil").defence == 0);
     CHECK(damage(state, "Lead By Example").defence == 4);
 }
+TEST_CASE("SHI-373 SHI-103 an attack that passes by several who have all eyes on them is refused for that, a heal not") {
+    const auto at = battle(presets::teams(3, 3), {"Hunter", "Warrior", "Berserker", "Paladin", "Cleric", "Hunter"})
+                        .order({a, b, c, d, character_of(five), character_of(six)})
+                        .condition(two, Condition::all_eyes, Turns::two)
+                        .condition(four, Condition::all_eyes, Turns::two);
+    const auto attack = next(start(at), CastSpell{spell("Quick Shot")});
+    REQUIRE(waits_for(attack.table, ChooseTarget{one}));
+    CHECK(is_legal(attack.table, AimAt{b}));
+    CHECK(refusal(attack.table, AimAt{character_of(six)}) == "SHI-373");
+    CHECK(refusal(attack.table, AimAt{c}) == "SHI-103");
+    const auto heal = next(start(At{at}.turn(character_of(five))), CastSpell{spell("Mend")});
+    REQUIRE(waits_for(heal.table, ChooseTarget{five}));
+    CHECK(refusal(heal.table, AimAt{b}) == "SHI-103");
+}

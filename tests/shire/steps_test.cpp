@@ -302,3 +302,25 @@ TEST_CASE("SHI-014 SHI-D15 SHI-R59 an ability is offered that its owner has, tha
     CHECK(!fits_on(table, OfferAbility{two, static_cast<std::uint8_t>(shire::detail::count_abilities(table, two))}));
     CHECK(!fits_on(with(table, [](Table_& changed) { changed.characters[two].used = 4; }), OfferAbility{two, 2}));
 }
+TEST_CASE("SHI-014 SHI-026 SHI-010 mastery is asked for from level 1 on, when all have characters, in seat order") {
+    const auto waiting_at = [](std::uint8_t level) {
+        auto table =
+            heroes::shire::new_game<RuntimeRules>(presets::teams(1, 1, 5), ScriptedDice{}, RuntimeRules{}).table;
+        table.steps.clear();
+        for (const Step& step : {Step{SetUp{SetUpStage::mastery, two}}, Step{ChooseMastery{one}}})
+            table.steps.push_back(step);
+        table.characters[one].card = table.characters[two].card = CharacterCard{0};
+        table.options.levels = all_at(level);
+        return table;
+    };
+    CHECK(!fits_on(waiting_at(0), ChooseMastery{one}));
+    CHECK(fits_on(waiting_at(1), ChooseMastery{one}));
+    CHECK(fits_on(waiting_at(5), ChooseMastery{one}));
+    CHECK(!fits_on(with(waiting_at(5), [](Table_& changed) { changed.characters[one].depths.values[0] = 1; }),
+                   ChooseMastery{one}));
+    CHECK(!fits_on(
+        with(waiting_at(5), [](Table_& changed) { changed.characters[two].card = CharacterCard::no_character; }),
+        ChooseMastery{one}));
+    CHECK(!fits_on(with(before_battle(), [](Table_& changed) { changed.characters[one].depths.values[0] = 1; }),
+                   ChooseCharacter{one}));
+}

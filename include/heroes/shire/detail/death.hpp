@@ -101,10 +101,7 @@ constexpr void defeat_character(Game game, Seat seat) {
 // SHI-462, SHI-R59: who can revive itself is asked, the first in order first.
 template <class Game>
 [[gnu::noinline]] constexpr void offer_self_revival(Game game, ActorSet fallen) {
-    Recipients asked;
-    for_each_in_order(game.table, fallen & characters_only, [&](Actor actor) {
-        if (abilities_on(game.table, owner_of(actor), Trigger::defeated) != 0) asked.push_back(actor);
-    });
+    const Recipients asked = in_order(game.table, fallen & characters_only);
     for (std::size_t i = asked.size(); i-- != 0;) {
         const Seat seat = owner_of(asked[i]);
         const unsigned abilities = abilities_on(game.table, seat, Trigger::defeated);
