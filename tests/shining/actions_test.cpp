@@ -277,3 +277,10 @@ TEST_CASE("SHN-K54 SHN-189 Riposte answers a miss, and a monster that it removes
     CHECK(only<AttackDeclared>(events).size() == 1);
     CHECK(only<AttackLost>(events).empty());
 }
+TEST_CASE("SHN-K39 SHN-K32 the Amulet of Vigour adds 2 to the HP of whoever holds it, whatever else it has") {
+    for (std::size_t i = 0; i != standard_content.heroes.size(); ++i) {
+        const auto card = static_cast<HeroCard>(i);
+        const auto table = position(options(field, card)).equip(h1, piece("Amulet of Vigour")).table();
+        CHECK(max_hp_of(table, h1) == standard_content.heroes[card].max_hp + 2);
+    }
+}

@@ -293,3 +293,77 @@ TEST_CASE("in Shining Heroes greedy wins encounters, and who chooses at random d
     CHECK(shining_bots::wins_in_ten(60, GreedyBot{1}) >= 6);
     CHECK(shining_bots::wins_in_ten(0, RandomBot{Pcg32{2}}) <= 2);
 }
+TEST_CASE("SHN-099 what hits all around a Hero is of use where somebody is there, what is thrown always") {
+    const auto is_tried = [](HeroCard card, const Power power, int column) {
+        const auto table = position(options(thicket, card)).hero(h1, at(6, 4)).monster(a1, at(column, 4)).table();
+        return is_worth_trying(table, UsePower{power});
+    };
+    CHECK(is_tried(mirabel, spell(1), 9));   // Fireball
+    CHECK(is_tried(mirabel, spell(2), 9));   // Ghost Bolt
+    CHECK(is_tried(brunhild, trait(1), 7));  // Quake
+    CHECK_FALSE(is_tried(brunhild, trait(1), 8));
+}
+TEST_CASE("SHN-K112 SHN-K113 SHN-101 bots count a blow by what it leaves of the monster, and an area for each monster "
+          "in it") {
+    using namespace opinion::detail;
+    const auto table = position(options(thicket, mirabel))
+                           .hero(h1, at(6, 4))
+                           .monster(a1, at(8, 4))
+                           .monster(a2, at(9, 4))
+                           .monster(a3, at(11, 4))
+                           .monster(boss, at(14, 4))
+                           .table();
+    const auto blow = [&](std::size_t i, int damage) { return worth_of_blow(table, table.monsters[i], damage); };
+    CHECK(blow(0, 100) == 20);  // half of 40, for a servant where the boss has to fall
+    CHECK(blow(3, 100) == 160);
+    CHECK(blow(0, 700) == (100 + 2 * 48 + 4 * 40) / 2);
+    CHECK(blow(0, 800) == blow(0, 700));
+    const AttackType& fireball = standard_content.attacks[standard_content.attacks.named("Fireball")];
+    const AttackType& bolt = standard_content.attacks[standard_content.attacks.named("Ghost Bolt")];
+    const Hero& hero = table.heroes[h1];
+    const auto hit = [&](const AttackType& attack, std::size_t i) {
+        return worth_of_hit(table, hero, attack, table.monsters[i]);
+    };
+    REQUIRE(hit(fireball, 0) > 0);
+    CHECK(worth_of_attack(table, hero, fireball, 0) == hit(fireball, 0) + hit(fireball, 1));
+    CHECK(worth_of_attack(table, hero, fireball, 2) == hit(fireball, 2));
+    CHECK(worth_of_attack(table, hero, bolt, 0) == hit(bolt, 0));
+}
+TEST_CASE("SHN-061 SHN-076 SHN-K62 what is being aimed is worth its best target and the AP that it leaves, less its MP "
+          "or the item") {
+    using namespace opinion::detail;
+    const auto worth_of = [](const Position<Arena>& where, const Action& named) {
+        const auto table = after(where.with(ScriptedDice{}), named).table;
+        const auto& step = get<ChooseTarget>(table.steps.back());
+        return worth_of_use(table, step, 100) - worth_of_choice(table, step);
+    };
+    const auto beside = [](HeroCard card, int ap) {
+        return position(options(field, card)).hero(h1, at(6, 4)).monster(a1, at(7, 4)).points(ap, 2);
+    };
+    CHECK(worth_of(beside(galahad, 1), Attack{}) == 0);
+    CHECK(worth_of(beside(galahad, 2), Attack{}) == 50);
+    CHECK(worth_of(beside(mirabel, 2), UsePower{spell(1)}) == 50 - 2 * 25);
+    CHECK(worth_of(beside(galahad, 2).hp(h1, 1).item(h1, potion), UseItem{potion}) ==
+          50 - worth_of_item(position(field).table(), potion));
+}
+TEST_CASE("SHN-172 SHN-K02 the best hit is that of the weapon which rolls most, its average twice over and the stat "
+          "for it twice") {
+    using namespace opinion::detail;
+    const auto table = position(options(field, galahad, ranger, lysander, aldous)).stat(h1, Stat::str, 5).table();
+    const BestHit sword = best_hit(table, table.heroes[h1]);
+    CHECK(sword.stat == 5);
+    CHECK(sword.twice == 9 + 2 * 5);  // D8+STR
+}
+TEST_CASE("SHN-K112 SHN-172 what a bot thinks of a table is what lies there, half of what lasts, and no progress where "
+          "all must fall") {
+    using namespace opinion::detail;
+    auto table = shining_bots::brawl(castle);
+    CHECK(progress(table) == 0);
+    CHECK(progress(shining_bots::brawl(thicket)) == 0);
+    for (int cha = 0; cha != 2; ++cha) {
+        ++table.heroes[h4].stats[Stat::cha];
+        int growth = 0;
+        for (const Hero& hero : table.heroes) growth += worth_of_growth(table, hero);
+        CHECK(evaluate(table, Seat::one) == worth_of_lead(merit(table) + growth / 2 - weigh::even, weigh::half_a_win));
+    }
+}

@@ -323,3 +323,12 @@ TEST_CASE("a name that no row has is found out") {
     CHECK(heroes.find(heroes[HeroCard{7}].name) == HeroCard{7});
     CHECK(heroes.find("Nobody") == std::nullopt);
 }
+TEST_CASE("SHN-130 SHN-171 SHN-026 a goal or a Spawn square on another floor is reached by Stairs, up or down, or the "
+          "drawing is refused") {
+    const auto clause = [](std::string_view drawing) { return std::string(judge_drawing(drawing).verdict.clause()); };
+    CHECK(clause(".....=  1234..\n--\n.....=  ....*.").empty());
+    CHECK(clause("....#=  1234..\n--\n.....=  ....*.") == "SHN-171");
+    CHECK(clause(".....=  ....*.\n--\n.....=  1234..").empty());
+    CHECK(clause(".....=  ....*.\n--\n....#=  1234..") == "SHN-171");
+    CHECK(clause("....#=  1234..\n--\n.....=  ....a.") == "SHN-026");
+}

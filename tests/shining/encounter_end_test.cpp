@@ -208,3 +208,9 @@ TEST_CASE("SHN-178 SHN-170 SHN-K122 SHN-K128 a defeat may let the party advance 
     CHECK(standard_encounters[0].consequence == Consequence::back_to_preparation);
     CHECK(standard_encounters[26].consequence == Consequence::quest_failed);
 }
+TEST_CASE("SHN-171 SHN-K111 an encounter is not won as long as any one Hero is on no goal") {
+    const auto all = at_the_goal().hero(h1, at(15, 0));
+    CHECK(shining::detail::are_all_on_goals(Position<Arena>{all}.table()));
+    for (const Model model : {h1, h2, h3, h4})
+        CHECK(!shining::detail::are_all_on_goals(Position<Arena>{all}.hero(model, at(8, 4)).table()));
+}

@@ -247,3 +247,28 @@ TEST_CASE("SHN-K16 SHN-164 more AP wait for the next activation, not for a step 
     CHECK(step(3).next_ap == 0);
     CHECK(step(1).next_ap == 1);
 }
+TEST_CASE("SHN-096 SHN-R88 a LUCK die that is discarded is told, and a Hero that stays exhausted has no AP") {
+    const auto state = after(fallen().advantage(h2, 1).with(ScriptedDice{1, 2, 3, 4}), EndActivation{});
+    REQUIRE(waits_for(state.table, DiscardLuck{one, h2, 1}));
+    CHECK(only<LuckDieDiscarded>(events_of(state, Discard{DieSize::d4, 2})) == std::vector{LuckDieDiscarded{h2, 2}});
+    const auto rolled = after(state, Discard{DieSize::d4, 2});
+    CHECK(rolled.table.heroes[h2].exhausted);
+    CHECK(rolled.table.heroes[h2].ap == 0);
+}
+TEST_CASE("SHN-K18 what is gained for a while, or ends, is told, and nothing if it stays as it is") {
+    auto table = position(field).table();
+    ScriptedDice none{};
+    std::vector<Event> events;
+    const auto emit = [&](const Event& event) { events.push_back(event); };
+    const Playing<Table<Arena>, ScriptedDice, decltype(emit)> game{table, none, emit};
+    const auto set = [&](int value) {
+        events.clear();
+        shining::detail::set_status(game, h1, EffectKind::ward, table.heroes[h1].ward, value);
+        return events;
+    };
+    CHECK(set(2) == std::vector<Event>{StatusGained{h1, EffectKind::ward, 2}});
+    CHECK(set(2).empty());
+    CHECK(set(3) == std::vector<Event>{StatusGained{h1, EffectKind::ward, 3}});
+    CHECK(set(0) == std::vector<Event>{StatusEnded{h1, EffectKind::ward}});
+    CHECK(set(0).empty());
+}

@@ -306,3 +306,45 @@ TEST_CASE("SHN-R43 an area has its centre on the attacker's own floor: a monster
     CHECK(only<AttackDeclared>(touch).size() == 1);
     CHECK(only<ModelMoved>(touch).empty());
 }
+TEST_CASE(
+    "SHN-R53 models come in canonical order: Heroes, what is protected, monsters by number up to 5, then by entry") {
+    const auto table = position(corridor)
+                           .object(3, 3)
+                           .monster(a1, at(corridor, 9, 1), 5)
+                           .monster(a2, at(corridor, 8, 1), 2)
+                           .monster(b1, at(corridor, 7, 1), 1)
+                           .monster(a3, at(corridor, 6, 1), 2)
+                           .table();
+    std::vector<Model> models;
+    shining::detail::for_each_model(table, [&](Model model) { models.push_back(model); });
+    CHECK(models == std::vector{h1, h2, h3, h4, Model::object, b1, a2, a3, a1});
+}
+TEST_CASE("SHN-R58 of two squares from which as many Heroes are farther away, by the same sum, the one with the "
+          "nearest farther away is better") {
+    const auto table = position(options(sea, brunhild, ranger, mirabel, aldous))
+                           .hero(h1, at(5, 4))
+                           .hero(h2, at(15, 0))
+                           .hero(h3, at(15, 1))
+                           .hero(h4, at(15, 2))
+                           .monster(a1, at(6, 4))
+                           .table();
+    const auto refuge = shining::detail::refuge_at(table, shining::detail::pursuers_of(table, at(6, 4)), at(7, 4));
+    CHECK(refuge.farther == 1);
+    CHECK(refuge.sum == 2 + 12 + 11 + 10);
+    CHECK(refuge.nearest == 2);
+    const shining::detail::Refuge nearer{.farther = 1, .sum = 35, .nearest = 1};
+    CHECK(nearer < refuge);
+    CHECK(!(refuge < nearer));
+}
+TEST_CASE(
+    "SHN-R44 of two free Stair squares a monster comes out on the one with the shortest way to whom it goes for") {
+    const Square left = at(tower, 0, 1, 1), right = at(tower, 1, 1, 1);
+    const auto stops = [&](Square target) {
+        const auto table = position(options(tower)).hero(h1, target).monster(a1, at(tower, 5, 1)).table();
+        shining::detail::Journey journey{table, a1};
+        journey.head_for(h1, 1);
+        return journey.stops() & SquareSet{left, right};
+    };
+    CHECK(stops(at(tower, 7, 1, 1)) == SquareSet{right});
+    CHECK(stops(at(tower, 0, 2, 1)) == SquareSet{left});
+}

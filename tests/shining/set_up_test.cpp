@@ -255,3 +255,10 @@ TEST_CASE("SHN-034 a Hero order by number is what the slots follow") {
     const auto state = begun(field, ScriptedDice{1});
     CHECK(waits_for(state.table, Activation{one, h1}));
 }
+TEST_CASE("SHN-R05 where each Hero starts is told") {
+    std::vector<HeroPlaced> starts;
+    for (std::size_t i = 0; i != party_size; ++i) starts.push_back({hero(i), map(field).starts[i]});
+    const auto ordered =
+        after(heroes::new_game<Table<Arena>>(options(field), ScriptedDice{1}), NameHero{h1}, NameHero{h2});
+    CHECK(only<HeroPlaced>(events_of(ordered, NameHero{h3})) == starts);
+}
