@@ -204,3 +204,9 @@ TEST_CASE("SHI-R88 SHI-206 by the house rule an aura reaches the pets of its own
     CHECK(strength({.auras_reach_pets = true}, true) == 7);
     CHECK(strength({.auras_reach_pets = true}, false) == 6);
 }
+TEST_CASE("SHI-400 nobody is neither a character nor a creature") {
+    CHECK(!is_character(Actor::nobody));
+    CHECK(!is_creature(Actor::nobody));
+    CHECK(is_creature(creature_of(six, Beside::last)));
+    CHECK(!is_creature(character_of(six)));
+}

@@ -179,3 +179,8 @@ TEST_CASE("SHI-K22 a heal by what was dealt counts 255 of it at most") {
     CHECK(healed(251) == std::vector{HpGained{a, 10, 39, 99, Cause::effect}});  // half of 1 + 7 + 251 - 4
     CHECK(healed(252) == std::vector{HpGained{a, 10, 39, 99, Cause::effect}});
 }
+TEST_CASE("SHI-182 SHI-184 a heal at full HP is told with what was too much, one that does not come is not") {
+    const auto healed = [](const At& at) { return only<HpGained>(casting(start(at), "Second Embrace")); };
+    CHECK(healed(duel("Paladin", "Hunter")) == std::vector{HpGained{a, 36, 36, 10, Cause::effect}});
+    CHECK(healed(duel("Paladin", "Hunter").hp(one, 20).condition(one, Condition::no_heal, Turns::two)).empty());
+}

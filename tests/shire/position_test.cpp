@@ -296,3 +296,12 @@ TEST_CASE("SHI-014 what the game waits for must be something that can be asked")
     CHECK(waiting(NextTurn{}, turn, OfferAbility{one, 0}) == "SHI-014");
     CHECK(waiting(NextTurn{}, turn, Glow{}, OfferAbility{one, 0}) == "SHI-014");
 }
+TEST_CASE("SHI-201 SHI-210 a buff is by 255 at most, up or down") {
+    const auto flaw = [](int amount) {
+        return flaw_of(duel("Hunter", "Paladin").buff(one, Stat::strength, amount, Turns::two));
+    };
+    CHECK(flaw(255).empty());
+    CHECK(flaw(-255).empty());
+    CHECK(flaw(256) == "SHI-201");
+    CHECK(flaw(-256) == "SHI-201");
+}

@@ -1,6 +1,10 @@
 #include "support.hpp"
 
 #include <cstdint>
+#include <utility>
+
+#include <heroes/shire/words.hpp>
+#include <words.hpp>
 
 using namespace shire_test;
 
@@ -397,4 +401,98 @@ TEST_CASE("SHI-R62 where all points must be spent nobody needs more nodes than t
     const auto spend = [&](std::uint8_t first) { return shire::detail::judge_mastery(table, one, {{first, 0, 0}}); };
     CHECK(spend(1));
     CHECK(spend(0).clause() == "SHI-R62");
+}
+TEST_CASE("SHI-K34 base HP end at 255, and HP rise by as much as they do") {
+    const auto ritual = [](int base) {
+        const auto at = place<WithWarlock>(presets::duel, {"Warlock", "Paladin"})
+                            .order({a, b})
+                            .round(4)
+                            .base_hp(one, base)
+                            .hp(one, 100)
+                            .with(ScriptedDice{});
+        const Character board = cast_of(at, "Demonic Ritual").table.characters[one];
+        return std::pair{int{board.base_hp}, int{board.hp}};
+    };
+    CHECK(ritual(168) == std::pair{252, 184});
+    CHECK(ritual(200) == std::pair{255, 155});
+}
+TEST_CASE("SHI-567 a creature that casts nothing is told without spells") {
+    CHECK(in_tests::words(SmallArena{}, small_arena.card("Wind Totem")) ==
+          "totem, 4 HP, strength 0, intellect 0, agility 0, defence 0, +2 agility for all allies");
+}
+
+namespace {
+
+// A Herald spurs the others on when it is wounded, and a Martyr begins its turn by hurting itself and then the enemies.
+constexpr PrintedCharacter herald{
+    .name = "Herald",
+    .stats = {{3, 0, 6, 1}},
+    .hp = 20,
+    .ability_name = "Last Song",
+    .ability = {aura(Stat::strength, 2, Scope::allies, While::bloodied)},
+    .board =
+        {
+            {"Cut", melee({Stat::strength}, 0, one_enemy(deal(1)))},
+            {"Two Cuts",
+             melee({Stat::strength}, 0, one_enemy(deal(1)), one_enemy(deal(1), heal(5).to_you().if_died()))},
+        },
+    .paths = {{{"Fanfare", {}}, {"March", {}}, {"Silence", {}}}},
+    .cards = {},
+};
+constexpr PrintedCharacter martyr{
+    .name = "Martyr",
+    .stats = {{3, 0, 2, 1}},
+    .hp = 20,
+    .ability_name = "Scourge",
+    .ability = {on(Trigger::begin_turn, enemies(strike(5).to_you(), strike(2)))},
+    .board = {{"Cut", melee({Stat::strength}, 0, one_enemy(deal(1)))}},
+    .paths = {{{"Rod", {}}, {"Rope", {}}, {"Nail", {}}}},
+    .cards = {},
+};
+constexpr Content procession = content_of(small_chart, herald, martyr, accuser, penitent);
+static_assert(judge(procession));
+
+struct Procession : StandardRules {
+    static constexpr std::string_view name = "procession";
+    static constexpr const Content& content = procession;
+    static constexpr Knobs knobs{.passing_allowed = true};
+};
+
+}  // namespace
+
+TEST_CASE("SHI-K40 SHI-206 an aura for allies may hold while its owner has half its HP or less, and stands") {
+    const auto strength = [](int left) {
+        auto table = place<Procession>(presets::teams(2, 1), {"Herald", "Accuser", "Martyr"}).order({a, b, c}).table();
+        table.characters[one].hp = static_cast<std::uint8_t>(left);
+        return stat(table, c, Stat::strength);
+    };
+    CHECK(strength(11) == 3);
+    CHECK(strength(10) == 5);
+}
+TEST_CASE("SHI-K19 SHI-138 only who is defeated by this half of a split spell counts for it") {
+    const auto herald_after = [](int left, Actor second) {
+        auto state = place<Procession>(presets::free_for_all(3), {"Herald", "Accuser", "Penitent"})
+                         .order({a, b, c})
+                         .bounty(one)
+                         .hp(one, 10)
+                         .hp(two, left)
+                         .with(ScriptedDice{});
+        state = cast_of(state, "Two Cuts", b);
+        if (waits_for_a<ChooseTarget>(state.table)) state = heroes::apply(state, AimAt{second});
+        return int{state.table.characters[one].hp};
+    };
+    CHECK(herald_after(3, c) == 10);
+    CHECK(herald_after(6, c) == 10);
+    CHECK(herald_after(6, b) == 15);
+}
+TEST_CASE("SHI-136 SHI-R75 what the ability of somebody who falls by it would still have done is lost") {
+    const auto accuser_after = [](int left) {
+        const auto state = place<Procession>(presets::free_for_all(3), {"Herald", "Accuser", "Martyr"})
+                               .order({a, c, b})
+                               .hp(three, left)
+                               .with(ScriptedDice{});
+        return int{heroes::apply(state, Pass{}).table.characters[two].hp};
+    };
+    CHECK(accuser_after(6) == 18);
+    CHECK(accuser_after(5) == 20);
 }
