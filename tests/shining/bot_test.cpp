@@ -367,3 +367,28 @@ TEST_CASE("SHN-K112 SHN-172 what a bot thinks of a table is what lies there, hal
         CHECK(evaluate(table, Seat::one) == worth_of_lead(merit(table) + growth / 2 - weigh::even, weigh::half_a_win));
     }
 }
+TEST_CASE("SHN-K13 SHN-K62 bots keep what gives back MP until nothing of it is wasted") {
+    const Item draught = item_of("Mana Draught");
+    const int most = standard_content.heroes[mirabel].max_mp;
+    const auto is_tried = [&](int mp) {
+        const auto table = position(options(field, mirabel)).hero(h1, at(6, 4)).item(h1, draught).mp(h1, mp).table();
+        return is_worth_trying(table, UseItem{draught});
+    };
+    REQUIRE(most >= 3);
+    CHECK_FALSE(is_tried(most));
+    CHECK_FALSE(is_tried(most - 2));
+    CHECK(is_tried(most - 3));
+}
+TEST_CASE(
+    "SHN-061 a plan does to a monster what its hits do, as often as it is carried out, and no more than to kill it") {
+    using namespace opinion::detail;
+    const auto table = position(options(castle, galahad)).hero(h1, at(6, 4)).monster(a1, at(7, 4)).table();
+    const Hero& hero = table.heroes[h1];
+    const AttackType& sword = standard_content.attacks[standard_content.attacks.named("Squire's Sword")];
+    const int hit = worth_of_hit(table, hero, sword, table.monsters[0]);
+    const Work all = work_of(table);
+    REQUIRE(hit > 0);
+    CHECK(part_of(table, hero, Plan{&sword, 0, 100, 0}, all, 0) == hit);
+    CHECK(part_of(table, hero, Plan{&sword, 0, 200, 0}, all, 0) == 2 * hit);
+    CHECK(part_of(table, hero, Plan{&sword, 0, 50000, 0}, all, 0) == all.all[0]);
+}

@@ -293,3 +293,13 @@ TEST_CASE("SHN-R09 SHN-R42 SHN-R109 SHN-R111 a game can be endless only by a rul
     CHECK(can_be_endless(campaign, house::Unlimited{}));
     CHECK_FALSE(can_be_endless(battle, house::Unlimited{}));
 }
+TEST_CASE("SHN-184 whoever begins again is not asked once more what comes after the campaign") {
+    auto state = shining::new_game(Options{}, Pcg32{1}, house::PlusRules{});
+    const Playing<Table<house::PlusRules>, Pcg32, const Ignore> game{state.table, state.chance, ignore};
+    state.table.campaign.quest = QuestCard{4};
+    state.table.steps.clear();
+    shining::detail::end_quest(game, true);
+    REQUIRE(waits_for_a<ChooseFuture>(state.table));
+    const auto again = apply(state, BeginAgain{});
+    for (const Step& step : again.table.steps) CHECK(!holds_alternative<ChooseFuture>(step));
+}

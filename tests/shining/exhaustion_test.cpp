@@ -272,3 +272,15 @@ TEST_CASE("SHN-K18 what is gained for a while, or ends, is told, and nothing if 
     CHECK(set(0) == std::vector<Event>{StatusEnded{h1, EffectKind::ward}});
     CHECK(set(0).empty());
 }
+TEST_CASE("SHN-R87 what another Hero was about to do goes on when one is exhausted") {
+    auto table = position(field).table();
+    table.steps.push_back(Walk{one, h2, 3});
+    auto first_fell = table;
+    shining::detail::drop_activation(first_fell, h1);
+    CHECK(first_fell.steps.size() == table.steps.size() - 1);
+    CHECK(first_fell.steps.back() == Step{Walk{one, h2, 3}});
+    auto second_fell = table;
+    shining::detail::drop_activation(second_fell, h2);
+    CHECK(second_fell.steps.size() == table.steps.size() - 1);
+    CHECK(second_fell.steps.back() == Step{Activation{one, h1}});
+}

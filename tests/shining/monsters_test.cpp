@@ -308,16 +308,20 @@ TEST_CASE("SHN-R43 an area has its centre on the attacker's own floor: a monster
 }
 TEST_CASE(
     "SHN-R53 models come in canonical order: Heroes, what is protected, monsters by number up to 5, then by entry") {
-    const auto table = position(corridor)
-                           .object(3, 3)
-                           .monster(a1, at(corridor, 9, 1), 5)
-                           .monster(a2, at(corridor, 8, 1), 2)
-                           .monster(b1, at(corridor, 7, 1), 1)
-                           .monster(a3, at(corridor, 6, 1), 2)
-                           .table();
+    auto table = position(corridor)
+                     .object(3, 3)
+                     .monster(a1, at(corridor, 9, 1), 4)
+                     .monster(a2, at(corridor, 8, 1), 2)
+                     .monster(b1, at(corridor, 7, 1), 1)
+                     .monster(a3, at(corridor, 6, 1), 2)
+                     .table();
+    table.monsters[0].number = 5;  // on a longer track
     std::vector<Model> models;
     shining::detail::for_each_model(table, [&](Model model) { models.push_back(model); });
     CHECK(models == std::vector{h1, h2, h3, h4, Model::object, b1, a2, a3, a1});
+    CHECK(shining::detail::next_target(table, {a1, a3}) == a3);
+    CHECK(shining::detail::next_target(table, {a1, a2, a3, h3}) == h3);
+    CHECK(shining::detail::next_target(table, {a1}) == a1);
 }
 TEST_CASE("SHN-R58 of two squares from which as many Heroes are farther away, by the same sum, the one with the "
           "nearest farther away is better") {
@@ -347,4 +351,13 @@ TEST_CASE(
     };
     CHECK(stops(at(tower, 7, 1, 1)) == SquareSet{right});
     CHECK(stops(at(tower, 0, 2, 1)) == SquareSet{left});
+}
+TEST_CASE("SHN-026 SHN-083 a monster has STR, MAG and VIT, and none of the other stats") {
+    const auto table = position(field).monster(a1, at(9, 4)).table();
+    const MonsterType& skeleton = standard_content.monsters[monster_named("Skeleton")];
+    const auto stat = [&](Stat which) { return shining::detail::stat_of(table, a1, which); };
+    CHECK(stat(Stat::str) == skeleton.str);
+    CHECK(stat(Stat::mag) == skeleton.mag);
+    CHECK(stat(Stat::vit) == skeleton.vit);
+    for (const Stat other : {Stat::dex, Stat::cha, Stat::lck}) CHECK(stat(other) == 0);
 }

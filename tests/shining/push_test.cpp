@@ -165,3 +165,11 @@ TEST_CASE("SHN-R69 an exhausted Hero can be pushed by an area attack, unless a h
     CHECK(chain({}) == at(11, 4));
     CHECK(chain({.exhausted_can_be_pushed = false}) == at(9, 4));
 }
+TEST_CASE("SHN-R36 SHN-V20 a push from another floor is told as one that is blocked at once") {
+    const auto state = after(position(options(tower, galahad))
+                                 .hero(h1, at(tower, 6, 1))
+                                 .monster(a1, at(tower, 0, 1, 1))
+                                 .with(ScriptedDice{8}),
+                             Attack{});
+    CHECK(only<PushEnded>(events_of(state, TargetModel{a1})) == std::vector{PushEnded{a1, 0, false}});
+}

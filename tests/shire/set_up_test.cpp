@@ -238,3 +238,12 @@ TEST_CASE("SHI-R64 SHI-001 the level of a seat without a player does not matter"
     CHECK(refused({.levels = {{5, 5, 4, 5, 5, 5}}}).empty());
     CHECK(refused({.levels = {{5, 4, 5, 5, 5, 5}}}) == "SHI-R64");
 }
+TEST_CASE("SHI-R02 as long as a character is free, whichever it is, none is taken twice") {
+    const char* const names[] = {"Cleric", "Paladin", "Hunter", "Berserker", "Warrior"};
+    for (const auto* last : names) {
+        Duel state{new_game(presets::free_for_all(6, 0), ScriptedDice{})};
+        for (const auto* name : names)
+            if (name != last) state = next(state, TakeCharacter{character_card(name)});
+        CHECK(actions_of(state.table) == std::vector<Action>{TakeCharacter{character_card(last)}});
+    }
+}
