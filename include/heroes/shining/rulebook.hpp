@@ -58,15 +58,20 @@ constexpr Verdict judge_knobs(const Rules& rules) {
     return Verdict::legal();
 }
 
-// The content is judged with the options: while compiling, if it is known by then.
+// The content is judged with the options: while compiling, if it is known by then. A single battle needs no quests.
 template <class Rules>
-inline constexpr Verdict verdict_on_content = shining::judge(Rules::content);
+inline constexpr Verdict verdict_on_battles = judge_battles(Rules::content);
 template <class Rules>
-constexpr Verdict judge_content() {
-    if constexpr (ConstantContent<Rules>)
-        return verdict_on_content<Rules>;
-    else
-        return shining::judge(Rules::content);
+inline constexpr Verdict verdict_on_quests = judge_quests(Rules::content);
+template <class Rules>
+constexpr Verdict judge_content(Scope scope) {
+    if constexpr (ConstantContent<Rules>) {
+        if (!verdict_on_battles<Rules> || scope == Scope::encounter) return verdict_on_battles<Rules>;
+        return verdict_on_quests<Rules>;
+    } else {
+        const Verdict verdict = judge_battles(Rules::content);
+        return !verdict || scope == Scope::encounter ? verdict : judge_quests(Rules::content);
+    }
 }
 
 }  // namespace detail
@@ -87,12 +92,12 @@ template <class Rules = StandardRules>
 constexpr Verdict judge(const Options& options, const Rules& rules = {}) {
     const Content& content = Rules::content;
     if (const Verdict verdict = detail::judge_knobs(rules); !verdict) return verdict;
-    if (const Verdict verdict = detail::judge_content<Rules>(); !verdict) return verdict;
     if (options.players < 1 || options.players > most_players)
         return Verdict::refused("SHN-002: the game is for one to four players");
     if (options.first_player && index_of(*options.first_player) >= options.players)
         return Verdict::refused("SHN-R81: who speaks for all must be one of the players");
     if (options.scope > Scope::last) return Verdict::refused("SHN-168: a game is a campaign, a quest or an encounter");
+    if (const Verdict verdict = detail::judge_content<Rules>(options.scope); !verdict) return verdict;
     for (const auto& seat : options.controllers)
         if (seat && index_of(*seat) >= options.players)
             return Verdict::refused("SHN-004: every Hero is controlled by one of the players");

@@ -180,30 +180,39 @@ constexpr Verdict judge_each(const Rows<Card, Type>& rows) {
     return Verdict::legal();
 }
 
+// What a battle needs.
+constexpr Verdict judge_battles(const Content& content) {
+    if (content.heroes.size() == 0) return Verdict::refused("SHN-015: there are Heroes to choose from");
+    if (content.encounters.size() == 0 || content.maps.size() != content.encounters.size())
+        return Verdict::refused("SHN-025: there are encounters, each with a map of its own");
+    if (const Verdict verdict = judge_each(content.attacks); !verdict) return verdict;
+    if (const Verdict verdict = judge_each(content.events); !verdict) return verdict;
+    if (const Verdict verdict = judge_rows(content, content.traits); !verdict) return verdict;
+    if (const Verdict verdict = judge_rows(content, content.spells); !verdict) return verdict;
+    if (const Verdict verdict = judge_rows(content, content.items); !verdict) return verdict;
+    if (const Verdict verdict = judge_rows(content, content.equipment); !verdict) return verdict;
+    if (const Verdict verdict = judge_rows(content, content.heroes); !verdict) return verdict;
+    if (const Verdict verdict = judge_rows(content, content.monsters); !verdict) return verdict;
+    for (std::size_t i = 0; i != content.encounters.size(); ++i) {
+        const auto card = static_cast<EncounterCard>(i);
+        const Verdict verdict = judge(content, content.encounters[card], content.maps[card]);
+        if (!verdict) return verdict;
+    }
+    return Verdict::legal();
+}
+// What a quest and a campaign need besides.
+constexpr Verdict judge_quests(const Content& content) {
+    if (content.quests.size() == 0) return Verdict::refused("SHN-020: there is a Quest-book to open");
+    return judge_rows(content, content.quests);
+}
+
 }  // namespace detail
 
 // Whether a content can be played with.
 //   static_assert(judge(my_content));
 constexpr Verdict judge(const Content& content) {
-    if (content.heroes.size() == 0) return Verdict::refused("SHN-015: there are Heroes to choose from");
-    if (content.quests.size() == 0) return Verdict::refused("SHN-020: there is a Quest-book to open");
-    if (content.encounters.size() == 0 || content.maps.size() != content.encounters.size())
-        return Verdict::refused("SHN-025: there are encounters, each with a map of its own");
-    if (const Verdict verdict = detail::judge_each(content.attacks); !verdict) return verdict;
-    if (const Verdict verdict = detail::judge_each(content.events); !verdict) return verdict;
-    if (const Verdict verdict = detail::judge_rows(content, content.traits); !verdict) return verdict;
-    if (const Verdict verdict = detail::judge_rows(content, content.spells); !verdict) return verdict;
-    if (const Verdict verdict = detail::judge_rows(content, content.items); !verdict) return verdict;
-    if (const Verdict verdict = detail::judge_rows(content, content.equipment); !verdict) return verdict;
-    if (const Verdict verdict = detail::judge_rows(content, content.heroes); !verdict) return verdict;
-    if (const Verdict verdict = detail::judge_rows(content, content.monsters); !verdict) return verdict;
-    if (const Verdict verdict = detail::judge_rows(content, content.quests); !verdict) return verdict;
-    for (std::size_t i = 0; i != content.encounters.size(); ++i) {
-        const auto card = static_cast<EncounterCard>(i);
-        const Verdict verdict = detail::judge(content, content.encounters[card], content.maps[card]);
-        if (!verdict) return verdict;
-    }
-    return Verdict::legal();
+    if (const Verdict verdict = detail::judge_battles(content); !verdict) return verdict;
+    return detail::judge_quests(content);
 }
 
 }  // namespace heroes::shining
