@@ -245,7 +245,9 @@ struct Unfinished : StandardRules {
 
 }  // namespace
 
-TEST_CASE("a content that is made when the program starts is judged with the options, and plays whole games") {
+TEST_CASE("a content that is made when the program starts is judged, and plays whole games") {
+    CHECK(judge(Loaded::content));
+    CHECK(judge(Unfinished::content).clause() == "SHN-025");
     CHECK(judge(homebrew::four_aunts, Unfinished{}).clause() == "SHN-025");
     const auto state = new_game(homebrew::four_aunts, Pcg32{1}, Loaded{});
     CHECK(max_hp(state.table, state.table.heroes[h1]) == 9);

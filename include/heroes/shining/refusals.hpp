@@ -22,6 +22,7 @@ inline constexpr Verdict every_refusal[] = {
     Verdict::refused("SHN-022: name a Hero who takes it"),
     Verdict::refused("SHN-025: a map has up to 128 squares on floors of one size"),
     Verdict::refused("SHN-025: a row has terrain, two blanks and as many marks, then perhaps elevations"),
+    Verdict::refused("SHN-025: every encounter has a map"),
     Verdict::refused("SHN-025: every row of a map is as wide as the first"),
     Verdict::refused("SHN-025: there are encounters, each with a map of its own"),
     Verdict::refused("SHN-025: this is no mark"),

@@ -58,20 +58,22 @@ constexpr Verdict judge_knobs(const Rules& rules) {
     return Verdict::legal();
 }
 
-// The content is judged with the options: while compiling, if it is known by then. A single battle needs no quests.
+// What the rules cannot do without in a content, looked at once while compiling if it is known by then. judge(content)
+// says whether all of it makes sense.
+constexpr Verdict judge_encounters(const Content& content) {
+    if (content.maps.size() < content.encounters.size()) return Verdict::refused("SHN-025: every encounter has a map");
+    for (const EncounterType& encounter : content.encounters)
+        if (const Verdict verdict = judge_numbers(encounter); !verdict) return verdict;
+    return Verdict::legal();
+}
 template <class Rules>
-inline constexpr Verdict verdict_on_battles = judge_battles(Rules::content);
+inline constexpr Verdict verdict_on_encounters = judge_encounters(Rules::content);
 template <class Rules>
-inline constexpr Verdict verdict_on_quests = judge_quests(Rules::content);
-template <class Rules>
-constexpr Verdict judge_content(Scope scope) {
-    if constexpr (ConstantContent<Rules>) {
-        if (!verdict_on_battles<Rules> || scope == Scope::encounter) return verdict_on_battles<Rules>;
-        return verdict_on_quests<Rules>;
-    } else {
-        const Verdict verdict = judge_battles(Rules::content);
-        return !verdict || scope == Scope::encounter ? verdict : judge_quests(Rules::content);
-    }
+constexpr Verdict judge_encounters_of() {
+    if constexpr (ConstantContent<Rules>)
+        return verdict_on_encounters<Rules>;
+    else
+        return judge_encounters(Rules::content);
 }
 
 }  // namespace detail
@@ -97,7 +99,6 @@ constexpr Verdict judge(const Options& options, const Rules& rules = {}) {
     if (options.first_player && index_of(*options.first_player) >= options.players)
         return Verdict::refused("SHN-R81: who speaks for all must be one of the players");
     if (options.scope > Scope::last) return Verdict::refused("SHN-168: a game is a campaign, a quest or an encounter");
-    if (const Verdict verdict = detail::judge_content<Rules>(options.scope); !verdict) return verdict;
     for (const auto& seat : options.controllers)
         if (seat && index_of(*seat) >= options.players)
             return Verdict::refused("SHN-004: every Hero is controlled by one of the players");
@@ -105,7 +106,7 @@ constexpr Verdict judge(const Options& options, const Rules& rules = {}) {
         if (!content.heroes.has(card)) return Verdict::refused("SHN-015: there is no such Hero");
     if (!content.quests.has(options.quest)) return Verdict::refused("SHN-020: there is no such Quest-book");
     if (!content.encounters.has(options.encounter)) return Verdict::refused("SHN-032: there is no such encounter");
-    return Verdict::legal();
+    return detail::judge_encounters_of<Rules>();
 }
 
 }  // namespace heroes::shining

@@ -130,8 +130,8 @@ constexpr Verdict judge(const EncounterType& encounter, const Map& map, const Se
     return Verdict::legal();
 }
 
-// SHN-R03: whether the set-up of an encounter gives its monsters no number but those of slots.
-constexpr bool are_numbers_on_track(const EncounterType& encounter) {
+// The set-up of an encounter gives its monsters no number but those of slots.
+constexpr Verdict judge_numbers(const EncounterType& encounter) {
     bool all = true;
     for (const SetUpLine& line : encounter.set_up) {
         if (line.kind == SetUpKind::spawn_boss) all &= has_slot(encounter.track, line.amount);
@@ -139,7 +139,8 @@ constexpr bool are_numbers_on_track(const EncounterType& encounter) {
             line.numbers.for_each(
                 [&](Number number) { all &= has_slot(encounter.track, static_cast<int>(index_of(number)) + 1); });
     }
-    return all;
+    if (all) return Verdict::legal();
+    return Verdict::refused("SHN-R03: an encounter gives a monster a number that has no slot on its track");
 }
 
 // SHN-032: with its map.
@@ -147,8 +148,7 @@ constexpr Verdict judge(const Content& content, const EncounterType& encounter, 
     if (!has_rows_of(content, encounter))
         return Verdict::refused("SHN-032: an encounter names a row that there is not");
     if (!has_every_hero_once(encounter.track)) return Verdict::refused("SHN-033: every Hero has one slot of the track");
-    if (!are_numbers_on_track(encounter))
-        return Verdict::refused("SHN-R03: an encounter gives a monster a number that has no slot on its track");
+    if (const Verdict verdict = judge_numbers(encounter); !verdict) return verdict;
     const VictoryKind victory = encounter.victory.kind;
     if ((victory == VictoryKind::all_on_goal || victory == VictoryKind::touch_all) && map.goals.empty())
         return Verdict::refused("SHN-171: a victory by goals needs goals on the map");
@@ -180,39 +180,30 @@ constexpr Verdict judge_each(const Rows<Card, Type>& rows) {
     return Verdict::legal();
 }
 
-// What a battle needs.
-constexpr Verdict judge_battles(const Content& content) {
-    if (content.heroes.size() == 0) return Verdict::refused("SHN-015: there are Heroes to choose from");
-    if (content.encounters.size() == 0 || content.maps.size() != content.encounters.size())
-        return Verdict::refused("SHN-025: there are encounters, each with a map of its own");
-    if (const Verdict verdict = judge_each(content.attacks); !verdict) return verdict;
-    if (const Verdict verdict = judge_each(content.events); !verdict) return verdict;
-    if (const Verdict verdict = judge_rows(content, content.traits); !verdict) return verdict;
-    if (const Verdict verdict = judge_rows(content, content.spells); !verdict) return verdict;
-    if (const Verdict verdict = judge_rows(content, content.items); !verdict) return verdict;
-    if (const Verdict verdict = judge_rows(content, content.equipment); !verdict) return verdict;
-    if (const Verdict verdict = judge_rows(content, content.heroes); !verdict) return verdict;
-    if (const Verdict verdict = judge_rows(content, content.monsters); !verdict) return verdict;
-    for (std::size_t i = 0; i != content.encounters.size(); ++i) {
-        const auto card = static_cast<EncounterCard>(i);
-        const Verdict verdict = judge(content, content.encounters[card], content.maps[card]);
-        if (!verdict) return verdict;
-    }
-    return Verdict::legal();
-}
-// What a quest and a campaign need besides.
-constexpr Verdict judge_quests(const Content& content) {
-    if (content.quests.size() == 0) return Verdict::refused("SHN-020: there is a Quest-book to open");
-    return judge_rows(content, content.quests);
-}
-
 }  // namespace detail
 
 // Whether a content can be played with.
 //   static_assert(judge(my_content));
 constexpr Verdict judge(const Content& content) {
-    if (const Verdict verdict = detail::judge_battles(content); !verdict) return verdict;
-    return detail::judge_quests(content);
+    if (content.heroes.size() == 0) return Verdict::refused("SHN-015: there are Heroes to choose from");
+    if (content.quests.size() == 0) return Verdict::refused("SHN-020: there is a Quest-book to open");
+    if (content.encounters.size() == 0 || content.maps.size() != content.encounters.size())
+        return Verdict::refused("SHN-025: there are encounters, each with a map of its own");
+    if (const Verdict verdict = detail::judge_each(content.attacks); !verdict) return verdict;
+    if (const Verdict verdict = detail::judge_each(content.events); !verdict) return verdict;
+    if (const Verdict verdict = detail::judge_rows(content, content.traits); !verdict) return verdict;
+    if (const Verdict verdict = detail::judge_rows(content, content.spells); !verdict) return verdict;
+    if (const Verdict verdict = detail::judge_rows(content, content.items); !verdict) return verdict;
+    if (const Verdict verdict = detail::judge_rows(content, content.equipment); !verdict) return verdict;
+    if (const Verdict verdict = detail::judge_rows(content, content.heroes); !verdict) return verdict;
+    if (const Verdict verdict = detail::judge_rows(content, content.monsters); !verdict) return verdict;
+    if (const Verdict verdict = detail::judge_rows(content, content.quests); !verdict) return verdict;
+    for (std::size_t i = 0; i != content.encounters.size(); ++i) {
+        const auto card = static_cast<EncounterCard>(i);
+        const Verdict verdict = detail::judge(content, content.encounters[card], content.maps[card]);
+        if (!verdict) return verdict;
+    }
+    return Verdict::legal();
 }
 
 }  // namespace heroes::shining
