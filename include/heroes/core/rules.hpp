@@ -95,6 +95,10 @@ constexpr bool is_any_replaced(const Hooks&...) {
     return (Hooks::is_replaced || ...);
 }
 
+// Whether a house rule plays with a content of its own.
+template <class Hooks, class Rules>
+inline constexpr bool has_own_content = Hook<&Hooks::content, &Rules::content>::is_replaced;
+
 // One line from the compiler for a house rule that forgets its name, because records and saves tell functions apart by
 // nothing else, or that has a name and changes nothing. A game first compares the types of its own hooks.
 template <class Hooks, class Rules, bool has_hooks, bool has_content>

@@ -149,12 +149,11 @@ consteval bool are_hooks_sound() {
     constexpr Hook<&Hooks::defense_face, &Rules::defense_face> defense_face{};
     constexpr Hook<&Hooks::hits, &Rules::hits> hits{};
     constexpr Hook<&Hooks::damage, &Rules::damage> damage{};
-    constexpr bool other_content = Hook<&Hooks::content, &Rules::content>::is_replaced;
     static_assert(attack_face.has_same_types, "attack_face is a function of int face that returns an int");
     static_assert(defense_face.has_same_types, "defense_face is a function of int face that returns an int");
     static_assert(hits.has_same_types, "hits is a function of int attack and int defense that returns a bool");
     static_assert(damage.has_same_types, "damage is a function of int attack and int defense that returns an int");
-    return is_house_rule<Hooks, Rules, is_any_replaced(attack_face, defense_face, hits, damage), other_content>();
+    return is_house_rule<Hooks, Rules, is_any_replaced(attack_face, defense_face, hits, damage), has_own_content<Hooks, Rules>>();
 }
 
 }  // namespace detail

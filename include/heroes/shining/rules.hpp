@@ -132,9 +132,8 @@ concept ConstantContent = requires { typename std::bool_constant<(Rules::content
 template <class Rules>
 consteval bool are_hooks_sound() {
     constexpr Hook<&Hooks::meets, &Rules::meets> meets{};
-    constexpr bool other_content = Hook<&Hooks::content, &Rules::content>::is_replaced;
     static_assert(meets.has_same_types, "meets is a function of int total, const Row& and int vit that returns a bool");
-    return is_house_rule<Hooks, Rules, is_any_replaced(meets), other_content>();
+    return is_house_rule<Hooks, Rules, is_any_replaced(meets), has_own_content<Hooks, Rules>>();
 }
 
 }  // namespace detail
