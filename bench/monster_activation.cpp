@@ -36,7 +36,7 @@ void activate(benchmark::State& bench) {
     for (auto _ : bench) {
         Table table = tables[i++ % tables.size()];
         const heroes::Playing<Table, Pcg32, heroes::Ignore> playing{table, chance, {}};
-        activate_monster(playing, table.monsters[i % table.monsters.size()].model);
+        activate_monster(playing, table.monsters[i % table.monsters.size()]);
         heroes::detail::run_on(playing);
         benchmark::DoNotOptimize(table);
     }

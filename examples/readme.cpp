@@ -15,7 +15,7 @@ using namespace heroes;
 static_assert(sizeof(hedra::State<>) == 216);
 static_assert(sizeof(hamlet::State<>) == 496);
 static_assert(sizeof(shire::State<>) == 1000);
-static_assert(sizeof(hero_master::State<>) == 448);
+static_assert(sizeof(hero_master::State<>) == 472);
 static_assert(sizeof(shining::State<>) == 632);
 
 struct Frenzy : hedra::StandardRules {  // a house rule is a type: knobs, hooks or other content

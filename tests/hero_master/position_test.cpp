@@ -66,13 +66,13 @@ TEST_CASE("HMA-032 HMA-085 an action token comes from the supply, and a bungle f
     CHECK(fault(Position{}.attack(one, swings).bungle(three, two, action("Underfoot"))) == "HMA-001");
 }
 TEST_CASE("HMA-011 HMA-013 HMA-040 HMA-079 what lies in no slot is not exhausted, and there are no other slots, parts and places") {
-    const auto leading = Position{}.lurking({giant});
-    CHECK(fault(Position<>{leading}.bare(one, ItemSlot::armour).exhausted(one, {Permanent::armour})) == "HMA-011");
-    CHECK(fault(Position<>{leading}.bare(one, ItemSlot::armour).exhausted(one, weapons)).empty());
-    CHECK(fault(Position<>{leading}.bare(one, ItemSlot{50})) == "HMA-013");
-    CHECK(fault(Position<>{leading}.equip(one, ItemSlot{50}, treasure("Dented Plate"))) == "HMA-013");
-    CHECK(fault(Position<>{leading}.locations_left(1, DenPlace{50})) == "HMA-040");
-    CHECK(fault(Position<>{leading}.part(two, Part{50})) == "HMA-079");
+    const auto lurked = Position{}.lurking({giant});
+    CHECK(fault(Position<>{lurked}.bare(one, ItemSlot::armour).exhausted(one, {Permanent::armour})) == "HMA-011");
+    CHECK(fault(Position<>{lurked}.bare(one, ItemSlot::armour).exhausted(one, weapons)).empty());
+    CHECK(fault(Position<>{lurked}.bare(one, ItemSlot{50})) == "HMA-013");
+    CHECK(fault(Position<>{lurked}.equip(one, ItemSlot{50}, treasure("Dented Plate"))) == "HMA-013");
+    CHECK(fault(Position<>{lurked}.locations_left(1, DenPlace{50})) == "HMA-040");
+    CHECK(fault(Position<>{lurked}.part(two, Part{50})) == "HMA-079");
 }
 TEST_CASE("HMA-076 who has played a bungle takes part") {
     const auto bungled = Position{}.encounter(giant).attack(one, swings).bungle(one, two, action("Underfoot")).turn(one);
@@ -81,7 +81,6 @@ TEST_CASE("HMA-076 who has played a bungle takes part") {
     CHECK(fault(Position<>{bungled}.part(two, Part::undecided)) == "HMA-076");
 }
 TEST_CASE("HMA-119 HMA-121 no monster with the Ambusher trait lurks beside an empty Ambusher slot") {
-    constexpr MonsterCard spider = monster("Gigantic Spider");
     CHECK(fault(Position{}.lurking({giant, spider})) == "HMA-121");
     CHECK(fault(Position{}.lurking({giant, spider}).ambusher(orc)).empty());
 }
