@@ -198,3 +198,11 @@ TEST_CASE("HMA-R21 a view is no table to be played on") {
     hide_from(table, two);
     CHECK(audit(table).clause() == "HMA-R21");
 }
+TEST_CASE("HMA-011 an attack uses no weapon from an empty slot") {
+    const auto uses = [](auto& table) { table.attack.used = weapons; };
+    CHECK(fault(resolving(), uses).empty());
+    CHECK(fault(resolving(), [&](auto& table) {
+              uses(table);
+              table.heroes[table.attack.seat].items[ItemSlot::first_weapon] = Item::nothing;
+          }) == "HMA-011");
+}

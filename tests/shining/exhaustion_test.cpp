@@ -284,3 +284,12 @@ TEST_CASE("SHN-R87 what another Hero was about to do goes on when one is exhaust
     CHECK(second_fell.steps.size() == table.steps.size() - 1);
     CHECK(second_fell.steps.back() == Step{Activation{one, h1}});
 }
+TEST_CASE("SHN-164 SHN-R91 by the house rule of the goals a Hero who gets up on one is gone, and does not activate") {
+    const auto state = after(position(options(field), {.heroes_leave_by_goals = true})
+                                 .hero(h2, at(15, 0))
+                                 .exhausted(h2)
+                                 .with(ScriptedDice{4, 4, 4}),
+                             EndActivation{});
+    CHECK(!is_square(square_of(state.table, h2)));
+    CHECK(waits_for(state.table, Activation{one, h3}));
+}

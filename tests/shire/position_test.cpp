@@ -279,6 +279,7 @@ TEST_CASE("SHI-014 what the game waits for must be something that can be asked")
     CHECK(waiting(NextTurn{}, turn, Cast{.caster = a, .spell = spell("Quick Shot")}, ChooseTarget{two}) == "SHI-014");
     CHECK(waiting(NextTurn{}, turn, Cast{.caster = a, .spell = spell("Smite")}, ChooseTarget{one}) == "SHI-014");
     CHECK(waiting(NextTurn{}, turn, Cast{.caster = b, .spell = spell("Sword Swing")}, ChooseTarget{two}).empty());
+    CHECK(waiting(NextTurn{}, turn, Cast{.caster = b, .spell = spell("Vengeance")}, ChooseTarget{two}) == "SHI-014");  // locked
     CHECK(waiting(NextTurn{}, turn, Cast{.caster = a, .spell = spell("Quick Shot"), .stage = CastStage::react},
                   OfferReaction{two}) == "SHI-014");
     CHECK(waiting(NextTurn{}, turn, Cast{.caster = a, .spell = spell("Quick Shot"), .stage = CastStage::redirect},

@@ -19,8 +19,9 @@ constexpr Verdict audit_hero(const Table<Rules>& table, Seat seat) {
         return Verdict::refused("HMA-023: a hero has between one health and full health");
     if (hero.marker > knobs.hand_size || hero.marker < knobs.lowest_hand_size)
         return Verdict::refused("HMA-026: the hand-size marker is off its track");
+    const Permanents turned = hero.exhausted | table.attack.used.only_if(table.attack.seat == seat);
     for (const ItemSlot slot : {ItemSlot::first_weapon, ItemSlot::second_weapon, ItemSlot::armour})
-        if (hero.exhausted.has(permanent(slot)) && gear(table, seat, slot) == nullptr)
+        if (turned.has(permanent(slot)) && gear(table, seat, slot) == nullptr)
             return Verdict::refused("HMA-011: a slot without a card in it cannot be exhausted");
     return Verdict::legal();
 }

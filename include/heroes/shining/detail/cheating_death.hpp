@@ -96,7 +96,7 @@ constexpr bool can_use_healing_item(const Table<Rules>& table, Model model) {
 template <class Game>
 constexpr void go_on_after_recovery(Game game, Model model) {
     auto& table = game.table;
-    if (!is_fighting(table)) return;
+    if (!is_fighting(table) || !is_on_map(table.heroes[model])) return;
     if (!table.heroes[model].exhausted) return begin_activation(game, model);
     if (can_use_healing_item(table, model)) return game.push(Struggle{table.heroes[model].player, model});
     table.heroes[model].ap = 0;

@@ -103,12 +103,16 @@ constexpr bool is_stage_sound(const Table<Rules>& table, const Cast& cast, bool 
     }
     return false;
 }
+// Whether somebody could have begun to cast a spell. A card that had it may be off the tab by now, a node is not.
+template <class Rules>
+constexpr bool could_cast(const Table<Rules>& table, Actor caster, Spell spell) {
+    if (!table.standing.has(caster) || !has_spell(table, caster, spell)) return false;
+    return is_creature(caster) || spells_to_immobilise(table, caster).has(Rules::content.slot_of[spell]);
+}
 template <class Rules>
 constexpr bool fits(const Table<Rules>& table, const Cast& cast) {
     if (!can_be(table, cast.caster) || !Rules::content.has(cast.spell) || cast.target > Actor::nobody) return false;
-    if (!cast.marks.has(CastMark::caster_fell) &&
-        (!table.standing.has(cast.caster) || !has_spell(table, cast.caster, cast.spell)))
-        return false;
+    if (!cast.marks.has(CastMark::caster_fell) && !could_cast(table, cast.caster, cast.spell)) return false;
     const SpellType& type = Rules::content.spells[cast.spell];
     if (cast.part >= type.parts.size() || cast.first > table.aims.size() || cast.successes > 7) return false;
     return is_stage_sound(table, cast, type.parts[cast.part].is_attack());
