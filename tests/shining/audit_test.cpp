@@ -245,3 +245,15 @@ TEST_CASE("SHN-026 SHN-003 SHN-136 a position that cannot be is refused") {
     CHECK(position(field).item(h1, static_cast<Item>(8)).try_table().verdict().clause() == "SHN-065");
     CHECK(position(field).stat(h1, static_cast<Stat>(6), 1).try_table().verdict().clause() == "SHN-014");
 }
+TEST_CASE("SHN-R99 the party before the quest is the same party, and nobody had more than there is") {
+    const auto before = [](auto&& change) {
+        auto table = shining::new_game(Options{.scope = Scope::quest}, Pcg32{1}).table;
+        REQUIRE(audit(table));
+        change(table.before_quest[h2]);
+        return std::string(audit(table).clause());
+    };
+    CHECK(before([](Hero& hero) { hero.stats[Stat::str] += 3; }).empty());
+    CHECK(before([](Hero& hero) { hero.hp = 99; }) == "SHN-I02");
+    CHECK(before([](Hero& hero) { hero.player = two; }) == "SHN-004");
+    CHECK(before([](Hero& hero) { hero.card = vex; }) == "SHN-R99");
+}

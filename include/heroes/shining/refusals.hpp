@@ -148,6 +148,7 @@ inline constexpr Verdict every_refusal[] = {
     Verdict::refused("SHN-R88: there are at most twenty dice in any case"),
     Verdict::refused("SHN-R95: by this rule nobody gives up"),
     Verdict::refused("SHN-R96: this stat cannot be raised"),
+    Verdict::refused("SHN-R99: the party before the quest was another one"),
 };
 
 }  // namespace heroes::shining

@@ -109,6 +109,23 @@ constexpr bool are_places_right(const Table<Rules>& table) {
     return passing && shared == 1 && !is_standing(table, *passing) &&
            ground_of(table, *passing).passable.has(table.heroes[*passing].square);
 }
+// SHN-R99: the party as it was before the quest, to which a lost one goes back, is the same party.
+template <class Rules>
+constexpr bool is_in_party(const Table<Rules>& table, const Hero& hero) {
+    for (const Hero& other : table.heroes)
+        if (other.card == hero.card && other.player == hero.player) return true;
+    return false;
+}
+template <class Rules>
+constexpr Verdict audit_party_before(const Table<Rules>& table) {
+    const bool is_chosen = table.steps.empty() || !holds_alternative<ChooseQuest>(table.steps.back());
+    if (table.options.scope == Scope::encounter || !is_chosen) return Verdict::legal();
+    for (const Hero& hero : table.before_quest) {
+        if (const Verdict verdict = audit_hero(table, hero); !verdict) return verdict;
+        if (!is_in_party(table, hero)) return Verdict::refused("SHN-R99: the party before the quest was another one");
+    }
+    return Verdict::legal();
+}
 template <class Rules>
 constexpr Verdict audit_heroes(const Table<Rules>& table) {
     if (table.campaign.open.empty()) return Verdict::legal();  // the party is still being chosen
@@ -122,7 +139,7 @@ constexpr Verdict audit_heroes(const Table<Rules>& table) {
     bool fought = true;
     for (const Hero& hero : table.heroes) fought &= is_on_map(hero) || table.rules.knobs.heroes_leave_by_goals;
     if (table.encounter.in_combat && !fought) return Verdict::refused("SHN-R05: the Heroes are on the map");
-    return Verdict::legal();
+    return audit_party_before(table);
 }
 
 template <class Rules>
