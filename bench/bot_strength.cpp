@@ -114,7 +114,9 @@ void print(const std::string& title, const Score& score) {
 }
 
 void print_head(std::uint32_t nodes) {
-    std::printf("| %" PRIu32 " nodes | | won | drawn | lost | points | decisions a game |\n|---|---|---|---|---|---|---|\n", nodes);
+    std::printf("| %" PRIu32
+                " nodes | | won | drawn | lost | points | decisions a game |\n|---|---|---|---|---|---|---|\n",
+                nodes);
 }
 
 void compare(std::uint64_t games, std::uint32_t number_of_players, const std::array<Player, 3>& all) {

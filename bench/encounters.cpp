@@ -65,10 +65,10 @@ struct Tally {
 void print(std::string_view title, const Tally& tally) {
     const auto interval = wilson_interval(static_cast<double>(tally.won), tally.games);
     const double games = static_cast<double>(tally.games);
-    std::printf("| %.*s | %u | %.1f %% (%.1f to %.1f) | %.1f | %u | %.2f |", static_cast<int>(title.size()), title.data(),
-                static_cast<unsigned>(tally.games), 100 * static_cast<double>(tally.won) / games, 100 * interval.low,
-                100 * interval.high, static_cast<double>(tally.rounds) / games, static_cast<unsigned>(tally.longest),
-                static_cast<double>(tally.exhausted) / games);
+    std::printf("| %.*s | %u | %.1f %% (%.1f to %.1f) | %.1f | %u | %.2f |", static_cast<int>(title.size()),
+                title.data(), static_cast<unsigned>(tally.games), 100 * static_cast<double>(tally.won) / games,
+                100 * interval.low, 100 * interval.high, static_cast<double>(tally.rounds) / games,
+                static_cast<unsigned>(tally.longest), static_cast<double>(tally.exhausted) / games);
     for_each_enumerator<LossCause>([&](LossCause cause) {
         if (tally.lost[cause] != 0)
             std::printf(" %.*s %u", static_cast<int>(name_of(cause).size()), name_of(cause).data(),

@@ -145,8 +145,10 @@ void play_many(std::uint64_t games, std::uint32_t nodes, std::uint8_t level, std
         for_each_seat(options, [&](Seat seat) {
             const Standing standing = result.seats[seat].standing;
             const bool drawn = standing == Standing::draw;
-            overall[index_of(state.table.characters[seat].card)].add(
-                {standing == Standing::win ? 1.0 : drawn ? share : 0.0, 1, state.table.turn.round, drawn});
+            overall[index_of(state.table.characters[seat].card)].add({standing == Standing::win ? 1.0
+                                                                      : drawn                   ? share
+                                                                                                : 0.0,
+                                                                      1, state.table.turn.round, drawn});
         });
         if (is_time_for_a_table(game + 1, games)) print_overall(overall);
     }

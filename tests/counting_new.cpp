@@ -1,6 +1,6 @@
-// Replaces the global operator new by one that counts, for the law that no verb asks for memory. All forms are replaced,
-// because sanitizers bring their own for each that is not. It is a file of its own: where these operators are compiled
-// together with what calls them, compilers suspect a mismatch that is none.
+// Replaces the global operator new by one that counts, for the law that no verb asks for memory. All forms are
+// replaced, because sanitizers bring their own for each that is not. It is a file of its own: where these operators are
+// compiled together with what calls them, compilers suspect a mismatch that is none.
 
 #include <allocations.hpp>
 

@@ -24,10 +24,10 @@ struct Arguments {
     std::string program{};  // if it is not examples/rule_lab
     std::string game = "hedra";
     std::string bot = "greedy";
-    std::vector<Setting> knobs{};     // of the house rule
-    std::vector<Setting> rival{};     // knobs of the rules that it is compared with
-    std::vector<Setting> both{};      // knobs of both sides
-    std::vector<Setting> options{};   // of both sides
+    std::vector<Setting> knobs{};    // of the house rule
+    std::vector<Setting> rival{};    // knobs of the rules that it is compared with
+    std::vector<Setting> both{};     // knobs of both sides
+    std::vector<Setting> options{};  // of both sides
     std::optional<Setting> sweep{};  // a knob and its values; no value is all that make sense
     std::size_t games = 1000;
     std::uint64_t seed = 1;

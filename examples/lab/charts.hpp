@@ -149,7 +149,8 @@ inline std::string win_chart(const Report& report) {
     for (const Measure* rate : rates) {
         const auto& [before, after, difference, differing] = rate->games;
         svg.label(box.left, y + 15, rate->name, Anchor::start);
-        svg.label(box.right, y + 15, value_text(*rate, before.mean) + ", " + value_text(*rate, after.mean), Anchor::end);
+        svg.label(box.right, y + 15, value_text(*rate, before.mean) + ", " + value_text(*rate, after.mean),
+                  Anchor::end);
         detail::draw_rate(svg, "before", detail::hint_of(report.first, *rate, before.mean, rate->first), before.mean,
                           rate->first, y + 20, x);
         detail::draw_rate(svg, "after", detail::hint_of(report.second, *rate, after.mean, rate->second), after.mean,
@@ -207,8 +208,8 @@ inline std::vector<SweepRow> sweep_rows(const Findings& findings, std::string_vi
 inline double highest_of(const std::vector<SweepRow>& rows) {
     double highest = 0.01;
     for (const SweepRow& row : rows)
-        highest = std::max({highest, row.mean, row.quartiles.third,
-                            std::isfinite(row.interval.high) ? row.interval.high : 0.0});
+        highest = std::max(
+            {highest, row.mean, row.quartiles.third, std::isfinite(row.interval.high) ? row.interval.high : 0.0});
     return highest;
 }
 
@@ -283,8 +284,7 @@ inline Histogram histogram_of(const std::vector<double>& before, const std::vect
     const std::size_t bins = bin_of(most) + 1 + (histogram.is_clipped ? 1 : 0);
     const auto shares = [&](const std::vector<double>& values) {
         std::vector<double> found(bins);
-        for (double value : values)
-            found[std::min(bin_of(value), bins - 1)] += 1 / static_cast<double>(values.size());
+        for (double value : values) found[std::min(bin_of(value), bins - 1)] += 1 / static_cast<double>(values.size());
         return found;
     };
     histogram.before = shares(before);

@@ -1,6 +1,7 @@
 #pragma once
 
-// The report as one page: no script, nothing loaded from elsewhere, readable in light and dark, on a desk and on a phone.
+// The report as one page: no script, nothing loaded from elsewhere, readable in light and dark, on a desk and on a
+// phone.
 
 #include <algorithm>
 #include <string>
@@ -176,14 +177,14 @@ inline std::string findings(const Report& report) {
 }
 
 inline std::string figure(std::string_view title, std::string_view chart, std::string_view caption) {
-    return element("figure", element("h3", escaped(title)) + std::string(chart) +
-                                 element("figcaption", escaped(caption)));
+    return element("figure",
+                   element("h3", escaped(title)) + std::string(chart) + element("figcaption", escaped(caption)));
 }
 
 // A chart of what each game that came to its end tells.
 template <class Values>
-std::string spread_figure(const Report& report, std::string_view title, std::string_view unit,
-                          std::string_view caption, Values&& values_of) {
+std::string spread_figure(const Report& report, std::string_view title, std::string_view unit, std::string_view caption,
+                          Values&& values_of) {
     std::vector<double> before;
     std::vector<double> after;
     for (const auto& game : report.comparison.first)
@@ -203,7 +204,8 @@ inline std::string charts(const Report& report) {
     text += figure("By how much that differs", difference_chart(report),
                    "How much each share differs, pair by pair. A whisker that crosses the line at zero shows no "
                    "difference.");
-    text += spread_figure(report, "Length in decisions", "decisions", "How long the games are, in decisions of all players.",
+    text += spread_figure(report, "Length in decisions", "decisions",
+                          "How long the games are, in decisions of all players.",
                           [](const TrialGame& game, std::vector<double>& values) {
                               values.push_back(static_cast<double>(game.decisions));
                           });
@@ -268,8 +270,8 @@ inline std::string sweep_tables(const Findings& findings, bool events) {
     std::string text;
     for (const Measure* measure : measures_of(findings))
         if (is_event(*measure) == events)
-            text += element("h3", escaped(measure->name)) + table_of({findings.swept, "mean", "difference", "verdict"},
-                                                                     sweep_rows_of(findings, *measure));
+            text += element("h3", escaped(measure->name)) +
+                    table_of({findings.swept, "mean", "difference", "verdict"}, sweep_rows_of(findings, *measure));
     return text;
 }
 
@@ -291,10 +293,11 @@ inline std::string sweep_body(const Findings& findings) {
             text += paragraph(report.swept + ": " + warning, "class=\"warning\"");
     for (const Measure* measure : measures_of(findings))
         if (!is_event(*measure) && is_known(*measure) && ever_happens(findings, *measure))
-            charts += figure(measure->name, sweep_chart(findings, *measure),
-                             measure->kind == MeasureKind::rate
-                                 ? "With 95 % intervals. Coloured: significantly different from the first."
-                                 : "The mean with its 95 % interval; the box is half of the games, its line the median.");
+            charts +=
+                figure(measure->name, sweep_chart(findings, *measure),
+                       measure->kind == MeasureKind::rate
+                           ? "With 95 % intervals. Coloured: significantly different from the first."
+                           : "The mean with its 95 % interval; the box is half of the games, its line the median.");
     return text + element("h2", "In pictures") + element("div", charts, "class=\"charts\"") +
            element("h2", "All numbers") + sweep_tables(findings, false) +
            element("details", element("summary", "How often each kind of event happened in a game") +

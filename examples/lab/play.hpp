@@ -131,8 +131,8 @@ void play_all(const Arguments& arguments, const RuleSet<A>& first, const std::ve
     do_all(arguments.games * sides.size(), [&](std::size_t job) {
         const std::size_t side = job / arguments.games;
         const std::size_t game = job % arguments.games;
-        sides[side].games[game] = side == 0 ? play_one(arguments, first, seeds[game])
-                                            : play_one(arguments, others[side - 1], seeds[game]);
+        sides[side].games[game] =
+            side == 0 ? play_one(arguments, first, seeds[game]) : play_one(arguments, others[side - 1], seeds[game]);
     });
 }
 
@@ -148,11 +148,13 @@ Played play(const Arguments& arguments, const std::vector<Note>& notes, const Do
                   .players = before.options.players,
                   .both = detail::changed(settings_of(typename A::Rules{}.knobs),
                                           settings_of(detail::rule_set<A>(arguments, {}).rules.knobs)),
-                  .options = detail::changed(settings_of(typename A::Options{}), settings_of(before.options), "players"),
+                  .options =
+                      detail::changed(settings_of(typename A::Options{}), settings_of(before.options), "players"),
                   .sides = {detail::side_of(before, "", arguments.games)}};
     for (const auto& knobs : detail::house_rules<B>(arguments, notes)) {
         after.push_back(detail::rule_set<B>(arguments, knobs));
-        played.sides.push_back(detail::side_of(after.back(), arguments.sweep ? knobs.back().value : "", arguments.games));
+        played.sides.push_back(
+            detail::side_of(after.back(), arguments.sweep ? knobs.back().value : "", arguments.games));
     }
     detail::play_all(arguments, before, after, played.sides, do_all);
     return played;

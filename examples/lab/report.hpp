@@ -43,7 +43,7 @@ struct Report {
     std::size_t players = 0;
     std::size_t most_decisions = 0;
     std::uint64_t seed = 0;
-    bool tells_events = false;            // in the text
+    bool tells_events = false;       // in the text
     heroes::TrialSubject subject{};  // names ends and events
     Comparison comparison{};
 };
@@ -75,9 +75,7 @@ struct Style {
     std::string_view unit_of_difference = "";
 };
 
-constexpr Style style_of(MeasureKind kind) {
-    return kind == MeasureKind::rate ? Style{100, " %", " points"} : Style{};
-}
+constexpr Style style_of(MeasureKind kind) { return kind == MeasureKind::rate ? Style{100, " %", " points"} : Style{}; }
 
 // Four digits say enough, and percentages have one after the point.
 inline int digits_for(MeasureKind kind, double value) {
@@ -146,9 +144,9 @@ inline std::string warning_of(const Report& report) {
     const auto& [before, after, measures] = report.comparison;
     if (unfinished(before) + unfinished(after) == 0) return "";
     const Measure& length = *report.comparison.measure("decisions");
-    return std::to_string(unfinished(before)) + " games " + report.first + " and " +
-           std::to_string(unfinished(after)) + " games " + report.second + ", of " + std::to_string(before.size()) +
-           " each, were given up after " + std::to_string(report.most_decisions) +
+    return std::to_string(unfinished(before)) + " games " + report.first + " and " + std::to_string(unfinished(after)) +
+           " games " + report.second + ", of " + std::to_string(before.size()) + " each, were given up after " +
+           std::to_string(report.most_decisions) +
            " decisions. Nobody has won them. Lengths, scores and events are those of the " +
            std::to_string(length.games.first.count) +
            " pairs in which both games came to an end, so they tell of shorter games than there are.";

@@ -46,8 +46,8 @@ inline std::string command_of(const Arguments& arguments) {
     add("--both", arguments.both);
     add("--option", arguments.options);
     if (arguments.sweep)
-        text += " --sweep " + arguments.sweep->name + (arguments.sweep->value.empty() ? "" : "=") +
-                arguments.sweep->value;
+        text +=
+            " --sweep " + arguments.sweep->name + (arguments.sweep->value.empty() ? "" : "=") + arguments.sweep->value;
     return text + " --games " + std::to_string(arguments.games) + " --bot " + arguments.bot + " --nodes " +
            std::to_string(arguments.nodes) + " --seed " + std::to_string(arguments.seed) + " --give-up " +
            std::to_string(arguments.most_decisions) + (arguments.events ? " --events" : "");

@@ -26,7 +26,7 @@ enum class Anchor { start, middle, end };
 
 class Svg {
 public:
-    static constexpr double width = 360;  // that of a phone, so that labels are large enough there
+    static constexpr double width = 360;         // that of a phone, so that labels are large enough there
     static constexpr double letter_width = 6.6;  // on average, at the size of labels
     static constexpr double line_height = 15;
 

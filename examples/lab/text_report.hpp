@@ -47,7 +47,8 @@ inline std::string rules_text(const Report& report) {
 
 inline std::string set_up_text(const Report& report) {
     std::string text;
-    for (const Setting& knob : report.both) text += wrapped("on both sides: " + knob.name + " " + knob.value, "  ", "    ");
+    for (const Setting& knob : report.both)
+        text += wrapped("on both sides: " + knob.name + " " + knob.value, "  ", "    ");
     return text + "\n" + wrapped(set_up_of(report), "  ", "  ") + "\n";
 }
 
@@ -78,7 +79,8 @@ inline std::string sweep_line(std::string_view value, const Measure& measure, bo
     const auto& sample = first ? measure.games.first : measure.games.second;
     const auto& interval = first ? measure.first : measure.second;
     const auto& quartiles = first ? measure.first_quartiles : measure.second_quartiles;
-    std::string line = left_aligned("    " + std::string(value), 26) + right_aligned(value_text(measure, sample.mean), 9) +
+    std::string line = left_aligned("    " + std::string(value), 26) +
+                       right_aligned(value_text(measure, sample.mean), 9) +
                        right_aligned(interval_text(measure, interval), 19) +
                        right_aligned(has_quartiles(measure) ? fixed(quartiles.median, 1) : "", 11);
     if (!first) line += "  " + std::string(short_verdict(heroes::change(measure)));

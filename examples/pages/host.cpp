@@ -127,9 +127,8 @@ void send_over_the_wire() {
     // The server: judge it, play it, tell everybody what they may know.
     const auto action = decode_action<Table>(request);
     if (action && judge(state.table, Seat::one, *action)) {
-        play(state.table, *action, state.chance, to_all_seats(state.table, [&](Seat seat, const Event& event) {
-                 send(seat, encode_event<Table>(event));
-             }));
+        play(state.table, *action, state.chance,
+             to_all_seats(state.table, [&](Seat seat, const Event& event) { send(seat, encode_event<Table>(event)); }));
         send(Seat::two, encode(view(state.table, Seat::two)));
     }
 

@@ -103,12 +103,7 @@ void fight_in_hero_master() {
 
 void set_up_shining() {
     using namespace shining;
-    const auto table = Position{}
-                           .hp(Model::hero_1, 2)
-                           .exhausted(Model::hero_3)
-                           .rage(1)
-                           .turn(Model::hero_2)
-                           .table();
+    const auto table = Position{}.hp(Model::hero_1, 2).exhausted(Model::hero_3).rage(1).turn(Model::hero_2).table();
 
     expect(table.heroes[Model::hero_1].hp == 2, "wounded");
 }

@@ -36,7 +36,9 @@ std::string hint(const heroes::View<Table>& seen, const Choices<Table>& choices,
             const auto& tried = found.alternatives[i];
             text += wrapped("  " + std::to_string(tried.visits) + " visits, worth " +
                                 std::to_string(100 * std::int64_t{tried.worth} / heroes::sure_win) + ": " +
-                                choices.offer(tried.action), 6) + "\n";
+                                choices.offer(tried.action),
+                            6) +
+                    "\n";
         }
         return text;
     } else {
@@ -107,7 +109,8 @@ private:
     bool asked_ = false;
 };
 
-// Every way, if the seat sees the whole table, nobody has to decide meanwhile and there are not too many; else a sample.
+// Every way, if the seat sees the whole table, nobody has to decide meanwhile and there are not too many; else a
+// sample.
 template <class Table>
 Ways<Sentences> ways_told(Prospect<Table>& prospect, const heroes::View<Table>& seen, const Table& table) {
     constexpr std::size_t samples = 200;
@@ -160,7 +163,9 @@ std::string prospects(const heroes::View<Table>& seen, const Table& table, const
 template <class Table>
 std::string cards_named(const std::string& name) {
     const auto wanted = heroes::detail::words_in(name);
-    const auto begins = [](const std::string& word, const std::string& beginning) { return word.starts_with(beginning); };
+    const auto begins = [](const std::string& word, const std::string& beginning) {
+        return word.starts_with(beginning);
+    };
     std::string text;
     Voice<Table>::for_each_card([&](const std::string& title, const std::string& what) {
         const auto words = heroes::detail::words_in(title);

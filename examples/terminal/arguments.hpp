@@ -14,11 +14,11 @@
 
 namespace terminal {
 
+using heroes::name_of;
 using shared::CommandLine;
 using shared::Complaint;
 using shared::in_quotes;
 using shared::number;
-using heroes::name_of;
 
 // Who sits on a seat: a person, a bot as strong as --level says, or a bot of a level of its own.
 enum class Player : std::uint8_t { human, bot, easy, normal, hard, last = hard };

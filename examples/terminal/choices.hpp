@@ -80,7 +80,8 @@ private:
         heroes::match(action, [&]<class A>(const A& held) {
             if constexpr (heroes::Listed<A>)
                 heroes::detail::for_each_member<typename Table::Rules>(
-                    held, [&](std::string_view name, const auto& member) { members.push_back(in_words(name, member)); });
+                    held,
+                    [&](std::string_view name, const auto& member) { members.push_back(in_words(name, member)); });
         });
         return members;
     }
@@ -96,7 +97,8 @@ private:
         return words;
     }
     static std::string kind_of(const Action& action) {
-        return heroes::match(action, []<class A>(const A&) { return std::string(heroes::detail::alternative_name<A>()); });
+        return heroes::match(action,
+                             []<class A>(const A&) { return std::string(heroes::detail::alternative_name<A>()); });
     }
 
     std::vector<Entry> divided(const Places& places) const {
@@ -145,9 +147,8 @@ private:
             const auto elements = members_of(actions_[candidate])[nth].elements;
             if (!elements) return {};
             for (const std::string& element : *elements) {
-                const auto groups = grouped(places, [&](std::size_t place) {
-                    return (has(place, element) ? "with " : "without ") + element;
-                });
+                const auto groups = grouped(
+                    places, [&](std::size_t place) { return (has(place, element) ? "with " : "without ") + element; });
                 if (groups.size() == 2) return labelled(groups, opening);
             }
         }

@@ -133,7 +133,8 @@ private:
     void listen() {
         const std::size_t begin = log_.size();
         for (Line& line : narrator_->take_lines()) log_.push_back(std::move(line));
-        if (narrator_->turns() != std::exchange(turns_told_, narrator_->turns())) turns_.push_back({begin, moves_.size()});
+        if (narrator_->turns() != std::exchange(turns_told_, narrator_->turns()))
+            turns_.push_back({begin, moves_.size()});
     }
 
     Style style_;

@@ -79,8 +79,9 @@ Reply reply_to(const std::string& typed, const Table& table, const Table& seen, 
     const auto understood = heroes::understand(seen, typed, choices.offers(), synonyms);
     if (!understood.meant.empty()) return {understood.meant, ""};
     if (understood.refused) return {{}, "Not allowed: " + shared::explained(judge(table, *understood.refused)) + "."};
-    return {{}, "I do not understand '" + typed + "': type " + detail::range_of(choices.entries().size()) +
-                    ", or ? for help."};
+    return {{},
+            "I do not understand '" + typed + "': type " + detail::range_of(choices.entries().size()) +
+                ", or ? for help."};
 }
 
 }  // namespace terminal

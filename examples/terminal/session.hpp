@@ -104,9 +104,8 @@ private:
     bool shares_secrets() const {
         const heroes::SeatSet people = audience_.people();
         bool secret = false;
-        people.for_each([&](heroes::Seat seat) {
-            secret = secret || !(*view(table(), seat) == *view(table(), people.nth(0)));
-        });
+        people.for_each(
+            [&](heroes::Seat seat) { secret = secret || !(*view(table(), seat) == *view(table(), people.nth(0))); });
         return secret;
     }
 
@@ -156,8 +155,8 @@ private:
         note_.clear();
         drew_ = true;
         console_.wipe();
-        console_.print(text_of(laid_out(rows_of(Voice<Table>::screen(seen(), console_.style())), log, rows_of(asked),
-                                        height, least_log)));
+        console_.print(text_of(
+            laid_out(rows_of(Voice<Table>::screen(seen(), console_.style())), log, rows_of(asked), height, least_log)));
     }
     std::vector<std::string> lately() const {
         constexpr std::size_t enough = 40;
@@ -276,8 +275,9 @@ private:
         const auto last = chronicle_.last_of(person);
         if (!last) return answer("There is nothing to take back.\n"), false;
         const bool is_unfair = chronicle_.has_taught(audience_.people(), *last);
-        if (is_unfair && !is_confirmed("That is not fair: since then dice or cards have shown something, or others have "
-                                       "decided. Take it back all the same?"))
+        if (is_unfair &&
+            !is_confirmed("That is not fair: since then dice or cards have shown something, or others have "
+                          "decided. Take it back all the same?"))
             return false;
         chronicle_.take_back_to(*last);
         audience_.forget_after(chronicle_.log().size());
@@ -350,7 +350,9 @@ private:
         const bool is_written = save(arguments_, chronicle_.record(), path);
         if (is_written) saved_at_ = chronicle_.size();
         answer(wrapped(is_written ? "Saved. Go on later with --load " + path
-                                  : "Cannot write '" + path + "'. The game goes on.", 2) + "\n");
+                                  : "Cannot write '" + path + "'. The game goes on.",
+                       2) +
+               "\n");
     }
     void give_up() const {
         console_.line("\nThe bots see no end to this after " + counted(patience, "decision") + " and stop.");

@@ -45,7 +45,9 @@ std::vector<shared::Setting> changed(const T& now) {
 }
 
 template <class Table>
-inline constexpr bool has_knobs_to_turn = requires(typename Table::Rules& rules) { rules.knobs = rules.knobs; };
+inline constexpr bool has_knobs_to_turn = requires(typename Table::Rules& rules) {
+    rules.knobs = rules.knobs;
+};
 
 }  // namespace detail
 

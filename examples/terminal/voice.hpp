@@ -57,9 +57,12 @@ struct Voice {
     static std::string help() {
         std::string text;
         if constexpr (requires { Own::help; }) text = wrapped(Own::help, 2);
-        return text + wrapped(R"(
+        return text +
+               wrapped(R"(
 Type the number of a choice, or words: what the list shows, or the beginning of it, or just enough to tell what you mean. The rules tell you why something is not allowed.
-)", 0) + commands();
+)",
+                       0) +
+               commands();
     }
     // What else can be typed.
     static std::string commands() {
@@ -75,7 +78,8 @@ Type the number of a choice, or words: what the list shows, or the beginning of 
   log          what happened lately; log N for more
   save NAME    keep the game in a file
   q            quit
-)", 15);
+)",
+                       15);
     }
     // Calls f(name, what it does) for everything that has a text on it.
     template <class F>

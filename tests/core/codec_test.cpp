@@ -40,7 +40,8 @@ struct Table {
     EnumArray<Seat, std::uint8_t, 2> each{};
     Empty empty{};
 
-    static constexpr Members members{"flag", "seat", "wide", "below", "seats", "maybe", "choice", "list", "each", "empty"};
+    static constexpr Members members{"flag",  "seat",   "wide", "below", "seats",
+                                     "maybe", "choice", "list", "each",  "empty"};
     bool operator==(const Table&) const = default;
 };
 constexpr Verdict audit(const Table& table) {

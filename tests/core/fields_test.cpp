@@ -5,11 +5,11 @@
 #include <string_view>
 #include <utility>
 
+#include <forgotten.hpp>
 #include <heroes/core/fields.hpp>
 #include <heroes/core/one_of.hpp>
 #include <heroes/core/pcg32.hpp>
 #include <heroes/core/seat.hpp>
-#include <forgotten.hpp>
 #include <tiny_game.hpp>
 
 using namespace heroes;
@@ -53,7 +53,7 @@ TEST_CASE("a struct hands out its members with their names, to read and to chang
     Point point;
     int sum = 0;
     for_each_field(std::as_const(point),
-                  [&](std::string_view name, const auto& member) { sum += member * (name == "x" ? 10 : 1); });
+                   [&](std::string_view name, const auto& member) { sum += member * (name == "x" ? 10 : 1); });
     CHECK(sum == 12);
     for_each_field(point, [](std::string_view, auto& member) { member = 5; });
     CHECK(point == Point{5, 5});

@@ -5,8 +5,8 @@
 
 #include <heroes/core/inline_vector.hpp>
 #include <heroes/core/one_of.hpp>
-#include <heroes/core/seat.hpp>
 #include <heroes/core/playing.hpp>
+#include <heroes/core/seat.hpp>
 #include <heroes/core/state.hpp>
 #include <heroes/core/steps.hpp>
 

@@ -119,14 +119,16 @@ TEST_CASE("actions and events are laid out as states are") {
     CHECK(body == std::vector<std::uint8_t>{4, 4});
     CHECK(*decode_action<Table>(std::span{bytes.begin(), bytes.end()}) == tiny::Action{tiny::Show{Card::five}});
     CHECK(max_encoded_size<tiny::Action> == 14 + 2 + 4);
-    CHECK(std::string_view(reinterpret_cast<const char*>(encode_event<Table>(tiny::Drew{Seat::one}).begin()), 4) == "HERE");
+    CHECK(std::string_view(reinterpret_cast<const char*>(encode_event<Table>(tiny::Drew{Seat::one}).begin()), 4) ==
+          "HERE");
 }
 
 TEST_CASE("every changed byte of a view is refused, or gives a view that can be determinized") {
     auto state = new_game<Table>({.players = 3, .cards = 8, .dealt = 2}, Pcg32{5});
     Pcg32 player{5};
     for (int step = 0; step != 12; ++step) {
-        for (const Seat seat : {Seat::one, Seat::two, Seat::spectator}) damage::change_every_byte_of_view(view(state.table, seat));
+        for (const Seat seat : {Seat::one, Seat::two, Seat::spectator})
+            damage::change_every_byte_of_view(view(state.table, seat));
         damage::play_random(state, player);
     }
 }

@@ -36,7 +36,9 @@ std::size_t check_ruling(const game::Options& options, const game::Knobs& knobs,
         .steps;
 }
 
-Effort effort() { return laws::plays_all_games() ? Effort{20, 3, 15} : Effort{1, 16 * laws::thinned, 48 * laws::thinned}; }
+Effort effort() {
+    return laws::plays_all_games() ? Effort{20, 3, 15} : Effort{1, 16 * laws::thinned, 48 * laws::thinned};
+}
 
 // In every mode that the rules allow; if only few games are played, in one of them, another for each ruling.
 std::size_t check_in_modes(const game::Knobs& knobs, std::size_t nth) {

@@ -88,7 +88,8 @@ TEST_CASE("HAM-179 HAM-181 a healing Favor serves before, during and after a fig
     CHECK(is_legal(state.table, Attack{}));
 }
 TEST_CASE("HAM-180 HAM-C43 the Favor of healing and curing does both") {
-    auto state = Position{}.hero(one, curer).health(one, 5).status_effects(one, every_status_effect).with(ScriptedDice{});
+    auto state =
+        Position{}.hero(one, curer).health(one, 5).status_effects(one, every_status_effect).with(ScriptedDice{});
     const auto events = events_of(state, UseFavor{});
     CHECK(has_event(events, Healed{one, HealCause::favor, 5, 5}));
     CHECK(has_event(events, StatusCured{Fighter::hero, every_status_effect}));

@@ -359,7 +359,8 @@ TEST_CASE("HAM-R77 what a spy has learned of the Champion is out of date when it
     CHECK(state.table.champion.hero_knowers == everybody);
 }
 TEST_CASE("HAM-R45 HAM-203 a hero who dies of a status before the Champion is beaten by the Champion") {
-    auto state = abbey().health(one, 1).status_effects(one, burning).top({healer}).facing(Lair::abbey).with(ScriptedDice{});
+    auto state =
+        abbey().health(one, 1).status_effects(one, burning).top({healer}).facing(Lair::abbey).with(ScriptedDice{});
     state = after(state, Fight{});
     CHECK(state.table.champion.sigils == Sigils{Sigil::revenge});
     CHECK(state.table.heroes[one].card == healer);

@@ -237,8 +237,10 @@ TEST_CASE("HAM-C20 a sure escape needs no roll, in a fight as at a stand-off") {
 }
 
 TEST_CASE("HAM-160 a cure takes off what it names, and nothing else") {
-    auto state =
-        Position{}.status_effects(one, every_status_effect).equip(one, {item(plaster), item(cure_all)}).with(ScriptedDice{});
+    auto state = Position{}
+                     .status_effects(one, every_status_effect)
+                     .equip(one, {item(plaster), item(cure_all)})
+                     .with(ScriptedDice{});
     CHECK(has_event(events_of(state, UseConsumable{slot(1)}), StatusCured{Fighter::hero, bleeding}));
     state = after(state, UseConsumable{slot(1)});
     CHECK(state.table.heroes[one].status_effects == (poisoned | burning));

@@ -250,9 +250,11 @@ TEST_CASE("HAM-122 effects of several sources add up, except that of TieStrikes 
 }
 
 TEST_CASE("HAM-R38 HAM-C04 HAM-C05 statuses that are inflicted or kept off gather without stacking") {
-    const Passive both = inflict_on_hit(StatusEffect::bleed) + inflict_on_hit(StatusEffect::burn) + inflict_on_hit(StatusEffect::burn);
+    const Passive both =
+        inflict_on_hit(StatusEffect::bleed) + inflict_on_hit(StatusEffect::burn) + inflict_on_hit(StatusEffect::burn);
     CHECK(both.inflicts == StatusEffects{StatusEffect::bleed, StatusEffect::burn});
-    CHECK((immune(StatusEffect::poison) + immune(StatusEffect::bleed)).immune == StatusEffects{StatusEffect::bleed, StatusEffect::poison});
+    CHECK((immune(StatusEffect::poison) + immune(StatusEffect::bleed)).immune ==
+          StatusEffects{StatusEffect::bleed, StatusEffect::poison});
 }
 
 TEST_CASE("HAM-C11 HAM-C12 HAM-C19 healing, cures and spying fit into any quiet moment") {
@@ -308,8 +310,8 @@ TEST_CASE("HAM-C23 a card narrows the windows of its kinds and never widens them
 }
 
 TEST_CASE("a use that does several things does all of them") {
-    const Active all = heal(2) + cure(StatusEffect::burn) + strike(3) + extra_attack() + extra_attack() + sure_escape() +
-                       coat(StatusEffect::bleed) + buff_attack(1, Duration::encounter);
+    const Active all = heal(2) + cure(StatusEffect::burn) + strike(3) + extra_attack() + extra_attack() +
+                       sure_escape() + coat(StatusEffect::bleed) + buff_attack(1, Duration::encounter);
     CHECK(all.heal == 2);
     CHECK(all.cures == StatusEffects{StatusEffect::burn});
     CHECK(all.strike == 3);
@@ -458,8 +460,7 @@ TEST_CASE("HAM-C66 a card without a name, or one too many, is refused and change
         CHECK(add(cards, "", type).clause() == "HAM-C66");
         CHECK(add(cards, "", type).reason() == "a card has no name");
         while (add(cards, "Another", type)) {}
-        CHECK(add(cards, "Another", type) ==
-              Verdict::refused("HAM-C66: there is no room for so many cards of a kind"));
+        CHECK(add(cards, "Another", type) == Verdict::refused("HAM-C66: there is no room for so many cards of a kind"));
         CHECK(judge(cards));
         const std::size_t all = kind.count;
         ++kind.count;

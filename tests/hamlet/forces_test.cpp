@@ -55,11 +55,11 @@ void for_each_opponent_source(const Table<Rules>& table, F&& f) {
 }
 
 bool is_same(const Force& force, const Passive& passive) {
-    return force.attack() == passive.attack && force.defense() == passive.defense &&
-           force.health() == passive.health && force.regenerate() == passive.regenerate &&
-           force.thorns() == passive.thorns && force.escape() == passive.escape &&
-           force.tie_strike() == passive.tie_strike && force.inflicts() == passive.inflicts &&
-           force.immune() == passive.immune && force.fatigue_ward() == passive.fatigue_ward;
+    return force.attack() == passive.attack && force.defense() == passive.defense && force.health() == passive.health &&
+           force.regenerate() == passive.regenerate && force.thorns() == passive.thorns &&
+           force.escape() == passive.escape && force.tie_strike() == passive.tie_strike &&
+           force.inflicts() == passive.inflicts && force.immune() == passive.immune &&
+           force.fatigue_ward() == passive.fatigue_ward;
 }
 
 template <class Rules>

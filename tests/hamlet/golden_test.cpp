@@ -199,9 +199,8 @@ constexpr std::string_view trace[] = {
 }  // namespace
 
 TEST_CASE("HAM-204 HAM-216 a game that is played again is told in the same words") {
-    const auto state = golden::played_again(trace, [](const auto& listen) {
-        return new_game<StandardRules>(Options{}, Pcg32{seed}, {}, listen);
-    });
+    const auto state = golden::played_again(
+        trace, [](const auto& listen) { return new_game<StandardRules>(Options{}, Pcg32{seed}, {}, listen); });
     CHECK(outcome(state.table).winners == SeatSet{one});
     CHECK(state.table.ending == Ending::champion_slain);
 }

@@ -14,8 +14,8 @@ StatusEffects inflicted_by(std::initializer_list<Item> gear, std::initializer_li
         Position{}.equip(one, gear).monster(bogs, landlord).fighting(lair(bogs)).with(both(dice, {1, 1, 1, 6, 6}));
     return after(state, Attack{}).table.encounter.status_effects;
 }
-StatusEffects suffered_from(MonsterCard card, std::initializer_list<MutationCard> mutations, std::initializer_list<int> dice,
-                       std::initializer_list<Item> gear = {}) {
+StatusEffects suffered_from(MonsterCard card, std::initializer_list<MutationCard> mutations,
+                            std::initializer_list<int> dice, std::initializer_list<Item> gear = {}) {
     auto state = Position{}
                      .equip(one, gear)
                      .monster(steppe, card, mutations)

@@ -151,10 +151,14 @@ TEST_CASE("HAM-R59 a victory goes in order: trophy, loot, artifact, Sigil, Fatig
     std::vector<std::string_view> order;
     for (const Event& event : events)
         match(event, [&]<class E>(const E&) {
-            if (heroes::type_name<E> == heroes::type_name<TrophyTaken> || heroes::type_name<E> == heroes::type_name<LootTaken> || heroes::type_name<E> == heroes::type_name<ArtifactTaken> ||
-                heroes::type_name<E> == heroes::type_name<SigilTaken> || heroes::type_name<E> == heroes::type_name<FatigueTaken>)
+            if (heroes::type_name<E> == heroes::type_name<TrophyTaken> ||
+                heroes::type_name<E> == heroes::type_name<LootTaken> ||
+                heroes::type_name<E> == heroes::type_name<ArtifactTaken> ||
+                heroes::type_name<E> == heroes::type_name<SigilTaken> ||
+                heroes::type_name<E> == heroes::type_name<FatigueTaken>)
                 order.push_back(heroes::type_name<E>);
         });
-    CHECK(order == std::vector<std::string_view>{heroes::type_name<TrophyTaken>, heroes::type_name<LootTaken>, heroes::type_name<ArtifactTaken>,
-                                                 heroes::type_name<SigilTaken>, heroes::type_name<FatigueTaken>});
+    CHECK(order == std::vector<std::string_view>{heroes::type_name<TrophyTaken>, heroes::type_name<LootTaken>,
+                                                 heroes::type_name<ArtifactTaken>, heroes::type_name<SigilTaken>,
+                                                 heroes::type_name<FatigueTaken>});
 }

@@ -21,8 +21,8 @@ constexpr const Content& content = standard_content;
 }  // namespace
 
 TEST_CASE("every card of the standard game says what it does") {
-    all_say_something(rules, content.heroes, content.monsters, content.mutations, content.items,
-                      content.artifacts, content.sigils, content.decrees);
+    all_say_something(rules, content.heroes, content.monsters, content.mutations, content.items, content.artifacts,
+                      content.sigils, content.decrees);
 }
 
 TEST_CASE("what a card does is told by its effects, one phrase each") {

@@ -197,8 +197,7 @@ TEST_CASE("HED-230 when the game is over nobody acts, whoever they are") {
         Position{}.on(field(1), two, {warrior(1)}).turn(two).score(one, 5).phase(Phase::reinforce).with(ScriptedDice{});
     state = after(state, Pass{});
     REQUIRE(is_over(state.table));
-    for (const Seat seat : {one, two, Seat::spectator})
-        CHECK(judge(state.table, seat, Pass{}).clause() == "HED-230");
+    for (const Seat seat : {one, two, Seat::spectator}) CHECK(judge(state.table, seat, Pass{}).clause() == "HED-230");
 }
 
 // March and Attack

@@ -8,7 +8,16 @@ using namespace hero_master_test;
 namespace {
 
 Table<> quiet() { return Position{}.hand(one, {swings, huh}).lurking({giant}).table(); }
-Table<> fighting() { return Position{}.attack(one, bellow).bungle(one, two, action("Underfoot")).attack(two, brave).hand(one, {swings}).encounter(giant).turn(one).table(); }
+Table<> fighting() {
+    return Position{}
+        .attack(one, bellow)
+        .bungle(one, two, action("Underfoot"))
+        .attack(two, brave)
+        .hand(one, {swings})
+        .encounter(giant)
+        .turn(one)
+        .table();
+}
 Table<> resolving() { return after(Duel{fighting()}, Pass{}).table; }
 
 // The clause that a table breaks after a change.
@@ -63,7 +72,8 @@ TEST_CASE("HMA-187 HMA-039 so are Critical Fails and Locations") {
     CHECK(fault(quiet(), [](auto& table) { table.unseen_locations = {}; }) == "HMA-039");
     CHECK(fault(quiet(), [](auto& table) { table.unseen_locations.insert(standard_content.den); }) == "HMA-039");
     CHECK(fault(quiet(), [](auto& table) { table.locations_left = 0; }) == "HMA-039");
-    CHECK(fault(Position{}.offered(location("Crumbling Fort"), location("The Legless Wyvern")).table(), [](auto& table) { table.offered[0] = {}; }) == "HMA-039");
+    CHECK(fault(Position{}.offered(location("Crumbling Fort"), location("The Legless Wyvern")).table(),
+                [](auto& table) { table.offered[0] = {}; }) == "HMA-039");
     const auto discarded = Position{}.lurking({giant}).discarded_location(location("Foggy Bog"), two).table();
     CHECK(fault(discarded, [](auto& table) { table.discarded[0].card = {}; }) == "HMA-039");
     CHECK(fault(discarded, [](auto& table) { table.discarded[0].card = standard_content.den; }) == "HMA-039");
@@ -127,7 +137,8 @@ TEST_CASE("HMA-051 Mulligans are counted while hands are drawn, and not for ever
 TEST_CASE("HMA-111 HMA-076 HMA-186 boards that should be clear") {
     CHECK(fault(quiet(), [](auto& table) { table.heroes[two].part = Part::passed; }) == "HMA-111");
     CHECK(fault(fighting(), [](auto& table) { table.heroes[two].part = Part::declined; }) == "HMA-076");
-    CHECK(fault(Position{}.offered(location("Crumbling Fort"), location("The Legless Wyvern")).table(), [](auto& table) { table.loot = 1; }) == "HMA-186");
+    CHECK(fault(Position{}.offered(location("Crumbling Fort"), location("The Legless Wyvern")).table(),
+                [](auto& table) { table.loot = 1; }) == "HMA-186");
 }
 TEST_CASE("HMA-097 HMA-R69 an attack that runs without its card, its monster or its step") {
     CHECK(fault(resolving(), [](auto& table) { table.attack.seat = three; }) == "HMA-097");
@@ -153,7 +164,14 @@ TEST_CASE("HMA-023 HMA-R105 by a house rule who has no health left may wait for 
     CHECK(health(Position{Options{}, ruled({})}, true) == "HMA-023");
 }
 TEST_CASE("HMA-094 a parting attack is made by the monster whose turn it is") {
-    auto leaving = after(Duel{Position{}.lurking({orc, giant}).equip(one, ItemSlot::armour, treasure("Cloak of Convenient Fog")).leader(two).declined({one}).table(), ScriptedDice{20}}, Decline{});
+    auto leaving = after(Duel{Position{}
+                                  .lurking({orc, giant})
+                                  .equip(one, ItemSlot::armour, treasure("Cloak of Convenient Fog"))
+                                  .leader(two)
+                                  .declined({one})
+                                  .table(),
+                              ScriptedDice{20}},
+                         Decline{});
     REQUIRE(leaving.table.attack.marks.has(Mark::parting));
     CHECK(fault(leaving.table, [](auto& table) { table.attack.monster = orc; }) == "HMA-094");
     CHECK(fault(leaving.table, [](auto& table) { table.attack.black = 0; }) == "HMA-094");
@@ -170,7 +188,8 @@ TEST_CASE("HMA-R58 the game waits for what can be asked, in an order that can be
     CHECK(waits(quiet(), ChooseMulligan{one}) == "HMA-R58");
     CHECK(waits(quiet(), PrepareBoard{}) == "HMA-R58");
     CHECK(waits(fighting(), JoinEncounter{one}) == "HMA-R58");
-    CHECK(waits(Position{}.bare(one, ItemSlot::armour).lurking({giant}).table(), RestoreOriginal{one, ItemSlot::armour}) == "HMA-R58");
+    CHECK(waits(Position{}.bare(one, ItemSlot::armour).lurking({giant}).table(),
+                RestoreOriginal{one, ItemSlot::armour}) == "HMA-R58");
     CHECK(waits(resolving(), CommitCards{two}) == "HMA-R58");
     CHECK(waits(resolving(), ChooseConversion{one}) == "HMA-R58");
     CHECK(fault(quiet(), [](auto& table) { table.declined = {one, two}; }) == "HMA-R58");
@@ -179,13 +198,26 @@ TEST_CASE("HMA-R58 the game waits for what can be asked, in an order that can be
 }
 TEST_CASE("HMA-R58 HMA-128 only T4 and T1 of a card just played are carried out above each other") {
     // The Priest leads and lays the sermon, which draws a card by T1.
-    const auto asked = after(Duel{Position{four_players}.leader(four).encounter(giant).attack(four, action("Smite, Lightly")).hand(four, {sermon}).exhausted(four, hero_cards).turn(four).table(), ScriptedDice{1}}, LayAttack{sermon}).table;
+    const auto asked = after(Duel{Position{four_players}
+                                      .leader(four)
+                                      .encounter(giant)
+                                      .attack(four, action("Smite, Lightly"))
+                                      .hand(four, {sermon})
+                                      .exhausted(four, hero_cards)
+                                      .turn(four)
+                                      .table(),
+                                  ScriptedDice{1}},
+                             LayAttack{sermon})
+                           .table;
     REQUIRE(waits_for_a<ChooseEffect>(asked));
     const auto carried_out = [&](std::initializer_list<Timing> timings) {
         return fault(asked, [&](auto& table) {
             const Step question = table.steps.back();
-            while (holds_alternative<ChooseEffect>(table.steps.back()) || holds_alternative<CarryOut>(table.steps.back())) table.steps.pop_back();
-            for (const Timing timing : timings) table.steps.push_back(CarryOut{four, timing, {Source::played, 0, sermon}});
+            while (holds_alternative<ChooseEffect>(table.steps.back()) ||
+                   holds_alternative<CarryOut>(table.steps.back()))
+                table.steps.pop_back();
+            for (const Timing timing : timings)
+                table.steps.push_back(CarryOut{four, timing, {Source::played, 0, sermon}});
             table.steps.push_back(question);
         });
     };

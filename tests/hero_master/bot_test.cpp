@@ -74,8 +74,13 @@ TEST_CASE("in Hero Master whatever helps a hero is good") {
     CHECK(worth(at_rest().leader(two)) < plain);
 }
 TEST_CASE("in Hero Master a laid attack is worth its chance of the reward, and a bungle takes that away") {
-    const auto fighting = Position<>{}.attack(one, action("Ale First, Axe Later")).encounter(monster("Hill Troll")).loot(9).turn(one);
-    const auto hopeless = Position<>{}.attack(one, action("Ale First, Axe Later")).encounter(monster("Crackletooth the Tepid")).loot(9).turn(one);
+    const auto fighting =
+        Position<>{}.attack(one, action("Ale First, Axe Later")).encounter(monster("Hill Troll")).loot(9).turn(one);
+    const auto hopeless = Position<>{}
+                              .attack(one, action("Ale First, Axe Later"))
+                              .encounter(monster("Crackletooth the Tepid"))
+                              .loot(9)
+                              .turn(one);
     const auto bungled = Position<>{fighting}.bungle(one, two, action("Underfoot"));
     CHECK(worth(fighting) > worth(hopeless));
     CHECK(worth(bungled) < worth(fighting));
@@ -95,7 +100,8 @@ TEST_CASE("evaluations of Hero Master stay in their bounds and know the outcome"
         auto state = new_game(Options{.players = players}, Pcg32{players});
         RandomBot lucky{Pcg32{7}};
         play_out(state, [&](const auto& view) {
-            for_each_seat(state.table.options, [&](Seat seat) { REQUIRE(std::abs(evaluate(state.table, seat)) < sure_win); });
+            for_each_seat(state.table.options,
+                          [&](Seat seat) { REQUIRE(std::abs(evaluate(state.table, seat)) < sure_win); });
             return lucky.choose(view);
         });
         for_each_seat(state.table.options, [&](Seat seat) {

@@ -1,7 +1,7 @@
 #pragma once
 
-// The 145 cards in the order of their slots, HMA-C001 to HMA-C145, as the clause book writes them: name, then values and
-// effects. A dash is "none".
+// The 145 cards in the order of their slots, HMA-C001 to HMA-C145, as the clause book writes them: name, then values
+// and effects. A dash is "none".
 
 #include <string_view>
 
@@ -95,22 +95,27 @@ inline constexpr BookCard book_cards[] = {
     {"Big Kevin", "Brute, Boss armour 11 defences 9 7 6 5 ferocity 4 gold 6 treasure 2 | T6: Discard(1)"},
     {"Mother Mandible", "Beast, Boss armour 12 defences 6 5 7 8 ferocity 3 gold 6 treasure 3 | T6: Maul(2)"},
     {"Lord Ashtray", "Fiend, Boss armour 11 defences 8 10 5 6 ferocity 3 gold 6 treasure 2 | T6: Exhaust(weapon, 1)"},
-    {"Crackletooth the Tepid", "Dragon, Legendary armour 11 defences 8 11 6 6 ferocity 4 gold 8 treasure 3 | T6: Maul(1)"},
-    {"Dragon's Den", "monsters 2 treasure 3 gold 12 warning Crackletooth the Tepid | LP: Refresh(hero, 1); LP may: Sell(1)"},
+    {"Crackletooth the Tepid",
+     "Dragon, Legendary armour 11 defences 8 11 6 6 ferocity 4 gold 8 treasure 3 | T6: Maul(1)"},
+    {"Dragon's Den",
+     "monsters 2 treasure 3 gold 12 warning Crackletooth the Tepid | LP: Refresh(hero, 1); LP may: Sell(1)"},
     {"Crumbling Fort", "monsters 3 treasure 3 gold 9 warning - | LL: Search(1)"},
     {"The Legless Wyvern", "monsters 2 treasure 2 gold 8 warning - | LP: Heal(3); LP may: Sell(2)"},
     {"Dodgy Bazaar", "monsters 3 treasure 3 gold 8 warning - | LP may: Sell(3)"},
     {"Pawnbroker's Alley", "monsters 3 treasure 2 gold 9 warning - | LL: Gain(1); LP may: Sell(2)"},
     {"Temple of Mild Regret", "monsters 3 treasure 2 gold 8 warning - | LP: Heal(2); LP if is Faith: Refresh(hero, 1)"},
-    {"Leaning Wizard Tower", "monsters 3 treasure 3 gold 9 warning - | LP if is Magic: Refresh(hero, 1); LT if is Magic: Hit(1)"},
+    {"Leaning Wizard Tower",
+     "monsters 3 treasure 3 gold 9 warning - | LP if is Magic: Refresh(hero, 1); LT if is Magic: Hit(1)"},
     {"Mud Wrestling Pit", "monsters 3 treasure 2 gold 10 warning - | LL: Draw(1); LT if is Strength: Strength(R, 1)"},
     {"Foggy Bog", "monsters 4 treasure 3 gold 11 warning - | LT: Hit(-1); LT: Armour(1)"},
-    {"Frozen Fishpond", "monsters 3 treasure 2 gold 9 warning - | LT if attack I: Strength(I, 1); LT if attack F: Strength(F, -1)"},
+    {"Frozen Fishpond",
+     "monsters 3 treasure 2 gold 9 warning - | LT if attack I: Strength(I, 1); LT if attack F: Strength(F, -1)"},
     {"Smouldering Mine", "monsters 2 treasure 3 gold 11 warning Lord Ashtray | LT if attack F: Strength(F, 1)"},
     {"Haunted Nursery", "monsters 2 treasure 2 gold 11 warning Baroness Batula | LL: PassToken; LT: Threshold(1)"},
     {"Goblin Toll Bridge", "monsters 2 treasure 2 gold 10 warning Grubnik the Landlord | LL may: Draw(1); LP: Lose(1)"},
     {"Giant's Larder", "monsters 2 treasure 3 gold 11 warning Big Kevin | LP: Heal(2)"},
-    {"Webbed Cellar", "monsters 2 treasure 3 gold 11 warning Mother Mandible | LP if is Cunning: Draw(1); LT: Ferocity(1)"},
+    {"Webbed Cellar",
+     "monsters 2 treasure 3 gold 11 warning Mother Mandible | LP if is Cunning: Draw(1); LT: Ferocity(1)"},
     {"Suspiciously Quiet Village", "monsters 4 treasure 4 gold 11 warning - | LL: Draw(2); LP: Wound(1)"},
     {"Staff of Inner Fire", "weapon R2 hit - armour - | T3 if this F: Heal(2); T3 if strength F>3: Heal(1)"},
     {"Sword of Adequate Sharpness", "weapon R3 hit - armour - | -"},
@@ -128,8 +133,10 @@ inline constexpr BookCard book_cards[] = {
     {"Sunday Best", "armour - hit - armour 10 | T7: Gain(1)"},
     {"Scroll of Sudden Hail", "Treasure A I5 hit - armour - threshold - | -"},
     {"Barrel of Lamp Oil", "Treasure A F5 hit - armour - threshold - | T2: Wound(2)"},
-    {"Exorcism for Beginners", "Treasure A S4 hit - armour - threshold - | T5 if foe Undead: Strength(S, 2); T7: Gain(1)"},
-    {"Heroic Pose", "Treasure A R3 hit - armour - threshold - | T1: Heal(1); T4: TakeToken; T5 if leader: Strength(R, 2)"},
+    {"Exorcism for Beginners",
+     "Treasure A S4 hit - armour - threshold - | T5 if foe Undead: Strength(S, 2); T7: Gain(1)"},
+    {"Heroic Pose",
+     "Treasure A R3 hit - armour - threshold - | T1: Heal(1); T4: TakeToken; T5 if leader: Strength(R, 2)"},
     {"Unlabelled Potion", "Treasure A R2 S2 hit - armour - threshold - | T3: Heal(3)"},
     {"Grappling Hook", "Treasure A R3 hit 1 armour - threshold - | T4 may: Swap"},
     {"Banana Skin", "Treasure B - hit - armour - threshold 10 | -"},

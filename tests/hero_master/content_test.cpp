@@ -51,16 +51,59 @@ std::string condition(const Effect& effect) {
     return "?";
 }
 std::string kind(const Effect& effect) {
-    constexpr const char* names[] = {"Strength", "Multiply", "Hit", "Armour", "Ferocity", "Threshold", "NoWeapons", "Convert", "SkipMonsterDie", "IgnoreBungle", "HandSize", "LastAttack", "Displace", "ReturnToHand", "TakeToken", "PassToken", "Draw", "Search", "Discard", "DiscardRandom", "Refresh", "Exhaust", "Heal", "Wound", "Gain", "Loot", "Lose", "Steal", "Treasure", "StealTreasure", "DestroyTreasure", "Sell", "Swap", "Replace", "Lurk", "RecallAttack", "DropAttack", "IgnoreAttack", "PlaceToken", "Maul", "Ambusher"};
+    constexpr const char* names[] = {"Strength",
+                                     "Multiply",
+                                     "Hit",
+                                     "Armour",
+                                     "Ferocity",
+                                     "Threshold",
+                                     "NoWeapons",
+                                     "Convert",
+                                     "SkipMonsterDie",
+                                     "IgnoreBungle",
+                                     "HandSize",
+                                     "LastAttack",
+                                     "Displace",
+                                     "ReturnToHand",
+                                     "TakeToken",
+                                     "PassToken",
+                                     "Draw",
+                                     "Search",
+                                     "Discard",
+                                     "DiscardRandom",
+                                     "Refresh",
+                                     "Exhaust",
+                                     "Heal",
+                                     "Wound",
+                                     "Gain",
+                                     "Loot",
+                                     "Lose",
+                                     "Steal",
+                                     "Treasure",
+                                     "StealTreasure",
+                                     "DestroyTreasure",
+                                     "Sell",
+                                     "Swap",
+                                     "Replace",
+                                     "Lurk",
+                                     "RecallAttack",
+                                     "DropAttack",
+                                     "IgnoreAttack",
+                                     "PlaceToken",
+                                     "Maul",
+                                     "Ambusher"};
     const std::string name = names[index_of(effect.kind)];
     const std::string n = std::to_string(effect.n);
-    if (effect.kind == Kind::strength || effect.kind == Kind::multiply) return name + "(" + types(effect.types) + ", " + n + ")";
-    if (effect.kind == Kind::refresh || effect.kind == Kind::exhaust) return name + "(" + std::string(name_of(effect.sort)) + ", " + n + ")";
+    if (effect.kind == Kind::strength || effect.kind == Kind::multiply)
+        return name + "(" + types(effect.types) + ", " + n + ")";
+    if (effect.kind == Kind::refresh || effect.kind == Kind::exhaust)
+        return name + "(" + std::string(name_of(effect.sort)) + ", " + n + ")";
     if (effect.kind == Kind::convert) return "Convert(R, {F, I, S})";
     return effect.n == 0 ? name : name + "(" + n + ")";
 }
 std::string words(const Effects& effects) {
-    constexpr const char* timings[] = {"T1", "T2", "T3", "T4", "T5", "T6", "T7", "LAID", "P1", "AP", "LL", "LP", "LT", "CF"};
+    constexpr const char* timings[] = {"T1",   "T2", "T3", "T4", "T5", "T6", "T7",
+                                       "LAID", "P1", "AP", "LL", "LP", "LT", "CF"};
     std::string text;
     for (const Effect& effect : effects) {
         if (!text.empty()) text += "; ";
@@ -75,17 +118,22 @@ std::string words(const Effects& effects) {
 }
 std::string owner(const ActionType& type) {
     if (type.owner == Owner::race) return std::string(standard_content.races.names[static_cast<RaceCard>(type.number)]);
-    if (type.owner == Owner::hero_class) return std::string(standard_content.classes.names[static_cast<ClassCard>(type.number)]);
+    if (type.owner == Owner::hero_class)
+        return std::string(standard_content.classes.names[static_cast<ClassCard>(type.number)]);
     return type.owner == Owner::treasure ? "Treasure" : "Protest";
 }
 std::string words(const ActionType& type) {
-    return owner(type) + (type.is_bungle ? " B " : " A ") + values(type.strengths, type.is_bungle) + " hit " + number(type.hit) + " armour " + number(type.armour) + " threshold " + number(type.threshold) + " | " + words(type.effects);
+    return owner(type) + (type.is_bungle ? " B " : " A ") + values(type.strengths, type.is_bungle) + " hit " +
+           number(type.hit) + " armour " + number(type.armour) + " threshold " + number(type.threshold) + " | " +
+           words(type.effects);
 }
 std::string words(const HeroType& type) {
-    return (type.discipline == Discipline::no_discipline ? "none" : capital(name_of(type.discipline))) + " | " + words(type.power);
+    return (type.discipline == Discipline::no_discipline ? "none" : capital(name_of(type.discipline))) + " | " +
+           words(type.power);
 }
 std::string words(const GearType& type) {
-    return (type.is_armour ? "armour " : "weapon ") + values(type.strengths, false) + " hit " + number(type.hit) + " armour " + number(type.armour) + " | " + words(type.effects);
+    return (type.is_armour ? "armour " : "weapon ") + values(type.strengths, false) + " hit " + number(type.hit) +
+           " armour " + number(type.armour) + " | " + words(type.effects);
 }
 std::string words(const MonsterCardType& type) {
     std::string text;
@@ -95,11 +143,13 @@ std::string words(const MonsterCardType& type) {
     if (type.category != Category::ordinary) text += ", " + capital(name_of(type.category));
     text += " armour " + number(type.armour) + " defences";
     for (const std::int8_t defence : type.defences) text += " " + number(defence);
-    return text + " ferocity " + number(type.ferocity) + " gold " + number(type.gold) + " treasure " + number(type.treasure) + " | " + words(type.effects);
+    return text + " ferocity " + number(type.ferocity) + " gold " + number(type.gold) + " treasure " +
+           number(type.treasure) + " | " + words(type.effects);
 }
 std::string words(const LocationType& type) {
     const std::string warning = type.warning ? std::string(standard_content.monsters.names[*type.warning]) : "-";
-    return "monsters " + number(type.monsters) + " treasure " + number(type.treasure) + " gold " + number(type.gold) + " warning " + warning + " | " + words(type.effects);
+    return "monsters " + number(type.monsters) + " treasure " + number(type.treasure) + " gold " + number(type.gold) +
+           " warning " + warning + " | " + words(type.effects);
 }
 std::string words(const FailType& type) { return words(type.effects); }
 
@@ -152,24 +202,39 @@ TEST_CASE("HMA-K52 no hero can take an attack back and refresh the power by layi
     CHECK(!hero_master::detail::no_endless_phase_one(endless));  // a Halfling Wizard has Pyromaniac
 }
 TEST_CASE("HMA-K41 HMA-119 four monsters have the Ambusher trait") {
-    CHECK(standard_content.ambushers == MonsterCards{monster("Gigantic Spider"), monster("Goblin Nipper"), monster("Soggy Ghoul"), monster("Dire Badger")});
+    CHECK(standard_content.ambushers == MonsterCards{monster("Gigantic Spider"), monster("Goblin Nipper"),
+                                                     monster("Soggy Ghoul"), monster("Dire Badger")});
 }
 TEST_CASE("HMA-Q06 HMA-Q07 the Staff looks at its own type and at the final strength") {
     // Without the conversion the staff stays Regular; with a weak attack the strength does not exceed 3.
     const auto heals = [](Permanents cards, bool converts) {
-        auto state = Position{}.attack(two, action("Frozen Stiff")).encounter(monster("Giant")).equip(two, ItemSlot::first_weapon, treasure("Staff of Inner Fire")).health(two, 5).turn(two).with(ScriptedDice{2, 1});
+        auto state = Position{}
+                         .attack(two, action("Frozen Stiff"))
+                         .encounter(monster("Giant"))
+                         .equip(two, ItemSlot::first_weapon, treasure("Staff of Inner Fire"))
+                         .health(two, 5)
+                         .turn(two)
+                         .with(ScriptedDice{2, 1});
         state = after(state, Pass{});
         if (!converts) return first<Healed>(state, ApplyCards{cards}).regained;
         return first<Healed>(after(state, ApplyCards{cards}), Convert{Permanent::first_weapon, fire}).regained;
     };
     CHECK(heals(first_weapon, false) == 0);
     CHECK(heals(first_weapon | class_card, true) == 2);
-    auto strong = Position{}.attack(two, action("Fireball (Indoors)")).encounter(monster("Giant")).equip(two, ItemSlot::first_weapon, treasure("Staff of Inner Fire")).health(two, 5).turn(two).with(ScriptedDice{2, 1});
-    CHECK(first<Healed>(after(strong, Pass{}), ApplyCards{first_weapon}).regained == 1);  // Fire 4 exceeds 3, but the staff is no Fire weapon
+    auto strong = Position{}
+                      .attack(two, action("Fireball (Indoors)"))
+                      .encounter(monster("Giant"))
+                      .equip(two, ItemSlot::first_weapon, treasure("Staff of Inner Fire"))
+                      .health(two, 5)
+                      .turn(two)
+                      .with(ScriptedDice{2, 1});
+    CHECK(first<Healed>(after(strong, Pass{}), ApplyCards{first_weapon}).regained ==
+          1);  // Fire 4 exceeds 3, but the staff is no Fire weapon
 }
 TEST_CASE("HMA-Q06 only a weapon can ask for its own type") {
     const auto table = Position{}.attack(one, action("Bellow")).encounter(monster("Giant")).turn(one).table();
-    const hero_master::detail::Reckoning<StandardRules> attack{table, one, table.heroes[one].attacks[0], {weapons}, monster("Giant")};
+    const hero_master::detail::Reckoning<StandardRules> attack{
+        table, one, table.heroes[one].attacks[0], {weapons}, monster("Giant")};
     CHECK(attack.is_weapon(Source::first_weapon, regular));
     CHECK(attack.is_weapon(Source::second_weapon, regular));
     CHECK(!attack.is_weapon(Source::second_weapon, fire));
@@ -177,7 +242,13 @@ TEST_CASE("HMA-Q06 only a weapon can ask for its own type") {
     CHECK(!attack.is_weapon(Source::race, regular));
 }
 TEST_CASE("HMA-W01 nothing written means the player of the card: a bungle's T4 draws for the bungler") {
-    auto state = Position{}.attack(two, action("Brave")).hand(two, {action("Whoopee Cushion")}).attack(one, action("Bellow")).encounter(monster("Giant")).turn(two).with(ScriptedDice{1});
+    auto state = Position{}
+                     .attack(two, action("Brave"))
+                     .hand(two, {action("Whoopee Cushion")})
+                     .attack(one, action("Bellow"))
+                     .encounter(monster("Giant"))
+                     .turn(two)
+                     .with(ScriptedDice{1});
     state = after(state, PlayBungle{action("Whoopee Cushion")});
     CHECK(waits_for(state.table, ChooseEffect{two, two, {Source::played, 0, action("Whoopee Cushion")}}));
     CHECK(after(state, Accept{}).table.heroes[two].hand.size() == 1);

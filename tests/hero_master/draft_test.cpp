@@ -70,7 +70,9 @@ Table<Rules> played_out(std::uint64_t seed) {
 }  // namespace
 
 TEST_CASE("HMA-121 also a warned Boss with the Ambusher trait takes the empty Ambusher slot") {
-    const auto state = Position<SneakyBoss>{}.offered(location("Smouldering Mine"), location("Crumbling Fort")).with(ScriptedDice{1, 1, 1});
+    const auto state = Position<SneakyBoss>{}
+                           .offered(location("Smouldering Mine"), location("Crumbling Fort"))
+                           .with(ScriptedDice{1, 1, 1});
     const auto table = after(state, VisitLocation{location("Smouldering Mine")}).table;
     CHECK(table.ambusher == Monster{monster("Lord Ashtray")});
     CHECK(table.lurking.empty());
@@ -154,21 +156,28 @@ std::string kinds_at(Timing when, int n = 1) {
     return names;
 }
 TEST_CASE("HMA-019 HMA-K01 to HMA-K41 each kind of effect has its timings") {
-    const std::string passive = "strength, multiply, hit, armour, ferocity, threshold, no weapons, convert, skip monster die, ignore bungle, hand size, ambusher";
+    const std::string passive =
+        "strength, multiply, hit, armour, ferocity, threshold, no weapons, convert, skip monster die, ignore bungle, hand size, ambusher";
     for (const Timing when : {Timing::passive, Timing::applied, Timing::lasting}) CHECK(kinds_at(when) == passive);
     CHECK(kinds_at(Timing::laid) == "last attack, displace, return to hand");
-    const std::string at_once = "take token, pass token, draw, search, discard, discard random, refresh, exhaust, heal, wound, gain, loot, lose, steal, treasure, steal treasure, destroy treasure, sell, ";
+    const std::string at_once =
+        "take token, pass token, draw, search, discard, discard random, refresh, exhaust, heal, wound, gain, loot, lose, steal, treasure, steal treasure, destroy treasure, sell, ";
     for (const Timing when : {Timing::played_by_leader, Timing::played, Timing::phase_one})
-        CHECK(kinds_at(when) == at_once + "swap, replace, lurk, recall attack, drop attack, ignore attack, place token, maul");
-    for (const Timing when : {Timing::critical_fail, Timing::about_to_resolve, Timing::monster_hits, Timing::monster_defeated, Timing::leader, Timing::party, Timing::drawn})
+        CHECK(kinds_at(when) ==
+              at_once + "swap, replace, lurk, recall attack, drop attack, ignore attack, place token, maul");
+    for (const Timing when : {Timing::critical_fail, Timing::about_to_resolve, Timing::monster_hits,
+                              Timing::monster_defeated, Timing::leader, Timing::party, Timing::drawn})
         CHECK(kinds_at(when) == at_once + "lurk, ignore attack, maul");
     CHECK(kinds_at(Timing::passive, -1) == "strength, hit, armour, ferocity, threshold, hand size");
     CHECK(kinds_at(Timing::played, -1).empty());
     CHECK(kinds_at(static_cast<Timing>(14)).empty());
 }
 TEST_CASE("HMA-019 HMA-Q01 to HMA-Q09 a condition speaks of types and disciplines that there are") {
-    const auto can_be = [](Condition condition, std::size_t which) { return static_cast<bool>(judge(FailType{{cf(kind::draw(1)).given(condition, which)}})); };
-    for (const Condition condition : {Condition::weapon, Condition::this_weapon, Condition::strength, Condition::attack}) {
+    const auto can_be = [](Condition condition, std::size_t which) {
+        return static_cast<bool>(judge(FailType{{cf(kind::draw(1)).given(condition, which)}}));
+    };
+    for (const Condition condition :
+         {Condition::weapon, Condition::this_weapon, Condition::strength, Condition::attack}) {
         CHECK(can_be(condition, 3));
         CHECK(!can_be(condition, 4));
     }
@@ -224,20 +233,29 @@ TEST_CASE("HMA-090 the threshold of a bungle is a face of the die") {
 TEST_CASE("HMA-K08 a value is converted from one type into others") {
     Draft cards = standard_cards();
     CHECK(add_class(cards, "Cook", {.power = {ap(convert(DamageType::fire, {}))}}).clause() == "HMA-K08");
-    CHECK(add_class(cards, "Cook", {.power = {ap(convert(static_cast<DamageType>(4), {DamageType::ice}))}}).clause() == "HMA-K08");
+    CHECK(add_class(cards, "Cook", {.power = {ap(convert(static_cast<DamageType>(4), {DamageType::ice}))}}).clause() ==
+          "HMA-K08");
 }
 TEST_CASE("HMA-018 HMA-035 HMA-R07 disciplines, owners and categories are those that there are") {
     Draft cards = standard_cards();
     CHECK(add_race(cards, "Odd", {.discipline = static_cast<Discipline>(9)}).clause() == "HMA-018");
     CHECK(refusal_of(attack({1, 0, 0, 0}).owned(static_cast<Owner>(4))) == "HMA-035");
     CHECK(refusal_of(kind::monster({beast}, 9, {3, 2, 3, 4}, 1, 2, 1).of(static_cast<Category>(3))) == "HMA-R07");
-    CHECK(refusal_after([](Draft& draft) { (void)add(draft, "Lost", attack({1, 0, 0, 0}).of(RaceCard{4})); }) == "HMA-035");
-    CHECK(refusal_after([](Draft& draft) { (void)add(draft, "Lost", attack({1, 0, 0, 0}).of(ClassCard{4})); }) == "HMA-035");
+    CHECK(refusal_after([](Draft& draft) {
+              (void)add(draft, "Lost", attack({1, 0, 0, 0}).of(RaceCard{4}));
+          }) == "HMA-035");
+    CHECK(refusal_after([](Draft& draft) {
+              (void)add(draft, "Lost", attack({1, 0, 0, 0}).of(ClassCard{4}));
+          }) == "HMA-035");
 }
 TEST_CASE("HMA-035 HMA-002 the first card of a kind is looked at like the others") {
     CHECK(refusal_after([](Draft& draft) { draft.actions.types[ActionCard{0}].number = 4; }) == "HMA-035");
-    CHECK(refusal_after([](Draft& draft) { draft.races.types[RaceCard{0}].brings[ItemSlot::armour] = std::optional{EquipmentCard{0}}; }) == "HMA-036");
-    CHECK(refusal_after([](Draft& draft) { draft.locations.types[LocationCard{0}].warning = std::optional{MonsterCard{19}}; }) == "HMA-061");
+    CHECK(refusal_after([](Draft& draft) {
+              draft.races.types[RaceCard{0}].brings[ItemSlot::armour] = std::optional{EquipmentCard{0}};
+          }) == "HMA-036");
+    CHECK(refusal_after([](Draft& draft) {
+              draft.locations.types[LocationCard{0}].warning = std::optional{MonsterCard{19}};
+          }) == "HMA-061");
     CHECK(kind::location(1, 1, 1).last().is_last);
 }
 TEST_CASE("HMA-036 a Hero card brings items that there are, each for its slot") {
@@ -252,20 +270,36 @@ TEST_CASE("HMA-036 a Hero card brings items that there are, each for its slot") 
     CHECK(bring(ItemSlot::armour, 0) == "HMA-036");
 }
 TEST_CASE("HMA-009 HMA-061 HMA-002 treasures, warnings and the last Location belong to cards that there are") {
-    CHECK(refusal_after([](Draft& draft) { draft.treasures.types[TreasureCard{0}].action = std::optional{ActionCard{62}}; }) == "HMA-009");
-    CHECK(refusal_after([](Draft& draft) { draft.treasures.types[TreasureCard{0}].action = std::optional{ActionCard{0}}; }) == "HMA-009");
-    CHECK(refusal_after([](Draft& draft) { draft.locations.types[LocationCard{1}].warning = std::optional{MonsterCard{19}}; }) == "HMA-061");
+    CHECK(refusal_after([](Draft& draft) {
+              draft.treasures.types[TreasureCard{0}].action = std::optional{ActionCard{62}};
+          }) == "HMA-009");
+    CHECK(refusal_after([](Draft& draft) {
+              draft.treasures.types[TreasureCard{0}].action = std::optional{ActionCard{0}};
+          }) == "HMA-009");
+    CHECK(refusal_after([](Draft& draft) {
+              draft.locations.types[LocationCard{1}].warning = std::optional{MonsterCard{19}};
+          }) == "HMA-061");
     CHECK(refusal_after([](Draft& draft) { draft.locations.types[LocationCard{0}].is_last = false; }) == "HMA-002");
     CHECK(refusal_after([](Draft& draft) { draft.locations.types[LocationCard{1}].is_last = true; }) == "HMA-002");
 }
 TEST_CASE("HMA-K52 no attack that refreshes Hero cards meets a power that takes attacks back") {
     const Effects endless{t4(refresh(Sort::hero, 1))};
-    CHECK(refusal_after([&](Draft& draft) { (void)add(draft, "Again", attack({1, 0, 0, 0}, 0, 0, endless).of(rogue)); }) == "HMA-K52");
-    CHECK(refusal_after([&](Draft& draft) { (void)add(draft, "Again", attack({1, 0, 0, 0}, 0, 0, endless).of(elf)); }) == "HMA-K52");
-    CHECK(refusal_after([&](Draft& draft) { (void)add(draft, "Again", attack({1, 0, 0, 0}, 0, 0, endless).of(priest)); }).empty());
-    CHECK(refusal_after([&](Draft& draft) { (void)add(draft, "Again", attack({1, 0, 0, 0}, 0, 0, endless).owned(Owner::protest)); }) == "HMA-K52");
+    CHECK(refusal_after([&](Draft& draft) {
+              (void)add(draft, "Again", attack({1, 0, 0, 0}, 0, 0, endless).of(rogue));
+          }) == "HMA-K52");
+    CHECK(refusal_after([&](Draft& draft) {
+              (void)add(draft, "Again", attack({1, 0, 0, 0}, 0, 0, endless).of(elf));
+          }) == "HMA-K52");
+    CHECK(refusal_after([&](Draft& draft) {
+              (void)add(draft, "Again", attack({1, 0, 0, 0}, 0, 0, endless).of(priest));
+          }).empty());
+    CHECK(refusal_after([&](Draft& draft) {
+              (void)add(draft, "Again", attack({1, 0, 0, 0}, 0, 0, endless).owned(Owner::protest));
+          }) == "HMA-K52");
     const auto again = [](const Effect& effect) {
-        return refusal_after([&](Draft& draft) { (void)add(draft, "Again", attack({1, 0, 0, 0}, 0, 0, {effect}).of(rogue)); });
+        return refusal_after([&](Draft& draft) {
+            (void)add(draft, "Again", attack({1, 0, 0, 0}, 0, 0, {effect}).of(rogue));
+        });
     };
     CHECK(again(t1(refresh(Sort::hero, 1))) == "HMA-K52");
     CHECK(again(t3(refresh(Sort::hero, 1))).empty());

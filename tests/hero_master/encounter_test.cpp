@@ -27,12 +27,14 @@ TEST_CASE("HMA-028 the chosen monster moves to the Encounter slot") {
     CHECK(state.table.lurking[0] == Monster{orc});
 }
 TEST_CASE("HMA-119 when the Ambusher slot becomes empty the leftmost Lurking monster with the trait takes it") {
-    const auto state = after(party().ambusher(giant).lurking({bear, ghoul, nipper}).with(ScriptedDice{}), EncounterMonster{giant});
+    const auto state =
+        after(party().ambusher(giant).lurking({bear, ghoul, nipper}).with(ScriptedDice{}), EncounterMonster{giant});
     CHECK(state.table.ambusher == Monster{ghoul});
     CHECK(state.table.lurking.size() == 2);
 }
 TEST_CASE("HMA-120 without such a monster the Ambusher slot stays empty") {
-    const auto state = after(party().ambusher(giant).lurking({bear, orc}).with(ScriptedDice{}), EncounterMonster{giant});
+    const auto state =
+        after(party().ambusher(giant).lurking({bear, orc}).with(ScriptedDice{}), EncounterMonster{giant});
     CHECK(!state.table.ambusher);
     CHECK(state.table.lurking.size() == 2);
 }
@@ -45,7 +47,9 @@ TEST_CASE("HMA-073 on declaring the monster the leader must lay an attack in slo
     CHECK(after(state, LayAttack{ale}).table.heroes[one].attacks[0].card == ale);
 }
 TEST_CASE("HMA-074 then each other player, clockwise, lays an attack in slot one or declines") {
-    auto state = after(party({}, four_players).lurking({giant}).leader(three).hand(three, {action("Evasion")}).with(ScriptedDice{}), EncounterMonster{giant}, LayAttack{action("Evasion")}, EndTurn{});
+    auto state = after(
+        party({}, four_players).lurking({giant}).leader(three).hand(three, {action("Evasion")}).with(ScriptedDice{}),
+        EncounterMonster{giant}, LayAttack{action("Evasion")}, EndTurn{});
     CHECK(waits_for(state.table, JoinEncounter{four}));
     state = after(state, Decline{});
     CHECK(waits_for(state.table, JoinEncounter{one}));
@@ -75,19 +79,26 @@ TEST_CASE("HMA-093 HMA-096 when all have declined in succession the party leaves
     CHECK(state.table.leader == one);  // the token is back with who declined first
 }
 TEST_CASE("HMA-R37 by a house rule who declined to initiate is heard to decline the Encounter of another, too") {
-    const auto state = Position{three_players, ruled({.decliners_may_not_join = true})}.lurking({giant}).hand(three, {shadows}).leader(three).declined({two}).with(ScriptedDice{});
+    const auto state = Position{three_players, ruled({.decliners_may_not_join = true})}
+                           .lurking({giant})
+                           .hand(three, {shadows})
+                           .leader(three)
+                           .declined({two})
+                           .with(ScriptedDice{});
     CHECK(only<EncounterDeclined>(events_of(state, EncounterMonster{giant})) == std::vector<EncounterDeclined>{{two}});
 }
 TEST_CASE("HMA-R37 who declined to initiate may join the Encounter of another, unless a house rule forbids") {
     const auto joins = [](const auto& rules) {
-        const auto state = after(party(rules).lurking({giant}).with(ScriptedDice{}), Decline{}, EncounterMonster{giant}, LayAttack{brave});
+        const auto state = after(party(rules).lurking({giant}).with(ScriptedDice{}), Decline{}, EncounterMonster{giant},
+                                 LayAttack{brave});
         return waits_for(state.table, JoinEncounter{one});
     };
     CHECK(joins(StandardRules{}));
     CHECK(!joins(ruled({.decliners_may_not_join = true})));
 }
 TEST_CASE("HMA-R38 the chain of declines starts anew when somebody initiates") {
-    auto state = after(party().lurking({giant}).with(ScriptedDice{2, 1}), Decline{}, EncounterMonster{giant}, LayAttack{brave}, Decline{}, Pass{}, ApplyCards{});
+    auto state = after(party().lurking({giant}).with(ScriptedDice{2, 1}), Decline{}, EncounterMonster{giant},
+                       LayAttack{brave}, Decline{}, Pass{}, ApplyCards{});
     CHECK(waits_for(state.table, ChooseEncounter{two}));
     CHECK(state.table.declined.empty());
     state = after(state, Decline{});
@@ -98,18 +109,28 @@ TEST_CASE("HMA-R39 a token that moves by an effect starts the chain of declines 
     CHECK(table.declined == SeatSet{one});
     ScriptedDice dice{};
     const Ignore listener{};
-    hero_master::detail::move_token(Playing<Table<>, ScriptedDice, const Ignore>{table, dice, listener}, three, TokenCause::effect);
+    hero_master::detail::move_token(Playing<Table<>, ScriptedDice, const Ignore>{table, dice, listener}, three,
+                                    TokenCause::effect);
     CHECK(table.declined.empty());
 }
 TEST_CASE("HMA-R29 an unbeaten monster stays in the Encounter slot and must be met next") {
-    const auto state = after(party().encounter(orc, 2).lurking({giant}).attack(one, bellow).turn(one).with(ScriptedDice{2, 1}), Pass{}, ApplyCards{});
+    const auto state =
+        after(party().encounter(orc, 2).lurking({giant}).attack(one, bellow).turn(one).with(ScriptedDice{2, 1}), Pass{},
+              ApplyCards{});
     CHECK(state.table.encounter == Monster{orc, 2});
     CHECK(actions_of(state.table) == std::vector<Action>{Decline{}, EncounterMonster{orc}});
     CHECK(refusal(state.table, EncounterMonster{giant}) == "HMA-R29");
 }
 TEST_CASE("HMA-R29 HMA-R30 by house rules it returns to the row or is set aside as encountered") {
     const auto end = [](UnbeatenMonster rule) {
-        return after(party(ruled({.unbeaten_monster = rule})).encounter(orc).lurking({giant}).attack(one, bellow).turn(one).with(ScriptedDice{2, 1}), Pass{}, ApplyCards{}).table;
+        return after(party(ruled({.unbeaten_monster = rule}))
+                         .encounter(orc)
+                         .lurking({giant})
+                         .attack(one, bellow)
+                         .turn(one)
+                         .with(ScriptedDice{2, 1}),
+                     Pass{}, ApplyCards{})
+            .table;
     };
     const auto row = end(UnbeatenMonster::joins_the_row);
     CHECK(!row.encounter);
@@ -121,9 +142,13 @@ TEST_CASE("HMA-R29 HMA-R30 by house rules it returns to the row or is set aside 
 }
 TEST_CASE("HMA-R107 HMA-R29 by that house rule the monster stays where it is if the row is full") {
     const auto beaten_off = [](Position<RuntimeRules> position) {
-        return after(position.encounter(orc).attack(one, bellow).turn(one).with(ScriptedDice{2, 1}), Pass{}, ApplyCards{}).table;
+        return after(position.encounter(orc).attack(one, bellow).turn(one).with(ScriptedDice{2, 1}), Pass{},
+                     ApplyCards{})
+            .table;
     };
-    const auto seven = party(ruled({.unbeaten_monster = UnbeatenMonster::joins_the_row})).lurking({giant, bear, monster("Fire Imp"), monster("Hill Troll"), monster("Ogre Bouncer"), monster("Weeping Wraith"), monster("Big Kevin")});
+    const auto seven = party(ruled({.unbeaten_monster = UnbeatenMonster::joins_the_row}))
+                           .lurking({giant, bear, monster("Fire Imp"), monster("Hill Troll"), monster("Ogre Bouncer"),
+                                     monster("Weeping Wraith"), monster("Big Kevin")});
     CHECK(beaten_off(seven).lurking.back() == Monster{orc});
     CHECK(!beaten_off(seven).encounter);
     const auto full = beaten_off(Position(seven).lurking({monster("Lord Ashtray")}));
@@ -135,19 +160,34 @@ TEST_CASE("HMA-R107 HMA-R29 by that house rule the monster stays where it is if 
     CHECK(beaten_off(Position(one_slot).lurking({giant})).encounter == Monster{orc});
 }
 TEST_CASE("HMA-183 HMA-R30 when no monster is left the party moves without a parting attack") {
-    const auto state = after(Position{}.attack(one, swings).encounter(spider).turn(one).with(ScriptedDice{12, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1}), Pass{}, ApplyCards{});
+    const auto state = after(Position{}
+                                 .attack(one, swings)
+                                 .encounter(spider)
+                                 .turn(one)
+                                 .with(ScriptedDice{12, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1}),
+                             Pass{}, ApplyCards{});
     CHECK(!state.table.location);
     CHECK(state.table.monster_discard.has(spider));
 }
 TEST_CASE("HMA-031 HMA-069 HMA-071 HMA-082 phase two begins with whoever is leader then") {
-    auto state = party().hand(two, {action("Unexpected")}).encounter(giant).attack(one, bellow).attack(two, action("Second Breakfast")).part(two, Part::taking_part).turn(one).with(ScriptedDice{});
+    auto state = party()
+                     .hand(two, {action("Unexpected")})
+                     .encounter(giant)
+                     .attack(one, bellow)
+                     .attack(two, action("Second Breakfast"))
+                     .part(two, Part::taking_part)
+                     .turn(one)
+                     .with(ScriptedDice{});
     state = after(state, Pass{}, LayAttack{action("Unexpected")}, Pass{});
     CHECK(state.table.leader == two);
     CHECK(waits_for(state.table, CommitCards{two}));
 }
 
 TEST_CASE("HMA-094 HMA-095 the rightmost Lurking monster rolls once against every hero's own armour") {
-    const auto state = party().lurking({orc, bear}).exhausted(one, {}).with(ScriptedDice{7, /* Maul misses */ 1, 1, 1, 1, 1, 1, 1, 1, 1, 1});
+    const auto state = party()
+                           .lurking({orc, bear})
+                           .exhausted(one, {})
+                           .with(ScriptedDice{7, /* Maul misses */ 1, 1, 1, 1, 1, 1, 1, 1, 1, 1});
     const auto events = events_of(after(state, Decline{}), Decline{});
     const auto attacks = only<MonsterAttacked>(events);
     REQUIRE(attacks.size() >= 2);
@@ -158,7 +198,9 @@ TEST_CASE("HMA-094 HMA-095 the rightmost Lurking monster rolls once against ever
 }
 TEST_CASE("HMA-K05 a Location's Ferocity is added in the parting attack, too, before doubling") {
     const auto wounds = [](LocationCard place, int black) {
-        const auto state = after(party().lurking({giant}).location(place).with(ScriptedDice{black, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1}), Decline{});
+        const auto state =
+            after(party().lurking({giant}).location(place).with(ScriptedDice{black, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1}),
+                  Decline{});
         return first<Wounded>(state, Decline{}).wounds;
     };
     CHECK(wounds(bazaar, 15) == 3);
@@ -174,9 +216,14 @@ TEST_CASE("HMA-095 on-hit effects of the parting monster apply to each hero hit"
     CHECK(state.table.heroes[two].health == 8);
 }
 TEST_CASE("HMA-R32 HMA-117 an Ambusher that makes the parting attack itself does not join it; after a victory the last one still strikes") {
-    const auto leaves = after(party(ruled({.ambusher_joins_parting_attack = true})).ambusher(giant).with(ScriptedDice{15, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1}), Decline{});
+    const auto leaves = after(party(ruled({.ambusher_joins_parting_attack = true}))
+                                  .ambusher(giant)
+                                  .with(ScriptedDice{15, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1}),
+                              Decline{});
     CHECK(only<MonsterRolled>(events_of(leaves, Decline{})).empty());
-    const auto won = after(Position{}.attack(one, swings).encounter(orc).ambusher(giant).turn(one).with(ScriptedDice{15, 15, 15}), Pass{}, ApplyCards{first_weapon});
+    const auto won =
+        after(Position{}.attack(one, swings).encounter(orc).ambusher(giant).turn(one).with(ScriptedDice{15, 15, 15}),
+              Pass{}, ApplyCards{first_weapon});
     CHECK(won.table.monster_discard.has(orc));
     CHECK(won.table.heroes[one].health == 10 - 2 - 3);
 }
@@ -195,7 +242,9 @@ TEST_CASE("HMA-R31 without Lurking monsters the encountered one attacks, or the 
 }
 TEST_CASE("HMA-R32 the Ambusher does not join a parting attack, unless by a house rule") {
     const auto rolls = [](const auto& rules) {
-        const auto state = after(party(rules).lurking({orc}).ambusher(giant).hand(one, {}).with(ScriptedDice{8, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1}), Decline{});
+        const auto state = after(party(rules).lurking({orc}).ambusher(giant).hand(one, {}).with(
+                                     ScriptedDice{8, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1}),
+                                 Decline{});
         return after(state, Decline{});
     };
     const auto quiet = after(rolls(StandardRules{}), DiscardCard{huh});
@@ -205,7 +254,12 @@ TEST_CASE("HMA-R32 the Ambusher does not join a parting attack, unless by a hous
 }
 TEST_CASE("HMA-R34 HMA-R32 the token stays also with a leader who falls by an Ambusher that joins a parting attack") {
     const auto leader = [](const Knobs& knobs) {
-        const auto state = after(Position{Options{}, ruled(knobs)}.lurking({skeleton}).ambusher(giant).health(one, 2).with(ScriptedDice{15, 15, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1}), Decline{});
+        const auto state = after(Position{Options{}, ruled(knobs)}
+                                     .lurking({skeleton})
+                                     .ambusher(giant)
+                                     .health(one, 2)
+                                     .with(ScriptedDice{15, 15, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1}),
+                                 Decline{});
         const auto events = events_of(state, Decline{});
         REQUIRE(has_event(events, HeroDefeated{one, WoundCause::ambusher}));
         return after(state, Decline{}).table.leader;
@@ -215,7 +269,10 @@ TEST_CASE("HMA-R34 HMA-R32 the token stays also with a leader who falls by an Am
 }
 TEST_CASE("HMA-R33 HMA-R101 in a parting attack armour, its rule and the Location count, no attack cards") {
     const auto table = [](const auto& rules) {
-        return Position<std::remove_cvref_t<decltype(rules)>>{Options{}, rules}.location(location("Foggy Bog")).lurking({giant}).table();
+        return Position<std::remove_cvref_t<decltype(rules)>>{Options{}, rules}
+            .location(location("Foggy Bog"))
+            .lurking({giant})
+            .table();
     };
     CHECK(parting_tally(table(StandardRules{}), one, giant).armour == 7 + 1);
     const auto cloaked = [](const auto& rules) {
@@ -230,39 +287,52 @@ TEST_CASE("HMA-R33 HMA-R101 in a parting attack armour, its rule and the Locatio
     CHECK(!waits_for_a<ChooseEffect>(plain.table));
     CHECK(plain.table.heroes[one].health == 7);
     const auto armour = [](const auto& rules) {
-        return parting_tally(Position<std::remove_cvref_t<decltype(rules)>>{Options{}, rules}.lurking({giant}).table(), one, giant).armour;
+        return parting_tally(Position<std::remove_cvref_t<decltype(rules)>>{Options{}, rules}.lurking({giant}).table(),
+                             one, giant)
+            .armour;
     };
-    CHECK(parting_tally(Position{}.location(location("Smouldering Mine")).lurking({giant}).table(), one, giant) == parting_tally(Position{}.lurking({giant}).table(), one, giant));
+    CHECK(parting_tally(Position{}.location(location("Smouldering Mine")).lurking({giant}).table(), one, giant) ==
+          parting_tally(Position{}.lurking({giant}).table(), one, giant));
     CHECK(armour(StandardRules{}) == 7);
     CHECK(armour(ruled({.armour_text_in_parting_attack = false})) == 7);
 }
 TEST_CASE("HMA-R68 HMA-R33 in a parting attack the armour of a hero who wears none is 1, and a natural 1 hits") {
     const auto bare = party().bare(one, ItemSlot::armour).lurking({giant});
     CHECK(parting_tally(Position(bare).table(), one, giant).armour == 1);
-    CHECK(after(Position(bare).with(ScriptedDice{1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1}), Decline{}, Decline{}).table.heroes[one].health == 7);
+    CHECK(after(Position(bare).with(ScriptedDice{1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1}), Decline{}, Decline{})
+              .table.heroes[one]
+              .health == 7);
 }
 TEST_CASE("HMA-R34 a leader who falls in the parting attack keeps the token, unless by a house rule") {
     const auto leader = [](const auto& rules) {
-        const auto state = party(rules).health(one, 1).lurking({giant}).with(ScriptedDice{7, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1});
+        const auto state = party(rules).health(one, 1).lurking({giant}).with(
+            ScriptedDice{7, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1});
         return after(state, Decline{}, Decline{}).table.leader;
     };
     CHECK(leader(StandardRules{}) == one);
     CHECK(leader(ruled({.token_passes_in_parting_attack = true})) == two);
 }
 TEST_CASE("HMA-R35 HMA-186 gold lost in a parting attack lies on the monster and goes to the supply with it") {
-    const auto state = after(party().health(one, 1).lurking({giant}).loot(4).with(ScriptedDice{7, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1}), Decline{});
+    const auto state = after(
+        party().health(one, 1).lurking({giant}).loot(4).with(ScriptedDice{7, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1}),
+        Decline{});
     const auto events = events_of(state, Decline{});
     CHECK(has_event(events, GoldMoved{one, Gold::stash, Gold::lurking, 3, nobody}));
     CHECK(only<LocationCleared>(events).front().gold == 4 + 3);
 }
 TEST_CASE("HMA-R36 after the parting attack the party leaves, nobody is asked to stay") {
-    const auto state = after(party().lurking({giant}).with(ScriptedDice{1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1}), Decline{}, Decline{});
+    const auto state =
+        after(party().lurking({giant}).with(ScriptedDice{1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1}), Decline{}, Decline{});
     CHECK(!state.table.location);
     CHECK(state.table.lurking.empty());
 }
 TEST_CASE("HMA-R97 the parting attack goes clockwise from the leader, by a house rule by seat; each hero finishes first") {
     const auto order = [](const auto& rules) {
-        const auto state = after(party(rules).leader(two).lurking({monster("Hill Troll")}).with(ScriptedDice{15, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1}), Decline{});
+        const auto state = after(party(rules)
+                                     .leader(two)
+                                     .lurking({monster("Hill Troll")})
+                                     .with(ScriptedDice{15, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1}),
+                                 Decline{});
         std::vector<Seat> seats;
         for (const Wounded& wounded : only<Wounded>(events_of(state, Decline{}))) seats.push_back(wounded.seat);
         return seats;
@@ -271,7 +341,9 @@ TEST_CASE("HMA-R97 the parting attack goes clockwise from the leader, by a house
     CHECK(order(ruled({.parting_attack_by_seat = true})) == std::vector<Seat>{one, two});
 }
 TEST_CASE("HMA-R84 a hero defeated in one Encounter may take part in the next one of the Location") {
-    const auto state = after(party().health(one, 1).encounter(orc).attack(one, bellow).hand(one, {}).turn(one).with(ScriptedDice{2, 20}), Pass{}, ApplyCards{});
+    const auto state = after(
+        party().health(one, 1).encounter(orc).attack(one, bellow).hand(one, {}).turn(one).with(ScriptedDice{2, 20}),
+        Pass{}, ApplyCards{});
     CHECK(state.table.leader == two);
     CHECK(waits_for(after(state, EncounterMonster{orc}, LayAttack{brave}).table, JoinEncounter{one}));
 }

@@ -14,15 +14,16 @@ constexpr EndTurn no_power{};
 
 // Heroes, hands, Locations, monsters and treasures as the example has them.
 Duel first_game() {
-    const ScriptedDice dice{/* heroes */ 2, 4, 2, 2, 2, 1, 1, 1,
-                            /* hands */ 2, 2, 2, 2, 2, 2, 1, 1, 1, 1, 1, 1, 1, 6, 10, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1,
-                            /* Locations */ 1, 1, /* monsters */ 4, 1, 1, /* treasures */ 1, 1, 1};
+    const ScriptedDice dice{
+        /* heroes */ 2,    4, 2, 2, 2, 1, 1, 1,
+        /* hands */ 2,     2, 2, 2, 2, 2, 1, 1, 1, 1, 1, 1, 1, 6, 10, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1,
+        /* Locations */ 1, 1,
+        /* monsters */ 4,  1, 1,
+        /* treasures */ 1, 1, 1};
     const Options options{.players = 4, .first_player = gobbit};
     return after(new_game<StandardRules>(options, dice), KeepHand{}, KeepHand{}, KeepHand{}, KeepHand{});
 }
-Duel at_the_fort() {
-    return after(first_game(), VisitLocation{location("Crumbling Fort")}, TakeCard{brave});
-}
+Duel at_the_fort() { return after(first_game(), VisitLocation{location("Crumbling Fort")}, TakeCard{brave}); }
 Duel after_round_one() {
     return after(at_the_fort(), EncounterMonster{giant}, LayAttack{brave}, Decline{}, LayAttack{swings}, no_power,
                  LayAttack{insubordinate}, no_power);
@@ -38,7 +39,8 @@ Duel with_dice(Duel state, std::initializer_list<int> faces) {
 Duel before_attacks() { return after(after_round_two(), Pass{}, Pass{}, Pass{}); }
 Duel after_gobbit() { return after(with_dice(before_attacks(), {7}), ApplyCards{race_card}); }
 Duel after_brian() {
-    return after(with_dice(after_gobbit(), {7, 15, /* Fatal Attraction */ 2}), ApplyCards{}, TakeTreasure{sword}, Stash{});
+    return after(with_dice(after_gobbit(), {7, 15, /* Fatal Attraction */ 2}), ApplyCards{}, TakeTreasure{sword},
+                 Stash{});
 }
 
 // Second encounter: Roy and Dongleflop.
@@ -66,8 +68,7 @@ Duel after_turn_one() {
                  LayAttack{pyromaniac});
 }
 Duel after_turn_two() {
-    return after(after_turn_one(), LayAttack{shadows}, no_power, PlayBungle{magic_shield},
-                 BungleAttack{roy, slot(1)});
+    return after(after_turn_one(), LayAttack{shadows}, no_power, PlayBungle{magic_shield}, BungleAttack{roy, slot(1)});
 }
 Duel after_turn_three() {
     return after(with_dice(after_turn_two(), {1}), LayAttack{evasion}, LayIn{slot(1)}, UsePower{Permanent::hero_class},
@@ -79,9 +80,7 @@ Duel after_turn_five() {
 }
 Duel phase_two() { return after(after_turn_five(), Pass{}); }
 Duel after_attack_one() { return after(with_dice(phase_two(), {8, 10}), ApplyCards{weapons}); }
-Duel about_to_roll() {
-    return after(after_attack_one(), ApplyCards{first_weapon | class_card});
-}
+Duel about_to_roll() { return after(after_attack_one(), ApplyCards{first_weapon | class_card}); }
 Duel after_attack_two() {
     return after(with_dice(about_to_roll(), {6, 20, /* Triggered Trap */ 1}), Convert{Permanent::first_weapon, fire});
 }
@@ -155,8 +154,8 @@ TEST_CASE("HMA-X06 HMA-085 HMA-088 HMA-089 the second round: bungles, and the Gi
     CHECK(state.table.heroes[dorf].attacks[0].bungler == brian);
 }
 TEST_CASE("HMA-X07 HMA-075 HMA-K12 a bungle cannot join, and after 'Wild Swings!' no other attack is laid") {
-    const auto joining = after(at_the_fort(), EncounterMonster{giant}, LayAttack{brave}, Decline{}, LayAttack{swings},
-                               no_power);
+    const auto joining =
+        after(at_the_fort(), EncounterMonster{giant}, LayAttack{brave}, Decline{}, LayAttack{swings}, no_power);
     CHECK(refusal(joining.table, PlayBungle{portly}) == "HMA-075");
     const auto turn = after(after_round_one(), LayAttack{unexpected});
     CHECK(waits_for(turn.table, TakeTurn{brian}));
@@ -280,8 +279,8 @@ TEST_CASE("HMA-X20 HMA-091 HMA-092 HMA-093 without Action cards the party flees"
     CHECK(actions_of(passed_on.table) == std::vector<Action>{Decline{}});
 }
 TEST_CASE("HMA-X21 HMA-094 HMA-095 HMA-159 HMA-163 HMA-186 HMA-R34 the parting attack of the Grizzly Bear") {
-    const auto before = with_dice(after(after_attack_four(), Decline{}),
-                                  {10, 12, 3, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1});
+    const auto before =
+        with_dice(after(after_attack_four(), Decline{}), {10, 12, 3, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1});
     const auto events = events_of(before, Decline{});
     CHECK(has_event(events, HeroDefeated{dongleflop, WoundCause::parting}));
     CHECK(has_event(events, GoldMoved{dongleflop, Gold::stash, Gold::lurking, 3, nobody}));

@@ -141,7 +141,8 @@ std::string words(const Figures& figures) {
     for (std::size_t n = 0; n != 4; ++n)
         text += words(standard_content.classes.names.values[n].data(), figures.classes[n], fair);
     return text + words("defeats per hero", figures.defeats) + words("gold", figures.gold) +
-           words("winner's gold", figures.winners_gold) + ratio("most gold", static_cast<std::uint64_t>(figures.most_gold), 1) +
+           words("winner's gold", figures.winners_gold) +
+           ratio("most gold", static_cast<std::uint64_t>(figures.most_gold), 1) +
            words("monster falls, %", figures.falls) + words("Critical Fails, %", figures.critical_fails) +
            words("no tie-break, %", figures.gold_decides) + words("second tie-break, %", figures.second_tie_break) +
            ratio("Encounters per Location", figures.encounters, figures.locations) +

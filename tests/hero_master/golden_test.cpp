@@ -14,10 +14,15 @@ namespace {
 
 // The first example encounter from the first card on: what the players do, and everything that happens. Clockwise:
 // Gobbit, Mary, Brian and Dorf.
-const ScriptedDice first_dice{/* heroes */ 2, 4, 2, 2, 2, 1, 1, 1,
-                              /* hands */ 2, 2, 2, 2, 2, 2, 1, 1, 1, 1, 1, 1, 1, 6, 10, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1,
-                              /* Locations */ 1, 1, /* monsters */ 4, 1, 1, /* treasures */ 1, 1, 1,
-                              /* Gobbit */ 7, /* Brian */ 7, 15, 2, /* Dorf */ 20, 3};
+const ScriptedDice first_dice{
+    /* heroes */ 2,    4,  2, 2, 2, 1, 1, 1,
+    /* hands */ 2,     2,  2, 2, 2, 2, 1, 1, 1, 1, 1, 1, 1, 6, 10, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1,
+    /* Locations */ 1, 1,
+    /* monsters */ 4,  1,  1,
+    /* treasures */ 1, 1,  1,
+    /* Gobbit */ 7,
+    /* Brian */ 7,     15, 2,
+    /* Dorf */ 20,     3};
 constexpr std::string_view first_trace[] = {
     "game started{players 4}",
     "hero created{seat one, race 1, hero_class 3}",
@@ -337,22 +342,48 @@ TEST_CASE("HMA-X04 to HMA-X10 the first example encounter is told in the same wo
     CHECK(waits_for(state.table, ChooseEncounter{four}));
 }
 TEST_CASE("HMA-X11 to HMA-X21 the second example encounter is told in the same words") {
-    Duel state = Position{}
-                     .hero(one, elf, rogue)
-                     .hero(two, halfling, wizard)
-                     .hand(one, {action("Dirty Tactics"), action("Hide in Shadows")})
-                     .deck(one, {action("Evasion"), action("Untrustworthy")})
-                     .hand(two, {action("Pyromaniac"), action("Magic Shield"), action("Polymorph"), action("Underfoot")})
-                     .equip(two, ItemSlot::first_weapon, treasure("Staff of Inner Fire"))
-                     .exhausted(two, class_card)
-                     .health(two, 7)
-                     .location(location("Dodgy Bazaar"))
-                     .lurking({monster("Grizzly Bear"), monster("Fire Imp")})
-                     .loot(5)
-                     .monster_deck({monster("Orc Warrior")})
-                     .fail_deck({fail("Triggered Trap")})
-                     .with(ScriptedDice{1, 1, 1, 8, 10, 6, 20, 1, 12, 15, 9, 2, 10, 12, 3,
-                                        /* hands */ 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1});
+    Duel state =
+        Position{}
+            .hero(one, elf, rogue)
+            .hero(two, halfling, wizard)
+            .hand(one, {action("Dirty Tactics"), action("Hide in Shadows")})
+            .deck(one, {action("Evasion"), action("Untrustworthy")})
+            .hand(two, {action("Pyromaniac"), action("Magic Shield"), action("Polymorph"), action("Underfoot")})
+            .equip(two, ItemSlot::first_weapon, treasure("Staff of Inner Fire"))
+            .exhausted(two, class_card)
+            .health(two, 7)
+            .location(location("Dodgy Bazaar"))
+            .lurking({monster("Grizzly Bear"), monster("Fire Imp")})
+            .loot(5)
+            .monster_deck({monster("Orc Warrior")})
+            .fail_deck({fail("Triggered Trap")})
+            .with(ScriptedDice{1,
+                               1,
+                               1,
+                               8,
+                               10,
+                               6,
+                               20,
+                               1,
+                               12,
+                               15,
+                               9,
+                               2,
+                               10,
+                               12,
+                               3,
+                               /* hands */ 1,
+                               1,
+                               1,
+                               1,
+                               1,
+                               1,
+                               1,
+                               1,
+                               1,
+                               1,
+                               1,
+                               1});
     replay(state, second_trace, {});
     CHECK(state.table.leader == two);
 }

@@ -22,8 +22,10 @@ const ScriptedDice quiet_leave{miss, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1};
 }  // namespace
 
 TEST_CASE("HMA-050 HMA-189 HMA-190 hands are drawn when a Location is left, cards in hand stay") {
-    const auto state = left(leaving().hand(one, {swings, huh}).deck(one, {insubordinate}).with(
-        ScriptedDice{miss, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1}));
+    const auto state = left(leaving()
+                                .hand(one, {swings, huh})
+                                .deck(one, {insubordinate})
+                                .with(ScriptedDice{miss, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1}));
     const Hero& hero = state.table.heroes[one];
     CHECK(hero.hand.size() == 6);
     CHECK(hero.hand.has(swings));
@@ -97,7 +99,11 @@ TEST_CASE("HMA-052 HMA-053 the Mulligans of one player cost the next one nothing
     CHECK(after(state, Mulligan{}).table.heroes[two].hand.size() == static_cast<std::size_t>(size - 1));
 }
 TEST_CASE("HMA-R24 by house rules a Mulligan may leave no card, or only one is allowed") {
-    auto bold = after(left(leaving(ruled({.lowest_hand_size = 1, .smallest_mulligan = 0})).marker(one, 1).gold(two, 0).with(ScriptedDice{miss, 1, 1, 1, 1, 1, 1, 1, 1})), Refuse{});
+    auto bold = after(left(leaving(ruled({.lowest_hand_size = 1, .smallest_mulligan = 0}))
+                               .marker(one, 1)
+                               .gold(two, 0)
+                               .with(ScriptedDice{miss, 1, 1, 1, 1, 1, 1, 1, 1})),
+                      Refuse{});
     bold = after(bold, Mulligan{});
     CHECK(bold.table.heroes[one].hand.empty());
     auto strict = after(left(leaving(ruled({.most_mulligans = 1})).gold(two, 0).with(quiet_leave)), Refuse{});
@@ -105,8 +111,10 @@ TEST_CASE("HMA-R24 by house rules a Mulligan may leave no card, or only one is a
     CHECK(waits_for(after(strict, Mulligan{}).table, ChooseMulligan{two}));
 }
 TEST_CASE("HMA-R23 a Mulligan shuffles in cards kept from the last Location, but no Protest card") {
-    auto state = left(leaving().gold(one, 0).shown(one, {swings}).with(
-        ScriptedDice{miss, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, /* the Protest */ 1}));
+    auto state = left(leaving()
+                          .gold(one, 0)
+                          .shown(one, {swings})
+                          .with(ScriptedDice{miss, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, /* the Protest */ 1}));
     state = after(state, Protest{});
     CHECK(state.table.heroes[one].hand.has(me_first));
     CHECK(state.table.heroes[one].exposed == ActionCards{swings});
@@ -141,7 +149,8 @@ TEST_CASE("HMA-R14 protesters are served until the deck is empty") {
     CHECK(waits_for(after(state, Protest{}).table, ChooseMulligan{one}));
 }
 TEST_CASE("HMA-199 HMA-200 a Protest is played like any other Action card, and goes back to its deck") {
-    auto state = Position{}.encounter(giant).hand(one, {me_first}).leader(two).attack(one, ale).turn(one).with(ScriptedDice{});
+    auto state =
+        Position{}.encounter(giant).hand(one, {me_first}).leader(two).attack(one, ale).turn(one).with(ScriptedDice{});
     state = after(state, LayAttack{me_first});
     CHECK(state.table.heroes[one].attacks[1].card == me_first);
     CHECK(state.table.leader == one);
@@ -168,7 +177,8 @@ TEST_CASE("HMA-201 an unused Protest card goes back at the end of the Location")
     const auto state = left(leaving().gold(one, 9).hand(one, {tantrum}).with(quiet_leave));
     CHECK(state.table.protest_deck == standard_content.protests);
     CHECK(!state.table.heroes[one].hand.has(tantrum));
-    const auto events = events_of(after(leaving().gold(one, 9).hand(one, {tantrum}).with(quiet_leave), Decline{}), Decline{});
+    const auto events =
+        events_of(after(leaving().gold(one, 9).hand(one, {tantrum}).with(quiet_leave), Decline{}), Decline{});
     CHECK(has_event(events, ProtestReturned{one, tantrum}));
     CHECK(has_event(events, DeckShuffled{Pile::protests, nobody, 8}));
 }
@@ -179,10 +189,12 @@ TEST_CASE("HMA-R27 what waited by the house rule is back in its deck at the next
 }
 TEST_CASE("HMA-202 HMA-R28 HMA-K20 a random discard leaves Protest cards out") {
     const auto fumble = [](std::initializer_list<ActionCard> hand) {
-        return resolve(fight(ale, giant).hand(one, hand).fail_deck({fail("Butterfingers")}).with(ScriptedDice{1, 1, 1, 1}));
+        return resolve(
+            fight(ale, giant).hand(one, hand).fail_deck({fail("Butterfingers")}).with(ScriptedDice{1, 1, 1, 1}));
     };
     CHECK(fumble({me_first, swings}).table.heroes[one].hand == ActionCards{me_first});
-    auto spared = fight(ale, giant).hand(one, {me_first}).fail_deck({fail("Butterfingers")}).with(ScriptedDice{1, 1, 1});
+    auto spared =
+        fight(ale, giant).hand(one, {me_first}).fail_deck({fail("Butterfingers")}).with(ScriptedDice{1, 1, 1});
     spared = resolve(spared);
     CHECK(spared.table.heroes[one].hand == ActionCards{me_first});
     CHECK(spared.chance.verdict());
@@ -190,7 +202,15 @@ TEST_CASE("HMA-202 HMA-R28 HMA-K20 a random discard leaves Protest cards out") {
 TEST_CASE("HMA-202 HMA-K20 by no roll of the dice does a random discard take a Protest card") {
     std::size_t lost = 0;
     for (std::uint64_t seed = 1; seed != 41; ++seed) {
-        const auto state = resolve(Position{}.attack(one, ale).bungle(one, two, action("Banana Skin")).attack(two, brave).hand(one, {me_first, swings}).encounter(giant).fail_deck({fail("Butterfingers")}).turn(one).with(Pcg32{seed}));
+        const auto state = resolve(Position{}
+                                       .attack(one, ale)
+                                       .bungle(one, two, action("Banana Skin"))
+                                       .attack(two, brave)
+                                       .hand(one, {me_first, swings})
+                                       .encounter(giant)
+                                       .fail_deck({fail("Butterfingers")})
+                                       .turn(one)
+                                       .with(Pcg32{seed}));
         CHECK(state.table.heroes[one].hand.has(me_first));
         lost += state.table.heroes[one].hand.has(swings) ? 0u : 1u;
     }

@@ -1,7 +1,7 @@
 #pragma once
 
-// Somebody who does not look at the table but listens: to the events that their seat may hear, in a game by the rules as
-// printed. What they have heard must be all that their view shows, no less and no more.
+// Somebody who does not look at the table but listens: to the events that their seat may hear, in a game by the rules
+// as printed. What they have heard must be all that their view shows, no less and no more.
 
 #include <cstddef>
 #include <cstdint>
@@ -35,7 +35,8 @@ public:
 private:
     // A card that was chosen but not laid yet is in no place.
     static bool is_card_on_its_way(const Table<>& seen) {
-        return !is_over(seen) && (holds_alternative<ChooseSlot>(seen.steps.back()) || holds_alternative<ChooseTarget>(seen.steps.back()));
+        return !is_over(seen) &&
+               (holds_alternative<ChooseSlot>(seen.steps.back()) || holds_alternative<ChooseTarget>(seen.steps.back()));
     }
     // What is to be done next, and when a fallen monster and the parts of the players are put away after an Encounter.
     void adopt_what_is_not_told(const Table<>& seen) {
@@ -94,7 +95,8 @@ private:
             auto& attacks = hero(seat).attacks;
             for (std::size_t i = 0; i != attacks.size(); ++i) {
                 if (seat == owner && attacks[i].card == card) return attacks.erase(i);
-                if (attacks[i].bungler == owner && attacks[i].bungle == card) attacks[i].bungle = {}, attacks[i].bungler = nobody;
+                if (attacks[i].bungler == owner && attacks[i].bungle == card)
+                    attacks[i].bungle = {}, attacks[i].bungler = nobody;
             }
         });
     }
@@ -212,8 +214,12 @@ private:
     }
 
     // Heroes.
-    void on(const Wounded& told) { hero(told.seat).health = static_cast<std::int8_t>(hero(told.seat).health - told.wounds); }
-    void on(const Healed& told) { hero(told.seat).health = static_cast<std::int8_t>(hero(told.seat).health + told.regained); }
+    void on(const Wounded& told) {
+        hero(told.seat).health = static_cast<std::int8_t>(hero(told.seat).health - told.wounds);
+    }
+    void on(const Healed& told) {
+        hero(told.seat).health = static_cast<std::int8_t>(hero(told.seat).health + told.regained);
+    }
     void on(const HeroDefeated& told) {
         Part& part = hero(told.seat).part;
         if (part == Part::taking_part || part == Part::passed) part = Part::defeated;

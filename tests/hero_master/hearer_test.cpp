@@ -35,6 +35,7 @@ TEST_CASE("HMA-R21 what a seat may hear is all that it may see, no less and no m
         for (std::uint64_t seed = 1; seed <= laws::games_to_play(500, 25); ++seed) {
             const auto record = play_at_random(Options{.players = static_cast<std::uint8_t>(players)}, seed);
             for (const Seat seat : {Seat::one, Seat::two, Seat::spectator})
-                CHECK_MESSAGE(difference(record, seat) == "", players, " players, seed ", seed, ", seat ", name_of(seat));
+                CHECK_MESSAGE(difference(record, seat) == "", players, " players, seed ", seed, ", seat ",
+                              name_of(seat));
         }
 }

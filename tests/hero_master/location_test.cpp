@@ -8,7 +8,8 @@ namespace {
 // A party that has just left a Location and kept its hands: the leader, seat one, draws Locations with these dice.
 // In `unseen_locations` the ordinary ones lie in the order of the content, without the Bazaar where the party was.
 template <class Rules = StandardRules, class Change>
-hero_master::State<Rules, ScriptedDice> arriving(std::initializer_list<int> dice, Change&& change, const Rules& rules = {}) {
+hero_master::State<Rules, ScriptedDice> arriving(std::initializer_list<int> dice, Change&& change,
+                                                 const Rules& rules = {}) {
     auto position = Position<Rules>{Options{}, rules}.location(bazaar).ambusher(giant).gold(one, 3).gold(two, 3);
     change(position);
     auto state = position.with(ScriptedDice{1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1});
@@ -22,7 +23,8 @@ hero_master::State<StandardRules, ScriptedDice> arriving(std::initializer_list<i
 
 // Somebody who chooses this Location now.
 template <class Rules = StandardRules>
-hero_master::State<Rules, ScriptedDice> choosing(LocationCard card, const Position<Rules>& position, const ScriptedDice& dice) {
+hero_master::State<Rules, ScriptedDice> choosing(LocationCard card, const Position<Rules>& position,
+                                                 const ScriptedDice& dice) {
     Position<Rules> offering = position;
     return offering.offered(card, card == fort ? wyvern : fort).with(dice);
 }
@@ -105,7 +107,13 @@ TEST_CASE("HMA-056 HMA-K23 a party effect is for all players, clockwise from the
 TEST_CASE("HMA-R40 several party effects come one after the other, each for all players") {
     const LocationCard temple = location("Temple of Mild Regret");
     const auto state = choosing(temple,
-                                Position{}.hero(one, dwarf, priest).hero(two, elf, wizard).health(one, 5).health(two, 6).exhausted(one, hero_cards).exhausted(two, hero_cards),
+                                Position{}
+                                    .hero(one, dwarf, priest)
+                                    .hero(two, elf, wizard)
+                                    .health(one, 5)
+                                    .health(two, 6)
+                                    .exhausted(one, hero_cards)
+                                    .exhausted(two, hero_cards),
                                 {1, 1, 1, 1, 1});
     const auto asked = after(state, VisitLocation{temple});
     CHECK(asked.table.heroes[one].health == 7);
@@ -123,7 +131,8 @@ TEST_CASE("HMA-R96 HMA-K16 the leader effect belongs to who chose the Location; 
 }
 TEST_CASE("HMA-057 HMA-106 HMA-K04 a lasting effect is in force while the party is there") {
     const auto at = [](LocationCard card) {
-        return tally(Position{}.location(card).attack(one, action("Wild Swings!")).encounter(giant).turn(one).table(), one, slot(1));
+        return tally(Position{}.location(card).attack(one, action("Wild Swings!")).encounter(giant).turn(one).table(),
+                     one, slot(1));
     };
     CHECK(at(bazaar).hit == 1);
     CHECK(at(location("Foggy Bog")).hit == 0);
@@ -134,7 +143,15 @@ TEST_CASE("HMA-057 HMA-106 HMA-K04 a lasting effect is in force while the party 
 }
 TEST_CASE("HMA-018 HMA-Q08 HMA-Q09 lasting effects look at disciplines and at the type of the attack card") {
     const auto at = [](LocationCard card, ActionCard attack) {
-        return tally(Position{}.hero(one, halfling, wizard).hero(two, dwarf, rogue).location(card).attack(one, attack).encounter(giant).turn(one).table(), one, slot(1));
+        return tally(Position{}
+                         .hero(one, halfling, wizard)
+                         .hero(two, dwarf, rogue)
+                         .location(card)
+                         .attack(one, attack)
+                         .encounter(giant)
+                         .turn(one)
+                         .table(),
+                     one, slot(1));
     };
     CHECK(at(location("Mud Wrestling Pit"), brave).strengths[regular] == 6);  // Brave's own bonus only
     CHECK(at(location("Leaning Wizard Tower"), brave).hit == 1);
@@ -157,7 +174,8 @@ TEST_CASE("HMA-061 HMA-R08 a warned Boss is put in the rightmost Lurking slot, b
     CHECK(state.table.lurking.size() == 2);
     CHECK(state.table.lurking.back() == Monster{ashtray});
     CHECK(!state.table.bosses.has(ashtray));
-    CHECK(has_event(events_of(choosing(hot_mine, Position{}, {1, 1, 1, 1, 1}), VisitLocation{hot_mine}), MonsterPlaced{ashtray, lurking(1)}));
+    CHECK(has_event(events_of(choosing(hot_mine, Position{}, {1, 1, 1, 1, 1}), VisitLocation{hot_mine}),
+                    MonsterPlaced{ashtray, lurking(1)}));
 }
 TEST_CASE("HMA-R02 that a Boss fell is forgotten at the next Location") {
     auto state = choosing(hot_mine, Position{}, {1, 1, 1, 1, 1});
@@ -185,7 +203,8 @@ TEST_CASE("HMA-R09 a warned Boss is taken from the Monster deck, or is missing i
 }
 TEST_CASE("HMA-R09 a warned Boss that was drawn among the monsters is not placed a second time") {
     const auto dice = ScriptedDice{}.deal({ashtray, orc}).deal({sword, plate, wand});
-    const auto state = after(choosing(hot_mine, Position{}.monster_deck({ashtray, giant, orc}), dice), VisitLocation{hot_mine});
+    const auto state =
+        after(choosing(hot_mine, Position{}.monster_deck({ashtray, giant, orc}), dice), VisitLocation{hot_mine});
     CHECK(state.table.ambusher == Monster{ashtray});
     CHECK(state.table.lurking.size() == 1);
     CHECK(state.chance.verdict());
@@ -220,14 +239,17 @@ TEST_CASE("HMA-R11 an empty Treasure deck is made anew from its discard pile, un
     const auto position = [](const auto& rules) {
         return Position<std::remove_cvref_t<decltype(rules)>>{Options{}, rules}.treasure_deck({sword});
     };
-    const auto standard = after(choosing(bazaar, position(StandardRules{}), {1, 1, 1, 1, 23, 1}), VisitLocation{bazaar});
+    const auto standard =
+        after(choosing(bazaar, position(StandardRules{}), {1, 1, 1, 1, 23, 1}), VisitLocation{bazaar});
     CHECK(standard.table.treasure_pile.size() == 3);
     CHECK(standard.table.treasure_discard.empty());
-    const auto scarce = after(choosing(bazaar, position(ruled({.treasures_reshuffled = false})), {1, 1, 1, 1}), VisitLocation{bazaar});
+    const auto scarce =
+        after(choosing(bazaar, position(ruled({.treasures_reshuffled = false})), {1, 1, 1, 1}), VisitLocation{bazaar});
     CHECK(scarce.table.treasure_pile == TreasureCards{sword});
 }
 TEST_CASE("HMA-R16 HMA-R107 by a house rule the row has fewer slots") {
-    const auto state = after(choosing(bazaar, Position{Options{}, ruled({.lurking_slots = 1})}, {1, 1, 1, 1, 1}), VisitLocation{bazaar});
+    const auto state = after(choosing(bazaar, Position{Options{}, ruled({.lurking_slots = 1})}, {1, 1, 1, 1, 1}),
+                             VisitLocation{bazaar});
     CHECK(state.table.lurking.size() == 1);
     CHECK(state.chance.verdict());
 }
@@ -241,11 +263,14 @@ TEST_CASE("HMA-R41 HMA-K24 a hero defeated by a Location effect leaves the gold 
     CHECK(state.table.leader == two);
     CHECK(state.table.heroes[one].health == 5);
     CHECK(state.table.heroes[two].health == 9);
-    const auto supply = after(choosing(village, position(ruled({.location_losses_to_supply = true})), dice), VisitLocation{village});
+    const auto supply =
+        after(choosing(village, position(ruled({.location_losses_to_supply = true})), dice), VisitLocation{village});
     CHECK(supply.table.loot == 11);
 }
 TEST_CASE("HMA-R41 HMA-158 that house rule is about Location effects: a hero who falls with the last monster leaves the gold in the Loot Pile") {
-    const auto events = events_of_attack(fight(swings, orc, ruled({.location_losses_to_supply = true})).health(one, 1).with(ScriptedDice{15, 15}), first_weapon);
+    const auto events = events_of_attack(
+        fight(swings, orc, ruled({.location_losses_to_supply = true})).health(one, 1).with(ScriptedDice{15, 15}),
+        first_weapon);
     CHECK(has_event(events, GoldMoved{one, Gold::stash, Gold::loot_pile, 3, nobody}));
 }
 TEST_CASE("HMA-K27 gold that a Location makes everybody lose goes to the Loot Pile") {
@@ -269,13 +294,16 @@ TEST_CASE("HMA-178 HMA-180 HMA-R91 HMA-K32 stashed treasure is sold at the print
     CHECK(waits_for(after(state, StopSelling{}).table, ChooseEncounter{one}));
 }
 TEST_CASE("HMA-R116 by a house rule every player sells one item at most") {
-    auto state = choosing(bazaar, Position{Options{}, ruled({.one_sale_per_player = true})}.stash(one, {plate, sword}), three_monsters_three_treasures);
+    auto state = choosing(bazaar, Position{Options{}, ruled({.one_sale_per_player = true})}.stash(one, {plate, sword}),
+                          three_monsters_three_treasures);
     state = after(state, VisitLocation{bazaar}, hero_master::Sell{plate});
     CHECK(waits_for(state.table, ChooseEncounter{one}));
 }
 TEST_CASE("HMA-R115 a card that was searched for is not shown, unless a house rule says so") {
     const auto search = [](const auto& rules) {
-        const auto state = after(choosing(fort, Position<std::remove_cvref_t<decltype(rules)>>{Options{}, rules}, three_monsters_three_treasures), VisitLocation{fort});
+        const auto state = after(choosing(fort, Position<std::remove_cvref_t<decltype(rules)>>{Options{}, rules},
+                                          three_monsters_three_treasures),
+                                 VisitLocation{fort});
         return after(state, TakeCard{action("Wild Swings!")}).table.heroes[one].exposed;
     };
     CHECK(search(StandardRules{}).empty());
@@ -290,7 +318,9 @@ TEST_CASE("HMA-K17 HMA-R47 an optional leader effect can be refused") {
 }
 TEST_CASE("HMA-K25 HMA-K21 other Locations: gold for the leader, Hero cards refreshed at the Den") {
     CHECK(after(choosing(alley, Position{}, {1, 1, 1, 1, 1}), VisitLocation{alley}).table.heroes[one].gold == 4);
-    auto state = choosing(den, Position{}.exhausted(one, race_card).exhausted(two, class_card).locations_left(0, DenPlace::drawn), {1, 1, 1, 1, 1});
+    auto state = choosing(
+        den, Position{}.exhausted(one, race_card).exhausted(two, class_card).locations_left(0, DenPlace::drawn),
+        {1, 1, 1, 1, 1});
     state = after(state, VisitLocation{den});
     CHECK(state.table.heroes[one].exhausted.empty());
     CHECK(state.table.heroes[two].exhausted.empty());

@@ -24,7 +24,15 @@ struct Strict : StandardRules {
 }  // namespace
 
 TEST_CASE("HMA-097 clockwise from the leader each player resolves one attack, the leftmost, and so round") {
-    auto state = Position{three_players}.encounter(giant).leader(two).attack(one, ale).attack(one, temper).attack(two, brave).attack(three, shadows).turn(one).with(ScriptedDice{2, 1, 2, 1, 2, 1, 2, 1});
+    auto state = Position{three_players}
+                     .encounter(giant)
+                     .leader(two)
+                     .attack(one, ale)
+                     .attack(one, temper)
+                     .attack(two, brave)
+                     .attack(three, shadows)
+                     .turn(one)
+                     .with(ScriptedDice{2, 1, 2, 1, 2, 1, 2, 1});
     std::vector<AttackBegan> order;
     state.table.heroes[one].part = Part::taking_part;
     auto listen = [&](const auto& events) {
@@ -36,17 +44,27 @@ TEST_CASE("HMA-097 clockwise from the leader each player resolves one attack, th
         listen(events_of(state, ApplyCards{}));
         state = after(state, ApplyCards{});
     }
-    CHECK(order == std::vector<AttackBegan>{{two, brave, giant}, {three, shadows, giant}, {one, ale, giant}, {one, temper, giant}});
+    CHECK(order == std::vector<AttackBegan>{
+                       {two, brave, giant}, {three, shadows, giant}, {one, ale, giant}, {one, temper, giant}});
 }
 TEST_CASE("HMA-098 the Encounter ends as soon as the monster is defeated") {
-    const auto state = resolve(Position{}.encounter(orc).lurking({giant}).attack(one, swings).attack(two, brave).turn(one).with(ScriptedDice{15, 1}), first_weapon);
+    const auto state = resolve(Position{}
+                                   .encounter(orc)
+                                   .lurking({giant})
+                                   .attack(one, swings)
+                                   .attack(two, brave)
+                                   .turn(one)
+                                   .with(ScriptedDice{15, 1}),
+                               first_weapon);
     CHECK(!state.table.encounter);
     CHECK(waits_for(state.table, ChooseEncounter{one}));
     CHECK(state.table.heroes[two].attacks.empty());
 }
 TEST_CASE("HMA-098 it ends when no attack is left or all heroes taking part are defeated, and says which") {
     const auto ended = [](int health, int black) {
-        return only<EncounterEnded>(events_of_attack(fight(bellow, orc).health(one, health).with(ScriptedDice{2, black}))).front();
+        return only<EncounterEnded>(
+                   events_of_attack(fight(bellow, orc).health(one, health).with(ScriptedDice{2, black})))
+            .front();
     };
     CHECK(ended(10, 1) == EncounterEnded{EncounterEnd::no_attacks_left, nobody});
     CHECK(ended(1, 19) == EncounterEnded{EncounterEnd::heroes_defeated, nobody});
@@ -95,50 +113,96 @@ TEST_CASE("HMA-104 HMA-R66 a hit without strength and strength without a hit do 
     CHECK(resolve(fight(swings, orc).with(ScriptedDice{2, 1})).table.encounter == Monster{orc});
 }
 TEST_CASE("HMA-105 HMA-017 HMA-019 weapons, Hero card, bungle and armour all count") {
-    const auto table = Position{}.encounter(orc).attack(one, ale).bungle(one, two, underfoot).attack(two, brave).turn(one).table();
+    const auto table =
+        Position{}.encounter(orc).attack(one, ale).bungle(one, two, underfoot).attack(two, brave).turn(one).table();
     const Tally stands = tally(table, one, slot(1), {weapons | class_card});
     CHECK(stands.strengths[regular] == 3 + 2 + 1 + 3 - 1);
     CHECK(stands.threshold == 5);
     CHECK(stands.armour == 7);
 }
 TEST_CASE("HMA-107 HMA-110 applied cards are exhausted after the attack, failed or not") {
-    CHECK(resolve(fight(ale, orc).with(ScriptedDice{2, 1}), weapons | class_card).table.heroes[one].exhausted == (weapons | class_card));
+    CHECK(resolve(fight(ale, orc).with(ScriptedDice{2, 1}), weapons | class_card).table.heroes[one].exhausted ==
+          (weapons | class_card));
     const auto won = resolve(fight(swings, orc).lurking({giant}).with(ScriptedDice{15, 1}), first_weapon);
     CHECK(won.table.heroes[one].exhausted == first_weapon);
 }
 TEST_CASE("HMA-108 after a failed attack card and bungle go to their owners' discard piles") {
-    const auto state = resolve(Position{}.encounter(giant).attack(one, ale).bungle(one, two, underfoot).attack(two, brave).turn(one).with(ScriptedDice{9, 1}));
+    const auto state = resolve(Position{}
+                                   .encounter(giant)
+                                   .attack(one, ale)
+                                   .bungle(one, two, underfoot)
+                                   .attack(two, brave)
+                                   .turn(one)
+                                   .with(ScriptedDice{9, 1}));
     CHECK(state.table.heroes[one].discard.has(ale));
     CHECK(state.table.heroes[two].discard.has(underfoot));
     CHECK(waits_for(state.table, CommitCards{two}));
 }
 TEST_CASE("HMA-109 HMA-112 a hopeless attack is resolved all the same, and the monster attacks each time") {
-    const auto state = resolve(Position{}.encounter(giant).attack(one, action("Bellow")).turn(one).with(ScriptedDice{11, 15}));
+    const auto state =
+        resolve(Position{}.encounter(giant).attack(one, action("Bellow")).turn(one).with(ScriptedDice{11, 15}));
     CHECK(state.table.heroes[one].health == 7);
     CHECK(state.table.heroes[one].discard.has(bellow));
 }
 TEST_CASE("HMA-111 at the end of an Encounter every Action card played goes to its owner's discard pile") {
-    const auto state = resolve(Position{}.encounter(orc).lurking({giant}).attack(one, swings).attack(two, brave).bungle(two, one, huh).attack(two, breakfast).turn(one).with(ScriptedDice{15, 1}), first_weapon);
+    const auto state = resolve(Position{}
+                                   .encounter(orc)
+                                   .lurking({giant})
+                                   .attack(one, swings)
+                                   .attack(two, brave)
+                                   .bungle(two, one, huh)
+                                   .attack(two, breakfast)
+                                   .turn(one)
+                                   .with(ScriptedDice{15, 1}),
+                               first_weapon);
     CHECK(state.table.heroes[one].discard == ActionCards{swings, huh});
     CHECK(state.table.heroes[two].discard == ActionCards{brave, breakfast});
 }
 TEST_CASE("HMA-R58 the steps of one attack in their order") {
-    const auto state = Position{}.hero(one, dwarf, wizard).hero(two, halfling, rogue).encounter(orc).ambusher(spider).hand(one, {portly}).equip(one, ItemSlot::first_weapon, treasure("Staff of Inner Fire")).attack(one, ale).health(one, 5).turn(one).with(ScriptedDice{9, 15, 3});
-    const auto events = events_of(after(state, Pass{}, ApplyCards{first_weapon | class_card}), Convert{Permanent::first_weapon, fire});
+    const auto state = Position{}
+                           .hero(one, dwarf, wizard)
+                           .hero(two, halfling, rogue)
+                           .encounter(orc)
+                           .ambusher(spider)
+                           .hand(one, {portly})
+                           .equip(one, ItemSlot::first_weapon, treasure("Staff of Inner Fire"))
+                           .attack(one, ale)
+                           .health(one, 5)
+                           .turn(one)
+                           .with(ScriptedDice{9, 15, 3});
+    const auto events =
+        events_of(after(state, Pass{}, ApplyCards{first_weapon | class_card}), Convert{Permanent::first_weapon, fire});
     std::vector<std::string> names;
-    for (const Event& event : events) match(event, [&]<class E>(const E&) { names.push_back(std::string(type_name<E>)); });
-    const std::vector<std::string> wanted{"value converted", "strength fixed", "effect carried out", "healed", "effect carried out", "healed", "dice rolled", "attack resolved", "monster attacked", "wounded", "effect carried out", "card discarded", "monster rolled", "monster attacked", "cards exhausted", "card discarded", "encounter ended"};
+    for (const Event& event : events)
+        match(event, [&]<class E>(const E&) { names.push_back(std::string(type_name<E>)); });
+    const std::vector<std::string> wanted{"value converted", "strength fixed",     "effect carried out",
+                                          "healed",          "effect carried out", "healed",
+                                          "dice rolled",     "attack resolved",    "monster attacked",
+                                          "wounded",         "effect carried out", "card discarded",
+                                          "monster rolled",  "monster attacked",   "cards exhausted",
+                                          "card discarded",  "encounter ended"};
     CHECK(names == wanted);
 }
 TEST_CASE("HMA-R59 HMA-D22 simultaneous effects: attack, bungle, weapons; by a house rule the attacker chooses") {
     const auto position = [](const auto& rules) {
-        return Position<std::remove_cvref_t<decltype(rules)>>{Options{}, rules}.hero(one, dwarf, wizard).hero(two, halfling, rogue).encounter(orc).equip(one, ItemSlot::first_weapon, treasure("Staff of Inner Fire")).attack(one, ale).health(one, 3).turn(one).with(ScriptedDice{9, 1});
+        return Position<std::remove_cvref_t<decltype(rules)>>{Options{}, rules}
+            .hero(one, dwarf, wizard)
+            .hero(two, halfling, rogue)
+            .encounter(orc)
+            .equip(one, ItemSlot::first_weapon, treasure("Staff of Inner Fire"))
+            .attack(one, ale)
+            .health(one, 3)
+            .turn(one)
+            .with(ScriptedDice{9, 1});
     };
-    const auto ordered = events_of(after(position(StandardRules{}), Pass{}, ApplyCards{first_weapon | class_card}), Convert{Permanent::first_weapon, fire});
+    const auto ordered = events_of(after(position(StandardRules{}), Pass{}, ApplyCards{first_weapon | class_card}),
+                                   Convert{Permanent::first_weapon, fire});
     CHECK(only<EffectCarriedOut>(ordered).front().origin.source == Source::attack);
-    const auto asked = after(position(ruled({.attacker_orders_effects = true})), Pass{}, ApplyCards{first_weapon | class_card}, Convert{Permanent::first_weapon, fire});
+    const auto asked = after(position(ruled({.attacker_orders_effects = true})), Pass{},
+                             ApplyCards{first_weapon | class_card}, Convert{Permanent::first_weapon, fire});
     CHECK(waits_for(asked.table, OrderEffects{one, Timing::about_to_resolve}));
-    CHECK(actions_of(asked.table) == std::vector<Action>{CarryOutNext{Source::attack}, CarryOutNext{Source::first_weapon}});
+    CHECK(actions_of(asked.table) ==
+          std::vector<Action>{CarryOutNext{Source::attack}, CarryOutNext{Source::first_weapon}});
     CHECK(refusal(asked.table, CarryOutNext{Source::bungle}) == "HMA-R59");
     const auto chosen = events_of(asked, CarryOutNext{Source::first_weapon});
     CHECK(only<EffectCarriedOut>(chosen).front().origin.source == Source::first_weapon);
@@ -148,7 +212,16 @@ TEST_CASE("HMA-R59 HMA-D22 simultaneous effects: attack, bungle, weapons; by a h
 }
 TEST_CASE("HMA-R61 the Critical Fail looks at the natural roll, by a house rule at the modified one") {
     const auto fails = [](const auto& rules, int green) {
-        return times<CriticalFailed>(after(Position<std::remove_cvref_t<decltype(rules)>>{Options{}, rules}.encounter(giant).attack(one, swings).bungle(one, two, underfoot).attack(two, brave).turn(one).fail_deck({fail("Own Foot")}).with(ScriptedDice{green, 1, 1}), Pass{}), ApplyCards{});
+        return times<CriticalFailed>(after(Position<std::remove_cvref_t<decltype(rules)>>{Options{}, rules}
+                                               .encounter(giant)
+                                               .attack(one, swings)
+                                               .bungle(one, two, underfoot)
+                                               .attack(two, brave)
+                                               .turn(one)
+                                               .fail_deck({fail("Own Foot")})
+                                               .with(ScriptedDice{green, 1, 1}),
+                                           Pass{}),
+                                     ApplyCards{});
     };
     CHECK(fails(StandardRules{}, 5) == 1);  // 5 + 1 would be above the threshold
     CHECK(fails(ruled({.modified_roll_can_fail = true}), 5) == 0);
@@ -180,26 +253,57 @@ TEST_CASE("HMA-R63 a threshold of 20 makes a natural 20 a Critical Fail, by a ho
 }
 TEST_CASE("HMA-145 HMA-R64 a Critical Hit doubles the final strengths, by a house rule only the card's") {
     const auto doubled = [](const auto& rules) {
-        return told<AttackResolved>(Position<std::remove_cvref_t<decltype(rules)>>{Options{}, rules}.encounter(giant).attack(one, ale).bungle(one, two, underfoot).attack(two, brave).turn(one).with(ScriptedDice{20, 1}), first_weapon).strengths[regular];
+        return told<AttackResolved>(Position<std::remove_cvref_t<decltype(rules)>>{Options{}, rules}
+                                        .encounter(giant)
+                                        .attack(one, ale)
+                                        .bungle(one, two, underfoot)
+                                        .attack(two, brave)
+                                        .turn(one)
+                                        .with(ScriptedDice{20, 1}),
+                                    first_weapon)
+            .strengths[regular];
     };
     CHECK(doubled(StandardRules{}) == 2 * (3 + 2 - 1));
     CHECK(doubled(ruled({.critical_hit_doubles_card_only = true})) == 3 + 3 + 2 - 1);
 }
 TEST_CASE("HMA-R64 HMA-R65 by a house rule the card is doubled before a bungle takes more than it has") {
     const auto doubled = [](const Knobs& knobs) {
-        return told<AttackResolved>(Position{Options{}, ruled(knobs)}.encounter(giant).attack(one, bellow).bungle(one, two, glue).turn(one).with(ScriptedDice{20, 1})).strengths;
+        return told<AttackResolved>(Position{Options{}, ruled(knobs)}
+                                        .encounter(giant)
+                                        .attack(one, bellow)
+                                        .bungle(one, two, glue)
+                                        .turn(one)
+                                        .with(ScriptedDice{20, 1}))
+            .strengths;
     };
     CHECK(doubled({}) == Strengths{{0, 0, 0, 0}});
     CHECK(doubled({.critical_hit_doubles_card_only = true}) == Strengths{{2 + 2 - 2, 0, 0, 0}});  // Spirit 1 + 1 - 2
-    CHECK(doubled({.critical_hit_doubles_card_only = true, .bungle_takes_from_card_only = true}) == Strengths{{2 + 2 - 2, 0, 0, 1 + 1 - 1}});
+    CHECK(doubled({.critical_hit_doubles_card_only = true, .bungle_takes_from_card_only = true}) ==
+          Strengths{{2 + 2 - 2, 0, 0, 1 + 1 - 1}});
 }
 TEST_CASE("HMA-R65 HMA-K50 a strength is never below zero; by a house rule a bungle takes from the card only") {
     const auto stands = [](const auto& rules) {
-        return tally(Position<std::remove_cvref_t<decltype(rules)>>{Options{}, rules}.encounter(giant).attack(one, temper).bungle(one, two, glue).attack(two, brave).turn(one).table(), one, slot(1), {first_weapon}).strengths;
+        return tally(Position<std::remove_cvref_t<decltype(rules)>>{Options{}, rules}
+                         .encounter(giant)
+                         .attack(one, temper)
+                         .bungle(one, two, glue)
+                         .attack(two, brave)
+                         .turn(one)
+                         .table(),
+                     one, slot(1), {first_weapon})
+            .strengths;
     };
     CHECK(stands(StandardRules{}) == Strengths{{2, 0, 0, 0}});
     const auto icy = [](const auto& rules) {
-        return tally(Position<std::remove_cvref_t<decltype(rules)>>{Options{}, rules}.encounter(giant).attack(two, brave).bungle(two, one, glue).attack(one, ale).turn(one).table(), two, slot(1), {second_weapon}).strengths;
+        return tally(Position<std::remove_cvref_t<decltype(rules)>>{Options{}, rules}
+                         .encounter(giant)
+                         .attack(two, brave)
+                         .bungle(two, one, glue)
+                         .attack(one, ale)
+                         .turn(one)
+                         .table(),
+                     two, slot(1), {second_weapon})
+            .strengths;
     };
     CHECK(icy(StandardRules{})[ice] == 0);
     CHECK(icy(ruled({.bungle_takes_from_card_only = true}))[ice] == 2);
@@ -213,7 +317,13 @@ TEST_CASE("HMA-K50 whatever cards add up to, no number goes beyond a hundred eit
 }
 TEST_CASE("HMA-R67 a weapon of another type counts in its own type, by a house rule only if the attack has that type") {
     const auto stands = [](const auto& rules) {
-        return tally(Position<std::remove_cvref_t<decltype(rules)>>{Options{}, rules}.encounter(giant).attack(two, brave).turn(two).table(), two, slot(1), {weapons}).strengths;
+        return tally(Position<std::remove_cvref_t<decltype(rules)>>{Options{}, rules}
+                         .encounter(giant)
+                         .attack(two, brave)
+                         .turn(two)
+                         .table(),
+                     two, slot(1), {weapons})
+            .strengths;
     };
     CHECK(stands(StandardRules{}) == Strengths{{4 + 2 + 2, 0, 2, 0}});
     CHECK(stands(ruled({.weapon_needs_type_of_attack = true})) == Strengths{{4 + 2 + 2, 0, 0, 0}});
@@ -235,13 +345,23 @@ TEST_CASE("HMA-R69 HMA-R70 an Encounter whose monster is gone ends without a vic
     state.table.steps.clear();
     std::vector<Event> events;
     const auto listener = [&](const Event& event) { events.push_back(event); };
-    hero_master::detail::resolve_next(Playing<Table<>, ScriptedDice, const decltype(listener)>{state.table, state.chance, listener}, one);
+    hero_master::detail::resolve_next(
+        Playing<Table<>, ScriptedDice, const decltype(listener)>{state.table, state.chance, listener}, one);
     CHECK(only<EncounterEnded>(events) == std::vector<EncounterEnded>{{EncounterEnd::monster_gone, nobody}});
     CHECK(state.table.leader == one);
 }
 TEST_CASE("HMA-R77 HMA-W04 a new leader does not change the running order, by a house rule it restarts there") {
     const auto next = [](const auto& rules) {
-        auto state = Position<std::remove_cvref_t<decltype(rules)>>{four_players, rules}.encounter(giant).leader(one).attack(one, bellow).attack(one, temper).attack(two, brave).attack(two, breakfast).attack(three, shadows).turn(one).with(ScriptedDice{2, 1, 1, 1, 1});
+        auto state = Position<std::remove_cvref_t<decltype(rules)>>{four_players, rules}
+                         .encounter(giant)
+                         .leader(one)
+                         .attack(one, bellow)
+                         .attack(one, temper)
+                         .attack(two, brave)
+                         .attack(two, breakfast)
+                         .attack(three, shadows)
+                         .turn(one)
+                         .with(ScriptedDice{2, 1, 1, 1, 1});
         state.table.fail_discard = state.table.fail_deck - FailCards{fail("Friendly Fire")};
         state.table.fail_deck = FailCards{fail("Friendly Fire")};
         state.table.heroes[one].health = 2;
@@ -255,7 +375,13 @@ TEST_CASE("HMA-R77 HMA-W04 a new leader does not change the running order, by a 
 }
 TEST_CASE("HMA-R99 HMA-Q02 HMA-Q03 conditions that look at the leader are read when the attack is about to be resolved") {
     const auto strength = [](Seat leader) {
-        return told<StrengthFixed>(Position{}.encounter(giant).leader(leader).attack(one, insubordinate).turn(one).with(ScriptedDice{2, 1})).strengths[regular];
+        return told<StrengthFixed>(Position{}
+                                       .encounter(giant)
+                                       .leader(leader)
+                                       .attack(one, insubordinate)
+                                       .turn(one)
+                                       .with(ScriptedDice{2, 1}))
+            .strengths[regular];
     };
     CHECK(strength(one) == 4);
     CHECK(strength(two) == 1);
@@ -279,22 +405,45 @@ TEST_CASE("HMA-R103 the Ambusher's passive text modifies every attack, by a hous
 }
 TEST_CASE("HMA-R103 by a house rule the Ambusher's passive text modifies its own attack, and only that") {
     const auto attacks = [](const auto& rules) {
-        return only<MonsterAttacked>(events_of_attack(fight(bellow, giant, rules).ambusher(monster("Weeping Wraith")).with(ScriptedDice{2, 15, 6})));
+        return only<MonsterAttacked>(events_of_attack(
+            fight(bellow, giant, rules).ambusher(monster("Weeping Wraith")).with(ScriptedDice{2, 15, 6})));
     };
     const MonsterCard wraith = monster("Weeping Wraith");
-    CHECK(attacks(StandardRules{}) == std::vector<MonsterAttacked>{{one, giant, Source::monster, 15, 5, true}, {one, wraith, Source::ambusher, 6, 5, true}});
-    CHECK(attacks(ruled({.ambusher_modifies_own_attack_only = true})) == std::vector<MonsterAttacked>{{one, giant, Source::monster, 15, 7, true}, {one, wraith, Source::ambusher, 6, 5, true}});
+    CHECK(attacks(StandardRules{}) == std::vector<MonsterAttacked>{{one, giant, Source::monster, 15, 5, true},
+                                                                   {one, wraith, Source::ambusher, 6, 5, true}});
+    CHECK(attacks(ruled({.ambusher_modifies_own_attack_only = true})) ==
+          std::vector<MonsterAttacked>{{one, giant, Source::monster, 15, 7, true},
+                                       {one, wraith, Source::ambusher, 6, 5, true}});
 }
 TEST_CASE("HMA-127 Lurking monsters' abilities are not active") {
     CHECK(tally(fight(ale, orc).lurking({monster("Weeping Wraith")}).table(), one, slot(1)).armour == 7);
 }
 TEST_CASE("HMA-K07 HMA-K10 no weapon under 'Portly', unless the Dwarf ignores the bungle") {
-    const auto state = after(Position{four_players}.hero(one, elf, barbarian).hero(two, dwarf, wizard).hero(three, halfling, rogue).encounter(giant).attack(two, frozen).bungle(two, one, huh).attack(one, furniture).bungle(one, two, portly).turn(one).with(ScriptedDice{2, 1, 1}), Pass{});
+    const auto state = after(Position{four_players}
+                                 .hero(one, elf, barbarian)
+                                 .hero(two, dwarf, wizard)
+                                 .hero(three, halfling, rogue)
+                                 .encounter(giant)
+                                 .attack(two, frozen)
+                                 .bungle(two, one, huh)
+                                 .attack(one, furniture)
+                                 .bungle(one, two, portly)
+                                 .turn(one)
+                                 .with(ScriptedDice{2, 1, 1}),
+                             Pass{});
     CHECK(waits_for(state.table, CommitCards{one}));
     CHECK(refusal(state.table, ApplyCards{first_weapon}) == "HMA-K07");
     CHECK(is_legal(state.table, ApplyCards{race_card}));
     const auto dwarf_turn = [] {
-        return after(Position{}.hero(two, halfling, wizard).encounter(giant).attack(one, ale).bungle(one, two, action("Are We There Yet?")).attack(two, brave).turn(one).with(ScriptedDice{5, 1}), Pass{});
+        return after(Position{}
+                         .hero(two, halfling, wizard)
+                         .encounter(giant)
+                         .attack(one, ale)
+                         .bungle(one, two, action("Are We There Yet?"))
+                         .attack(two, brave)
+                         .turn(one)
+                         .with(ScriptedDice{5, 1}),
+                     Pass{});
     };
     CHECK(first<CriticalFailed>(dwarf_turn(), ApplyCards{}).green == 5);
     CHECK(times<CriticalFailed>(dwarf_turn(), ApplyCards{race_card}) == 0);
@@ -302,7 +451,17 @@ TEST_CASE("HMA-K07 HMA-K10 no weapon under 'Portly', unless the Dwarf ignores th
 }
 TEST_CASE("HMA-K10 an ignored bungle counts for nothing: reductions, threshold, T2 to T7; it is discarded with the attack") {
     const auto bungled = [](ActionCard bungle, ScriptedDice dice) {
-        return after(Position{four_players}.encounter(giant).attack(one, ale).bungle(one, four, bungle).attack(four, smite).health(four, 5).hand(one, {swings}).fail_deck({fail("Vote of No Confidence")}).turn(one).with(dice), Pass{});
+        return after(Position{four_players}
+                         .encounter(giant)
+                         .attack(one, ale)
+                         .bungle(one, four, bungle)
+                         .attack(four, smite)
+                         .health(four, 5)
+                         .hand(one, {swings})
+                         .fail_deck({fail("Vote of No Confidence")})
+                         .turn(one)
+                         .with(dice),
+                     Pass{});
     };
     const auto confessing = bungled(confession, {1, 1, 1});
     CHECK(after(confessing, ApplyCards{}).table.heroes[four].health == 7);
@@ -316,14 +475,16 @@ TEST_CASE("HMA-K10 an ignored bungle counts for nothing: reductions, threshold, 
     CHECK(after(singing, ApplyCards{race_card}).table.heroes[one].hand == ActionCards{swings});
 }
 TEST_CASE("HMA-K08 HMA-D13 HMA-Q05 HMA-K02 the Wizard converts one value of one applied weapon") {
-    const auto state = after(Position{}.encounter(giant).attack(two, pyromaniac).turn(two).with(ScriptedDice{2, 1}), Pass{});
+    const auto state =
+        after(Position{}.encounter(giant).attack(two, pyromaniac).turn(two).with(ScriptedDice{2, 1}), Pass{});
     CHECK(refusal(state.table, ApplyCards{class_card}) == "HMA-K08");
     CHECK(refusal(state.table, ApplyCards{second_weapon | class_card}) == "HMA-K08");  // it prints no Regular
     const auto asked = after(state, ApplyCards{weapons | class_card});
     CHECK(waits_for(asked.table, ChooseConversion{two}));
     CHECK(actions_of(asked.table).size() == 3);
     CHECK(refusal(asked.table, Convert{Permanent::second_weapon, fire}) == "HMA-K08");
-    CHECK(first<StrengthFixed>(asked, Convert{Permanent::first_weapon, fire}).strengths == Strengths{{0, 2 * 2 + 2, 2, 0}});
+    CHECK(first<StrengthFixed>(asked, Convert{Permanent::first_weapon, fire}).strengths ==
+          Strengths{{0, 2 * 2 + 2, 2, 0}});
     CHECK(first<StrengthFixed>(asked, Convert{Permanent::first_weapon, spirit}).strengths == Strengths{{0, 2, 2, 2}});
 }
 TEST_CASE("HMA-K01 HMA-Q04 HMA-124 strengths against a type of monster") {
@@ -340,21 +501,42 @@ TEST_CASE("HMA-K01 HMA-Q04 HMA-124 strengths against a type of monster") {
     CHECK(stands(one, exorcism, skeleton).strengths[spirit] == 6);
 }
 TEST_CASE("HMA-K03 HMA-K05 hit bonuses and Ferocity") {
-    CHECK(told<StrengthFixed>(Position{three_players}.encounter(bear).attack(three, backstab).leader(three).turn(three).with(ScriptedDice{7, 1}), race_card).hit == 2 + 4);
-    CHECK(told<StrengthFixed>(Position{}.encounter(bear).attack(two, frozen).turn(two).with(ScriptedDice{7, 1})).ferocity == 2);
+    CHECK(told<StrengthFixed>(Position{three_players}
+                                  .encounter(bear)
+                                  .attack(three, backstab)
+                                  .leader(three)
+                                  .turn(three)
+                                  .with(ScriptedDice{7, 1}),
+                              race_card)
+              .hit == 2 + 4);
+    CHECK(told<StrengthFixed>(Position{}.encounter(bear).attack(two, frozen).turn(two).with(ScriptedDice{7, 1}))
+              .ferocity == 2);
 }
 TEST_CASE("HMA-K51 the armour in an attack: base, the attack's bonus, and all active cards") {
-    CHECK(tally(Position{three_players}.encounter(orc).attack(three, shadows).turn(three).table(), three, slot(1)).armour == 8 + 3);
+    CHECK(tally(Position{three_players}.encounter(orc).attack(three, shadows).turn(three).table(), three, slot(1))
+              .armour == 8 + 3);
 }
 TEST_CASE("HMA-R92 the text of an armour is silent while it is exhausted") {
     const auto strength = [](Permanents exhausted) {
-        return tally(fight(action("Bellow"), monster("Gigantic Spider")).equip(one, ItemSlot::armour, treasure("Spiked Pyjamas")).exhausted(one, exhausted).table(), one, slot(1)).strengths[regular];
+        return tally(fight(action("Bellow"), monster("Gigantic Spider"))
+                         .equip(one, ItemSlot::armour, treasure("Spiked Pyjamas"))
+                         .exhausted(one, exhausted)
+                         .table(),
+                     one, slot(1))
+            .strengths[regular];
     };
     CHECK(strength({}) == 2 + 1);
     CHECK(strength({Permanent::armour}) == 2);
 }
 TEST_CASE("HMA-K09 HMA-R76 a skipped die means no monster attack, no T6, no Ambusher") {
-    const auto state = resolve(Position{}.encounter(orc).ambusher(spider).attack(two, brave).hand(two, {underfoot}).turn(two).with(ScriptedDice{5}), race_card);
+    const auto state = resolve(Position{}
+                                   .encounter(orc)
+                                   .ambusher(spider)
+                                   .attack(two, brave)
+                                   .hand(two, {underfoot})
+                                   .turn(two)
+                                   .with(ScriptedDice{5}),
+                               race_card);
     CHECK(state.chance.verdict());
     CHECK(state.table.heroes[two].health == 10);
     CHECK(state.table.heroes[two].hand == ActionCards{underfoot});

@@ -29,7 +29,13 @@ TEST_CASE("HMA-046 HMA-047 what a position does not say is as at the start of a 
     CHECK(waits_for(table, ChooseEncounter{one}));
 }
 TEST_CASE("HMA-035 a card that is said somewhere is taken out of its deck") {
-    const auto table = Position{}.hand(one, {swings, hail}).discard(two, {brave}).stash(two, {plate}).lurking({giant}).ambusher(orc).table();
+    const auto table = Position{}
+                           .hand(one, {swings, hail})
+                           .discard(two, {brave})
+                           .stash(two, {plate})
+                           .lurking({giant})
+                           .ambusher(orc)
+                           .table();
     CHECK(!table.heroes[one].deck.has(swings));
     CHECK(!table.treasure_deck.has(scroll));
     CHECK(!table.treasure_deck.has(plate));
@@ -51,7 +57,11 @@ TEST_CASE("HMA-001 HMA-021 HMA-033 HMA-085 positions that cannot be name the cla
     CHECK(fault(Position{}.gold(three, 1)) == "HMA-001");
     CHECK(fault(Position{}.gold(one, -1)) == "HMA-033");
     CHECK(fault(Position{}.bungle(two, one, action("Huh?!"))) == "HMA-085");
-    CHECK(fault(Position{}.attack(one, swings).attack(one, action("Bellow")).attack(one, action("Walk It Off")).attack(one, action("Insubordinate"))) == "HMA-021");
+    CHECK(fault(Position{}
+                    .attack(one, swings)
+                    .attack(one, action("Bellow"))
+                    .attack(one, action("Walk It Off"))
+                    .attack(one, action("Insubordinate"))) == "HMA-021");
     CHECK(fault(Position{}) == "HMA-R58");  // no monster to choose
     CHECK(fault(Position{Options{.players = 5}}) == "HMA-001");
     CHECK(fault(Position{}.hand(one, {brave}).lurking({giant})) == "HMA-035");  // the Halfling's
@@ -61,7 +71,12 @@ TEST_CASE("HMA-032 HMA-085 an action token comes from the supply, and a bungle f
     CHECK(tokens(Position{}.attack(one, swings)) == 2);
     CHECK(tokens(Position{}.attack(one, swings, true)) == 1);
     CHECK(tokens(Position{}.attack(one, action("Bellow"), true).attack(one, swings, true)) == 0);
-    CHECK(fault(Position{}.attack(one, action("Bellow"), true).attack(one, swings, true).attack(two, brave, true).encounter(giant).turn(one)) == "HMA-032");
+    CHECK(fault(Position{}
+                    .attack(one, action("Bellow"), true)
+                    .attack(one, swings, true)
+                    .attack(two, brave, true)
+                    .encounter(giant)
+                    .turn(one)) == "HMA-032");
     CHECK(fault(Position{}.attack(one, swings).bungle(one, three, action("Huh?!"))) == "HMA-001");
     CHECK(fault(Position{}.attack(one, swings).bungle(three, two, action("Underfoot"))) == "HMA-001");
 }
@@ -75,7 +90,8 @@ TEST_CASE("HMA-011 HMA-013 HMA-040 HMA-079 what lies in no slot is not exhausted
     CHECK(fault(Position<>{lurked}.part(two, Part{50})) == "HMA-079");
 }
 TEST_CASE("HMA-076 who has played a bungle takes part") {
-    const auto bungled = Position{}.encounter(giant).attack(one, swings).bungle(one, two, action("Underfoot")).turn(one);
+    const auto bungled =
+        Position{}.encounter(giant).attack(one, swings).bungle(one, two, action("Underfoot")).turn(one);
     CHECK(Position<>{bungled}.table().heroes[two].part == Part::passed);
     CHECK(fault(Position<>{bungled}.part(two, Part::declined)) == "HMA-076");
     CHECK(fault(Position<>{bungled}.part(two, Part::undecided)) == "HMA-076");
@@ -87,7 +103,8 @@ TEST_CASE("HMA-119 HMA-121 no monster with the Ambusher trait lurks beside an em
 TEST_CASE("HMA-040 the last Location is in the deck until it is visited, or until a position says so") {
     CHECK(Position{}.lurking({giant}).location(location("Foggy Bog")).table().den == DenPlace::among_the_last);
     CHECK(Position{}.lurking({giant}).location(location("Dragon's Den")).table().den == DenPlace::drawn);
-    CHECK(Position{}.lurking({giant}).locations_left(1, DenPlace::under_the_deck).table().den == DenPlace::under_the_deck);
+    CHECK(Position{}.lurking({giant}).locations_left(1, DenPlace::under_the_deck).table().den ==
+          DenPlace::under_the_deck);
 }
 TEST_CASE("HMA-077 of several turns that a position is told to wait for the last one counts") {
     const auto table = Position{}.attack(one, swings).encounter(giant).turn(two).turn(one).table();

@@ -8,8 +8,8 @@
 
 using namespace hero_master_test;
 
-// A game with cards of its own: another race, another class, other monsters, other counts, and effects that the standard
-// game has no card for.
+// A game with cards of its own: another race, another class, other monsters, other counts, and effects that the
+// standard game has no card for.
 namespace homebrew {
 
 namespace kind = heroes::hero_master;
@@ -18,13 +18,17 @@ namespace kind = heroes::hero_master;
 constexpr int no_row = -1;
 constexpr Equipment brings(int first, int second, int armour) {
     const auto card = [](int row) {
-        return row == no_row ? std::optional<EquipmentCard>{} : std::optional<EquipmentCard>{static_cast<EquipmentCard>(row)};
+        return row == no_row ? std::optional<EquipmentCard>{}
+                             : std::optional<EquipmentCard>{static_cast<EquipmentCard>(row)};
     };
     return {{card(first), card(second), card(armour)}};
 }
 
 inline constexpr std::array<Printed<HeroType>, 3> races{{
-    {"Ogre", {Discipline::strength, {ap(strength(DamageType::regular, 1)), ap(hit(1))}, brings(no_row, no_row, 4)}},  // brings armour
+    {"Ogre",
+     {Discipline::strength,
+      {ap(strength(DamageType::regular, 1)), ap(hit(1))},
+      brings(no_row, no_row, 4)}},  // brings armour
     {"Sprite", {Discipline::magic, {p1(draw(2))}}},
     {"Lizard", {Discipline::no_discipline, {ap(skip_monster_die()), t5(hand_size(1))}}},
 }};
@@ -49,7 +53,9 @@ inline constexpr std::array<Printed<ActionType>, 24> actions{{
     {"Sit On", bungle({1, 1, 1, 1}, 4, {t5(kind::hit(-2)), t7(kind::lose(1)).on(Whom::attacker)}).of(ogre)},
     {"Glitter", attack({0, 0, 3, 0}, 0, 1, {t3(kind::wound(1))}).of(sprite)},
     {"Buzz", attack({1, 1, 1, 1}, 2).of(sprite)},
-    {"Pollen", bungle({0, 0, 0, 0}, 12, {t2(kind::discard_random(1)).on(Whom::attacker), t2(steal_treasure()).on(Whom::attacker)}).of(sprite)},
+    {"Pollen",
+     bungle({0, 0, 0, 0}, 12, {t2(kind::discard_random(1)).on(Whom::attacker), t2(steal_treasure()).on(Whom::attacker)})
+         .of(sprite)},
     {"Tail Whip", attack({3, 0, 0, 0}, 0, 0, {while_laid(displace()).optional()}).of(lizard)},
     {"Bask", attack({0, 2, 0, 0}, 0, 2, {t7(take_treasure(1))}).of(lizard)},
     {"Hiss", bungle({2, 0, 0, 0}, 6, {t6(ignore_attack()).optional()}).of(lizard)},
@@ -136,8 +142,11 @@ inline constexpr Knobs short_deck{.top_locations = 2, .locations_with_den = 2};
 
 TEST_CASE("HMA-R04 HMA-R05 HMA-R71 the laws hold in a game with cards of its own") {
     for (std::uint8_t players = 2; players <= 3; ++players) {
-        const auto found = laws::check<Table<homebrew::Rules>>(
-            {.options = {.players = players}, .rules = homebrew::Rules{homebrew::short_deck}, .games = 400, .close = 2, .odds = 1});
+        const auto found = laws::check<Table<homebrew::Rules>>({.options = {.players = players},
+                                                                .rules = homebrew::Rules{homebrew::short_deck},
+                                                                .games = 400,
+                                                                .close = 2,
+                                                                .odds = 1});
         CHECK(found.longest_list <= 64);
     }
 }
@@ -149,7 +158,11 @@ TEST_CASE("HMA-034 HMA-039 four players or a longer Location deck are too many f
     CHECK(judge(Options{}, homebrew::Rules{{.top_locations = 3, .locations_with_den = 2}}).clause() == "HMA-039");
 }
 TEST_CASE("HMA-R05 a race can bring armour where the class brings none, and bare hands are empty") {
-    const auto table = Position{Options{}, homebrew::Rules{homebrew::short_deck}}.hero(one, homebrew::ogre, homebrew::smith).hero(two, homebrew::sprite, homebrew::monk).lurking({MonsterCard{1}}).table();
+    const auto table = Position{Options{}, homebrew::Rules{homebrew::short_deck}}
+                           .hero(one, homebrew::ogre, homebrew::smith)
+                           .hero(two, homebrew::sprite, homebrew::monk)
+                           .lurking({MonsterCard{1}})
+                           .table();
     CHECK(gear(table, one, ItemSlot::armour)->armour == 9);
     CHECK(gear(table, two, ItemSlot::armour)->armour == 6);
     CHECK(gear(table, two, ItemSlot::first_weapon) == nullptr);
@@ -158,26 +171,50 @@ TEST_CASE("HMA-R05 a race can bring armour where the class brings none, and bare
     CHECK(original<homebrew::Rules>(table.heroes[two], ItemSlot::first_weapon) == std::nullopt);
 }
 TEST_CASE("HMA-K08 a power can convert another type than Regular") {
-    const auto table = Position{Options{}, homebrew::Rules{homebrew::short_deck}}.hero(one, homebrew::ogre, homebrew::smith).hero(two, homebrew::sprite, homebrew::monk).attack(one, ActionCard{15}).encounter(MonsterCard{1}).turn(one).table();
-    const auto tongs = tally(table, one, slot(1), {first_weapon | class_card, Permanent::first_weapon, DamageType::ice});
+    const auto table = Position{Options{}, homebrew::Rules{homebrew::short_deck}}
+                           .hero(one, homebrew::ogre, homebrew::smith)
+                           .hero(two, homebrew::sprite, homebrew::monk)
+                           .attack(one, ActionCard{15})
+                           .encounter(MonsterCard{1})
+                           .turn(one)
+                           .table();
+    const auto tongs =
+        tally(table, one, slot(1), {first_weapon | class_card, Permanent::first_weapon, DamageType::ice});
     CHECK(tongs.strengths == Strengths{{0, 0, 5, 0}});  // Quench has 3, the Tongs 2
 }
 TEST_CASE("HMA-R17 a hand-size bonus can stand on a Hero card") {
-    const auto table = Position{Options{}, homebrew::Rules{homebrew::short_deck}}.hero(one, homebrew::lizard, homebrew::monk).lurking({MonsterCard{1}}).table();
+    const auto table = Position{Options{}, homebrew::Rules{homebrew::short_deck}}
+                           .hero(one, homebrew::lizard, homebrew::monk)
+                           .lurking({MonsterCard{1}})
+                           .table();
     CHECK(hand_size(table, one) == 7);
 }
 TEST_CASE("HMA-R66 a defence that is not printed cannot be overcome, by a house rule it is zero") {
     const auto sufficient = [](bool zero) {
         Knobs knobs = homebrew::short_deck;
         knobs.unprinted_defence_is_zero = zero;
-        auto state = Position{Options{}, homebrew::Rules{knobs}}.hero(one, homebrew::lizard, homebrew::monk).attack(one, ActionCard{7}).encounter(MonsterCard{1}).turn(one).with(ScriptedDice{15, 1});
+        auto state = Position{Options{}, homebrew::Rules{knobs}}
+                         .hero(one, homebrew::lizard, homebrew::monk)
+                         .attack(one, ActionCard{7})
+                         .encounter(MonsterCard{1})
+                         .turn(one)
+                         .with(ScriptedDice{15, 1});
         return told<AttackResolved>(state).sufficient;
     };
     CHECK(sufficient(false).empty());  // Fire 2 against a Mimic
     CHECK(sufficient(true) == DamageTypes{DamageType::fire});
 }
 TEST_CASE("HMA-W05 HMA-R57 an effect on everybody present works in phase one, too") {
-    auto state = Position{Options{}, homebrew::Rules{homebrew::short_deck}}.hero(one, homebrew::ogre, homebrew::smith).hero(two, homebrew::sprite, homebrew::monk).attack(one, ActionCard{13}).hand(one, {ActionCard{0}}).attack(two, ActionCard{17}).health(two, 1).encounter(MonsterCard{1}).turn(one).with(ScriptedDice{});
+    auto state = Position{Options{}, homebrew::Rules{homebrew::short_deck}}
+                     .hero(one, homebrew::ogre, homebrew::smith)
+                     .hero(two, homebrew::sprite, homebrew::monk)
+                     .attack(one, ActionCard{13})
+                     .hand(one, {ActionCard{0}})
+                     .attack(two, ActionCard{17})
+                     .health(two, 1)
+                     .encounter(MonsterCard{1})
+                     .turn(one)
+                     .with(ScriptedDice{});
     state = after(state, LayAttack{ActionCard{0}});
     CHECK(state.table.heroes[one].health == 9);
     CHECK(state.table.heroes[two].part == Part::defeated);
@@ -188,20 +225,42 @@ TEST_CASE("HMA-R99 T3 can move the token; the strength is fixed before, by a hou
         Knobs knobs = homebrew::short_deck;
         knobs.leader_read_live = live;
         // The drum makes its player leader before the dice; Encore is stronger for a leader.
-        auto state = Position{Options{}, homebrew::Rules{knobs}}.hero(one, homebrew::lizard, homebrew::bard).hero(two, homebrew::sprite, homebrew::monk).leader(two).attack(one, ActionCard{10}).encounter(MonsterCard{3}).turn(one).with(ScriptedDice{15, 1});
+        auto state = Position{Options{}, homebrew::Rules{knobs}}
+                         .hero(one, homebrew::lizard, homebrew::bard)
+                         .hero(two, homebrew::sprite, homebrew::monk)
+                         .leader(two)
+                         .attack(one, ActionCard{10})
+                         .encounter(MonsterCard{3})
+                         .turn(one)
+                         .with(ScriptedDice{15, 1});
         return told<AttackResolved>(state, second_weapon).strengths;
     };
     CHECK(strength(false) == Strengths{{3, 0, 0, 3}});
     CHECK(strength(true) == Strengths{{4, 0, 0, 4}});
 }
 TEST_CASE("HMA-R58 a hero who falls by T3 is out before the dice") {
-    auto state = Position{Options{}, homebrew::Rules{homebrew::short_deck}}.hero(one, homebrew::sprite, homebrew::smith).hero(two, homebrew::ogre, homebrew::monk).attack(one, ActionCard{3}).health(one, 1).encounter(MonsterCard{3}).turn(one).with(ScriptedDice{});
+    auto state = Position{Options{}, homebrew::Rules{homebrew::short_deck}}
+                     .hero(one, homebrew::sprite, homebrew::smith)
+                     .hero(two, homebrew::ogre, homebrew::monk)
+                     .attack(one, ActionCard{3})
+                     .health(one, 1)
+                     .encounter(MonsterCard{3})
+                     .turn(one)
+                     .with(ScriptedDice{});
     state = resolve(state);
     CHECK(state.chance.verdict());
     CHECK(state.table.heroes[one].health == 5);
 }
 TEST_CASE("HMA-K38 HMA-R102 a bungle's owner may let the monster's hit be ignored") {
-    auto state = Position{Options{}, homebrew::Rules{homebrew::short_deck}}.hero(one, homebrew::sprite, homebrew::smith).hero(two, homebrew::lizard, homebrew::monk).attack(one, ActionCard{4}).bungle(one, two, ActionCard{8}).attack(two, ActionCard{17}).encounter(MonsterCard{3}).turn(one).with(ScriptedDice{8, 19});
+    auto state = Position{Options{}, homebrew::Rules{homebrew::short_deck}}
+                     .hero(one, homebrew::sprite, homebrew::smith)
+                     .hero(two, homebrew::lizard, homebrew::monk)
+                     .attack(one, ActionCard{4})
+                     .bungle(one, two, ActionCard{8})
+                     .attack(two, ActionCard{17})
+                     .encounter(MonsterCard{3})
+                     .turn(one)
+                     .with(ScriptedDice{8, 19});
     state = resolve(state);
     CHECK(decider(state.table) == two);
     CHECK(after(state, Accept{}).table.heroes[one].health == 10);
@@ -209,7 +268,17 @@ TEST_CASE("HMA-K38 HMA-R102 a bungle's owner may let the monster's hit be ignore
 }
 TEST_CASE("HMA-116 HMA-159 who falls by T7 takes the reward, and the monster's roll does not count any more") {
     const auto fought = [](int health) {
-        return events_of_attack(Position{Options{}, homebrew::Rules{homebrew::short_deck}}.hero(one, homebrew::lizard, homebrew::monk).hero(two, homebrew::sprite, homebrew::smith).attack(one, ActionCard{18}).health(one, health).encounter(MonsterCard{0}).lurking({MonsterCard{1}}).loot(5).leader(two).turn(one).with(ScriptedDice{15, 19}));
+        return events_of_attack(Position{Options{}, homebrew::Rules{homebrew::short_deck}}
+                                    .hero(one, homebrew::lizard, homebrew::monk)
+                                    .hero(two, homebrew::sprite, homebrew::smith)
+                                    .attack(one, ActionCard{18})
+                                    .health(one, health)
+                                    .encounter(MonsterCard{0})
+                                    .lurking({MonsterCard{1}})
+                                    .loot(5)
+                                    .leader(two)
+                                    .turn(one)
+                                    .with(ScriptedDice{15, 19}));
     };
     CHECK(only<MonsterAttacked>(fought(2)).size() == 1);
     const auto fallen = fought(1);
@@ -219,7 +288,14 @@ TEST_CASE("HMA-116 HMA-159 who falls by T7 takes the reward, and the monster's r
     CHECK(only<MonsterAttacked>(fallen).empty());
 }
 TEST_CASE("HMA-K19 who must discard two cards chooses both, one after the other") {
-    auto state = Position{Options{}, homebrew::Rules{homebrew::short_deck}}.hero(one, homebrew::sprite, homebrew::monk).hero(two, homebrew::ogre, homebrew::smith).attack(one, ActionCard{17}).hand(one, {ActionCard{3}, ActionCard{4}, ActionCard{18}, ActionCard{19}}).encounter(MonsterCard{4}).turn(one).with(ScriptedDice{8, 20});
+    auto state = Position{Options{}, homebrew::Rules{homebrew::short_deck}}
+                     .hero(one, homebrew::sprite, homebrew::monk)
+                     .hero(two, homebrew::ogre, homebrew::smith)
+                     .attack(one, ActionCard{17})
+                     .hand(one, {ActionCard{3}, ActionCard{4}, ActionCard{18}, ActionCard{19}})
+                     .encounter(MonsterCard{4})
+                     .turn(one)
+                     .with(ScriptedDice{8, 20});
     state = resolve(state);
     CHECK(waits_for(state.table, DiscardCards{one, 2}));
     state = after(state, DiscardCard{ActionCard{3}});
@@ -229,7 +305,16 @@ TEST_CASE("HMA-K19 who must discard two cards chooses both, one after the other"
     CHECK(state.table.heroes[one].hand == ActionCards{ActionCard{18}, ActionCard{19}});
 }
 TEST_CASE("HMA-R102 several cards that can ignore a hit are asked one after the other, until one has done it") {
-    auto state = Position{Options{}, homebrew::Rules{homebrew::short_deck}}.hero(one, homebrew::sprite, homebrew::smith).hero(two, homebrew::lizard, homebrew::monk).equip(one, ItemSlot::armour, TreasureCard{1}).attack(one, ActionCard{4}).bungle(one, two, ActionCard{8}).attack(two, ActionCard{17}).encounter(MonsterCard{3}).turn(one).with(ScriptedDice{8, 19});
+    auto state = Position{Options{}, homebrew::Rules{homebrew::short_deck}}
+                     .hero(one, homebrew::sprite, homebrew::smith)
+                     .hero(two, homebrew::lizard, homebrew::monk)
+                     .equip(one, ItemSlot::armour, TreasureCard{1})
+                     .attack(one, ActionCard{4})
+                     .bungle(one, two, ActionCard{8})
+                     .attack(two, ActionCard{17})
+                     .encounter(MonsterCard{3})
+                     .turn(one)
+                     .with(ScriptedDice{8, 19});
     state = resolve(state);
     CHECK(waits_for(state.table, ChooseEffect{two, one, {Source::bungle, 0, {}}}));
     const auto ignored = after(state, Accept{});
@@ -240,20 +325,38 @@ TEST_CASE("HMA-R102 several cards that can ignore a hit are asked one after the 
     CHECK(after(state, Refuse{}, Refuse{}).table.heroes[one].health == 10 - 3 + 1);  // the Mail heals
 }
 TEST_CASE("HMA-R102 of a card that does more when the monster hits, only what ignores the hit is asked for first") {
-    auto state = Position{Options{}, homebrew::Rules{homebrew::short_deck}}.hero(one, homebrew::ogre, homebrew::smith).hero(two, homebrew::sprite, homebrew::monk).equip(one, ItemSlot::armour, TreasureCard{1}).attack(one, ActionCard{14}).health(one, 5).encounter(MonsterCard{3}).turn(one).with(ScriptedDice{8, 20});
+    auto state = Position{Options{}, homebrew::Rules{homebrew::short_deck}}
+                     .hero(one, homebrew::ogre, homebrew::smith)
+                     .hero(two, homebrew::sprite, homebrew::monk)
+                     .equip(one, ItemSlot::armour, TreasureCard{1})
+                     .attack(one, ActionCard{14})
+                     .health(one, 5)
+                     .encounter(MonsterCard{3})
+                     .turn(one)
+                     .with(ScriptedDice{8, 20});
     state = resolve(state);
     CHECK(waits_for(state.table, ChooseEffect{one, one, {Source::armour, 1, {}}}));
     CHECK(after(state, Accept{}).table.heroes[one].health == 5);
 }
 TEST_CASE("HMA-K30 HMA-R54 treasure that must be stolen: the only one at once, one of several by choice, without refusal") {
     const auto failed = [](auto position) {
-        return resolve(position.hero(one, homebrew::ogre, homebrew::smith).hero(two, homebrew::sprite, homebrew::monk).attack(one, ActionCard{15}).bungle(one, two, ActionCard{5}).attack(two, ActionCard{17}).encounter(MonsterCard{1}).fail_deck({FailCard{0}}).turn(one).with(ScriptedDice{12, 1, 1}));
+        return resolve(position.hero(one, homebrew::ogre, homebrew::smith)
+                           .hero(two, homebrew::sprite, homebrew::monk)
+                           .attack(one, ActionCard{15})
+                           .bungle(one, two, ActionCard{5})
+                           .attack(two, ActionCard{17})
+                           .encounter(MonsterCard{1})
+                           .fail_deck({FailCard{0}})
+                           .turn(one)
+                           .with(ScriptedDice{12, 1, 1}));
     };
-    const Position<homebrew::Rules> armoured = Position{Options{}, homebrew::Rules{homebrew::short_deck}}.equip(one, ItemSlot::armour, TreasureCard{1});
+    const Position<homebrew::Rules> armoured =
+        Position{Options{}, homebrew::Rules{homebrew::short_deck}}.equip(one, ItemSlot::armour, TreasureCard{1});
     CHECK(waits_for(failed(armoured).table, PlaceTreasure{two, TreasureCard{1}}));
     const auto armed = failed(Position<homebrew::Rules>{armoured}.equip(one, ItemSlot::first_weapon, TreasureCard{0}));
     CHECK(waits_for(armed.table, ChooseStolen{two, one, false}));
-    CHECK(actions_of(armed.table) == std::vector<Action>{ChooseItem{ItemSlot::first_weapon}, ChooseItem{ItemSlot::armour}});
+    CHECK(actions_of(armed.table) ==
+          std::vector<Action>{ChooseItem{ItemSlot::first_weapon}, ChooseItem{ItemSlot::armour}});
     CHECK(waits_for(after(armed, ChooseItem{ItemSlot::first_weapon}).table, PlaceTreasure{two, TreasureCard{0}}));
 }
 TEST_CASE("HMA-R04 states of other content are refused when they are read") {
@@ -284,7 +387,10 @@ struct Rules : StandardRules {
 
 TEST_CASE("HMA-159 who falls by the first effect of a monster's hit has not to suffer the second") {
     const auto hand = [](int health) {
-        const auto state = resolve(fight(action("Bellow"), monster("Orc Warrior"), twisted::Rules{}).health(one, health).hand(one, {action("Huh?!")}).with(ScriptedDice{4, 15, 15, 1}));
+        const auto state = resolve(fight(action("Bellow"), monster("Orc Warrior"), twisted::Rules{})
+                                       .health(one, health)
+                                       .hand(one, {action("Huh?!")})
+                                       .with(ScriptedDice{4, 15, 15, 1}));
         return state.table.heroes[one].hand.size();
     };
     CHECK(hand(3) == 1);
@@ -292,7 +398,10 @@ TEST_CASE("HMA-159 who falls by the first effect of a monster's hit has not to s
 }
 TEST_CASE("HMA-159 who falls by the first effect of a Critical Fail card has nothing of the second") {
     const auto hand = [](int health) {
-        const auto state = resolve(fight(action("Bellow"), monster("Orc Warrior"), twisted::Rules{}).health(one, health).fail_deck({fail("Triggered Trap")}).with(ScriptedDice{1, 1, 1, 1}));
+        const auto state = resolve(fight(action("Bellow"), monster("Orc Warrior"), twisted::Rules{})
+                                       .health(one, health)
+                                       .fail_deck({fail("Triggered Trap")})
+                                       .with(ScriptedDice{1, 1, 1, 1}));
         return state.table.heroes[one].hand.size();
     };
     CHECK(hand(3) == 0);
@@ -300,8 +409,16 @@ TEST_CASE("HMA-159 who falls by the first effect of a Critical Fail card has not
 }
 TEST_CASE("HMA-K06 what adds to a threshold adds to that of a bungle, too, wherever it stands") {
     const auto threshold = [](bool bungled) {
-        auto position = Position{Options{}, twisted::Rules{}}.attack(one, action("Bellow")).attack(two, action("Brave")).encounter(monster("Giant"));
-        if (bungled) position = Position{Options{}, twisted::Rules{}}.attack(one, action("Bellow")).bungle(one, two, action("Underfoot")).attack(two, action("Brave")).encounter(monster("Giant"));
+        auto position = Position{Options{}, twisted::Rules{}}
+                            .attack(one, action("Bellow"))
+                            .attack(two, action("Brave"))
+                            .encounter(monster("Giant"));
+        if (bungled)
+            position = Position{Options{}, twisted::Rules{}}
+                           .attack(one, action("Bellow"))
+                           .bungle(one, two, action("Underfoot"))
+                           .attack(two, action("Brave"))
+                           .encounter(monster("Giant"));
         return tally(position.turn(one).table(), one, slot(1)).threshold;
     };
     CHECK(threshold(false) == 1 + 2);
@@ -309,7 +426,14 @@ TEST_CASE("HMA-K06 what adds to a threshold adds to that of a bungle, too, where
 }
 TEST_CASE("HMA-K05 a Location adds to the Ambusher's Ferocity only on its condition") {
     const auto health = [](RaceCard race) {
-        return resolve(fight(action("Bellow"), monster("Giant"), twisted::Rules{}).hero(one, race, barbarian).hero(two, halfling, wizard).location(location("Webbed Cellar")).ambusher(monster("Gigantic Spider")).with(ScriptedDice{4, 15, 12})).table.heroes[one].health;
+        return resolve(fight(action("Bellow"), monster("Giant"), twisted::Rules{})
+                           .hero(one, race, barbarian)
+                           .hero(two, halfling, wizard)
+                           .location(location("Webbed Cellar"))
+                           .ambusher(monster("Gigantic Spider"))
+                           .with(ScriptedDice{4, 15, 12}))
+            .table.heroes[one]
+            .health;
     };
     CHECK(health(dwarf) == 10 - 3 - 2);
     CHECK(health(elf) == 10 - 4 - 3);

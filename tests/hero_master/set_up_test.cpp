@@ -5,8 +5,9 @@ using namespace hero_master_test;
 namespace {
 
 // A Dwarf Barbarian who leads against a Halfling Wizard; both draw the first cards of their decks.
-const ScriptedDice opening{/* heroes */ 1, 1, 1, 1, /* leader */ 15, 8,
-                           /* hands */ 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1};
+const ScriptedDice opening{/* heroes */ 1,  1, 1, 1,
+                           /* leader */ 15, 8,
+                           /* hands */ 1,   1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1};
 
 Duel opened(const Options& options = {}) { return new_game<StandardRules>(options, opening); }
 
@@ -118,7 +119,11 @@ TEST_CASE("HMA-048 HMA-049 HMA-R17 six cards are drawn, by the Wizard seven") {
     CHECK(opened().table.heroes[one].hand.size() == 6);
     CHECK(opened().table.heroes[two].hand.size() == 7);
     CHECK(hand_size(opened().table, two) == 7);
-    const auto changed = Position{}.hero(two, halfling, wizard).equip(two, ItemSlot::armour, treasure("Dented Plate")).lurking({monster("Giant")}).table();
+    const auto changed = Position{}
+                             .hero(two, halfling, wizard)
+                             .equip(two, ItemSlot::armour, treasure("Dented Plate"))
+                             .lurking({monster("Giant")})
+                             .table();
     CHECK(hand_size(changed, two) == 6);  // the bonus is printed on the Bathrobe
 }
 TEST_CASE("HMA-016 HMA-027 before the first Location the game board is bare") {

@@ -15,7 +15,16 @@ using in_tests::names_of_those;
 namespace {
 
 Table<> quiet() { return Position{}.hand(one, {swings, huh}).lurking({giant}).table(); }
-Table<> fighting() { return Position{}.attack(one, bellow).bungle(one, two, underfoot).attack(two, brave).hand(one, {swings}).encounter(giant).turn(one).table(); }
+Table<> fighting() {
+    return Position{}
+        .attack(one, bellow)
+        .bungle(one, two, underfoot)
+        .attack(two, brave)
+        .hand(one, {swings})
+        .encounter(giant)
+        .turn(one)
+        .table();
+}
 Table<> resolving() { return after(Duel{fighting()}, Pass{}).table; }
 Table<> drawing() { return new_game(Options{}, Pcg32{3}).table; }
 
@@ -40,7 +49,8 @@ std::string effects_above(const Step& lower) {
     for_each_enumerator<Timing>([&](Timing timing) {
         for_each_enumerator<Source>([&](Source source) {
             if (hero_master::detail::can_lie_on(CarryOut{one, timing, {source, 0, {}}}, lower))
-                found += (found.empty() ? "" : ", ") + std::string(name_of(timing)) + " of " + std::string(name_of(source));
+                found +=
+                    (found.empty() ? "" : ", ") + std::string(name_of(timing)) + " of " + std::string(name_of(source));
         });
     });
     return found;
@@ -86,8 +96,11 @@ TEST_CASE("HMA-R58 each step lies on those that ask for it, and on no other") {
         CHECK(below(step) == (found == wanted.end() ? "" : found->second));
     }
     CHECK(!hero_master::detail::can_lie_on(CommitCards{one}, ResolveAttack{Stage::about_to_roll}));
-    const std::string lowest = names_of_those<Step>([](const Step& step) { return hero_master::detail::can_lie_first(step); });
-    CHECK(lowest == "choose location, choose encounter, lay first attack, join encounter, take turn, choose slot, choose target, resolve attack, draw hands, parting, offer powers, prepare board, next turn, return cards");
+    const std::string lowest =
+        names_of_those<Step>([](const Step& step) { return hero_master::detail::can_lie_first(step); });
+    CHECK(
+        lowest ==
+        "choose location, choose encounter, lay first attack, join encounter, take turn, choose slot, choose target, resolve attack, draw hands, parting, offer powers, prepare board, next turn, return cards");
 }
 TEST_CASE("HMA-R58 the effects of a card are carried out above what calls for them") {
     const std::string powers = "phase one of race, phase one of class";
@@ -97,11 +110,14 @@ TEST_CASE("HMA-R58 the effects of a card are carried out above what calls for th
     CHECK(effects_above(NextTurn{one}) == powers);
     CHECK(effects_above(OfferPowers{one}) == "played by the leader of played, played of played, " + powers);
     CHECK(effects_above(PartyEffects{}) == "leader of location");
-    CHECK(effects_above(CarryOutAll{Timing::monster_hits}) == "monster hits of attack, monster hits of bungle, monster hits of first weapon, monster hits of second weapon, monster hits of armour");
+    CHECK(
+        effects_above(CarryOutAll{Timing::monster_hits}) ==
+        "monster hits of attack, monster hits of bungle, monster hits of first weapon, monster hits of second weapon, monster hits of armour");
     CHECK(effects_above(CarryOut{one, Timing::played, {}}) == "played by the leader of played");
     CHECK(effects_above(CarryOut{one, Timing::played_by_leader, {}}) == "played of played");
     CHECK(effects_above(CarryOut{one, Timing::drawn, {}}).empty());
-    CHECK(effects_above(ResolveAttack{}) == "monster hits of monster, monster hits of ambusher, drawn of critical fail");
+    CHECK(effects_above(ResolveAttack{}) ==
+          "monster hits of monster, monster hits of ambusher, drawn of critical fail");
     CHECK(effects_above(GiveTreasure{}).empty());
 }
 
@@ -145,7 +161,8 @@ TEST_CASE("HMA-R58 HMA-093 the leader is asked for a monster after those who dec
     CHECK(fits_on(with(table, [](auto& changed) { changed.declined = {two}; }), ChooseEncounter{three}));
     CHECK(!fits_on(with(table, [](auto& changed) { changed.declined = {one, two, three}; }), ChooseEncounter{three}));
     CHECK(!fits_on(with(table, [](auto& changed) { changed.lurking.clear(); }), ChooseEncounter{three}));
-    CHECK(!fits_on(with(table, [](auto& changed) { push_step(changed.steps, PrepareBoard{}); }), ChooseEncounter{three}));
+    CHECK(
+        !fits_on(with(table, [](auto& changed) { push_step(changed.steps, PrepareBoard{}); }), ChooseEncounter{three}));
 }
 TEST_CASE("HMA-R58 turns are for players who have not passed, against a monster") {
     const auto begun = Position{}.hand(one, {swings, huh}).encounter(giant).first_attack(one).table();
@@ -177,18 +194,25 @@ TEST_CASE("HMA-R58 a slot is chosen for an attack, a target for a bungle") {
     CHECK(!fits_on(fighting(), ChooseSlot{one, huh}));
     CHECK(!fits_on(with(fighting(), [](auto& table) { table.encounter = {}; }), ChooseSlot{one, swings}));
     CHECK(!fits_on(with(fighting(), [](auto& table) { table.heroes[one].attacks.clear(); }), ChooseSlot{one, swings}));
-    CHECK(!fits_on(with(fighting(), [](auto& table) { table.heroes[one].attacks = {{bellow}, {swings}, {brave}}; }), ChooseSlot{one, swings}));
-    CHECK(!fits_on(with(fighting(), [](auto& table) { push_step(table.steps, PrepareBoard{}); }), ChooseSlot{one, swings}));
+    CHECK(!fits_on(with(fighting(),
+                        [](auto& table) {
+                            table.heroes[one].attacks = {{bellow}, {swings}, {brave}};
+                        }),
+                   ChooseSlot{one, swings}));
+    CHECK(!fits_on(with(fighting(), [](auto& table) { push_step(table.steps, PrepareBoard{}); }),
+                   ChooseSlot{one, swings}));
     CHECK(fits_on(fighting(), ChooseTarget{one, huh}));
     CHECK(!fits_on(fighting(), ChooseTarget{three, huh}));
     CHECK(!fits_on(fighting(), ChooseTarget{one, swings}));
     CHECK(!fits_on(fighting(), ChooseTarget{one, ActionCard{62}}));
     CHECK(!fits_on(fighting(), ChooseTarget{two, huh}));  // the only other attack is bungled
     CHECK(!fits_on(with(fighting(), [](auto& table) { table.encounter = {}; }), ChooseTarget{one, huh}));
-    CHECK(!fits_on(with(fighting(), [](auto& table) { push_step(table.steps, PrepareBoard{}); }), ChooseTarget{one, huh}));
+    CHECK(!fits_on(with(fighting(), [](auto& table) { push_step(table.steps, PrepareBoard{}); }),
+                   ChooseTarget{one, huh}));
 }
 TEST_CASE("HMA-R58 a power is offered after a card while one can be used") {
-    const auto ready = Position{}.hero(one, dwarf, rogue).attack(one, action("Dirty Tactics")).encounter(giant).turn(one).table();
+    const auto ready =
+        Position{}.hero(one, dwarf, rogue).attack(one, action("Dirty Tactics")).encounter(giant).turn(one).table();
     CHECK(fits_on(ready, AfterCard{one}));
     CHECK(!fits_on(ready, AfterCard{three}));
     CHECK(!fits_on(with(ready, [](auto& table) { table.heroes[one].exhausted = Permanents::all(); }), AfterCard{one}));
@@ -217,7 +241,8 @@ TEST_CASE("HMA-R58 questions of effects need a player and an object") {
     CHECK(fits_on(tired, ChooseExhaust{two, one, Sort::hero, 1}));
     CHECK(!fits_on(tired, ChooseExhaust{three, one, Sort::hero, 1}));
     CHECK(!fits_on(tired, ChooseExhaust{one, three, Sort::hero, 1}));
-    CHECK(!fits_on(with(tired, [](auto& changed) { changed.heroes[one].exhausted = Permanents::all(); }), ChooseExhaust{two, one, Sort::hero, 1}));
+    CHECK(!fits_on(with(tired, [](auto& changed) { changed.heroes[one].exhausted = Permanents::all(); }),
+                   ChooseExhaust{two, one, Sort::hero, 1}));
     const auto crowded = Position{}.attack(one, bellow).encounter(giant).lurking({orc}).turn(one).table();
     CHECK(fits_on(crowded, ChooseSwap{one, false}));
     CHECK(!fits_on(crowded, ChooseSwap{three, false}));
@@ -248,7 +273,10 @@ TEST_CASE("HMA-R58 an effect that is asked for stands on a card that speaks") {
     CHECK(!fits_on(fighting(), ChooseEffect{one, two, {Source::played, 0, swings}}));  // in the hand
     CHECK(fits_on(fighting(), ChooseOther{one, origin}));
     CHECK(!fits_on(fighting(), ChooseOther{three, origin}));
-    CHECK(!fits_on(with(fighting(), [](auto& table) { table.heroes[two].attacks.clear(), table.heroes[one].attacks[0].bungler = nobody; }), ChooseOther{one, origin}));
+    CHECK(!fits_on(
+        with(fighting(),
+             [](auto& table) { table.heroes[two].attacks.clear(), table.heroes[one].attacks[0].bungler = nobody; }),
+        ChooseOther{one, origin}));
     CHECK(fits_on(fighting(), OnPresent{one, 2, origin}));
     CHECK(!fits_on(fighting(), OnPresent{one, 3, origin}));
     CHECK(!fits_on(fighting(), OnPresent{three, 0, origin}));
@@ -262,13 +290,24 @@ TEST_CASE("HMA-R58 an effect that is asked for stands on a card that speaks") {
     CHECK(!fits_on(quiet(), CarryOutAll{Timing::played}));
 }
 TEST_CASE("HMA-R58 HMA-R59 the attacker is asked for an order by a house rule only, if several cards wait") {
-    const auto fight = Position{Options{}, ruled({.attacker_orders_effects = true})}.hero(one, dwarf, wizard).hero(two, halfling, rogue).encounter(orc).equip(one, ItemSlot::first_weapon, treasure("Staff of Inner Fire")).attack(one, action("Ale First, Axe Later")).health(one, 3).turn(one).with(ScriptedDice{9, 1});
-    const auto table = after(fight, Pass{}, ApplyCards{first_weapon | class_card}, Convert{Permanent::first_weapon, fire}).table;
+    const auto fight = Position{Options{}, ruled({.attacker_orders_effects = true})}
+                           .hero(one, dwarf, wizard)
+                           .hero(two, halfling, rogue)
+                           .encounter(orc)
+                           .equip(one, ItemSlot::first_weapon, treasure("Staff of Inner Fire"))
+                           .attack(one, action("Ale First, Axe Later"))
+                           .health(one, 3)
+                           .turn(one)
+                           .with(ScriptedDice{9, 1});
+    const auto table =
+        after(fight, Pass{}, ApplyCards{first_weapon | class_card}, Convert{Permanent::first_weapon, fire}).table;
     CHECK(fits_on(table, OrderEffects{one, Timing::about_to_resolve}));
     CHECK(!fits_on(table, OrderEffects{two, Timing::about_to_resolve}));
     CHECK(!fits_on(table, OrderEffects{one, Timing::monster_hits}));
-    CHECK(!fits_on(with(table, [](auto& changed) { changed.rules.knobs.attacker_orders_effects = false; }), OrderEffects{one, Timing::about_to_resolve}));
-    CHECK(!fits_on(with(table, [](auto& changed) { changed.attack.waiting = {Source::attack}; }), OrderEffects{one, Timing::about_to_resolve}));
+    CHECK(!fits_on(with(table, [](auto& changed) { changed.rules.knobs.attacker_orders_effects = false; }),
+                   OrderEffects{one, Timing::about_to_resolve}));
+    CHECK(!fits_on(with(table, [](auto& changed) { changed.attack.waiting = {Source::attack}; }),
+                   OrderEffects{one, Timing::about_to_resolve}));
 }
 TEST_CASE("HMA-R58 cards are committed and converted before the dice of an attack") {
     const auto table = resolving();
@@ -278,13 +317,20 @@ TEST_CASE("HMA-R58 cards are committed and converted before the dice of an attac
     CHECK(!fits_on(with(table, [](auto& changed) { changed.attack.applied = first_weapon; }), CommitCards{one}));
     CHECK(!fits_on(with(table, [](auto& changed) { changed.attack.green = 1; }), CommitCards{one}));
     CHECK(!fits_on(with(table, [](auto& changed) { changed.encounter = {}; }), CommitCards{one}));
-    CHECK(!fits_on(with(table, [](auto& changed) { changed.attack.marks.insert(Mark::attacker_out); }), CommitCards{one}));
-    auto fiery = Position{}.attack(two, action("Frozen Stiff")).encounter(giant).equip(two, ItemSlot::first_weapon, treasure("Staff of Inner Fire")).turn(two).with(ScriptedDice{});
+    CHECK(!fits_on(with(table, [](auto& changed) { changed.attack.marks.insert(Mark::attacker_out); }),
+                   CommitCards{one}));
+    auto fiery = Position{}
+                     .attack(two, action("Frozen Stiff"))
+                     .encounter(giant)
+                     .equip(two, ItemSlot::first_weapon, treasure("Staff of Inner Fire"))
+                     .turn(two)
+                     .with(ScriptedDice{});
     const auto asked = after(after(fiery, Pass{}), ApplyCards{first_weapon | class_card}).table;
     CHECK(fits_on(asked, ChooseConversion{two}));
     CHECK(!fits_on(asked, ChooseConversion{one}));
     CHECK(!fits_on(with(asked, [](auto& changed) { changed.attack.green = 1; }), ChooseConversion{two}));
-    CHECK(!fits_on(with(asked, [](auto& changed) { changed.attack.converted = Permanent::first_weapon; }), ChooseConversion{two}));
+    CHECK(!fits_on(with(asked, [](auto& changed) { changed.attack.converted = Permanent::first_weapon; }),
+                   ChooseConversion{two}));
     CHECK(!fits_on(with(asked, [](auto& changed) { changed.attack.applied = class_card; }), ChooseConversion{two}));
 }
 TEST_CASE("HMA-R58 an attack is resolved by a player, against a monster until it has fallen") {
@@ -294,13 +340,20 @@ TEST_CASE("HMA-R58 an attack is resolved by a player, against a monster until it
     const auto fallen = with(table, [](auto& changed) { changed.encounter = {}; });
     CHECK(!fits_on(fallen, ResolveAttack{Stage::victory}));
     CHECK(fits_on(fallen, ResolveAttack{Stage::compare}));
-    CHECK(fits_on(with(fallen, [](auto& changed) { changed.attack.marks.insert(Mark::attacker_out); }), ResolveAttack{Stage::fix}));
+    CHECK(fits_on(with(fallen, [](auto& changed) { changed.attack.marks.insert(Mark::attacker_out); }),
+                  ResolveAttack{Stage::fix}));
     const auto parting = with(table, [](auto& changed) { changed.attack.marks.insert(Mark::parting); });
     CHECK(!fits_on(parting, ResolveAttack{Stage::compare}));
     CHECK(fits_on(parting, ResolveAttack{Stage::ignore}));
 }
 TEST_CASE("HMA-R58 treasure is given, placed, sold, stolen and destroyed where there is some") {
-    const auto table = Position{}.treasure_pile({plate}).stash(one, {sword}).equip(two, ItemSlot::first_weapon, treasure("Staff of Inner Fire")).bare(one, ItemSlot::first_weapon).lurking({giant}).table();
+    const auto table = Position{}
+                           .treasure_pile({plate})
+                           .stash(one, {sword})
+                           .equip(two, ItemSlot::first_weapon, treasure("Staff of Inner Fire"))
+                           .bare(one, ItemSlot::first_weapon)
+                           .lurking({giant})
+                           .table();
     CHECK(fits_on(table, GiveTreasure{two, 1}));
     CHECK(!fits_on(table, GiveTreasure{three, 1}));
     CHECK(fits_on(table, ChooseTreasure{one}));
@@ -324,7 +377,13 @@ TEST_CASE("HMA-R58 treasure is given, placed, sold, stolen and destroyed where t
     CHECK(!fits_on(table, RestoreOriginal{two, ItemSlot::first_weapon}));
 }
 TEST_CASE("HMA-R58 HMA-K14 an attack may return while the boards are cleared after another hero's victory") {
-    auto table = Position{}.hero(one, dwarf, rogue).attack(one, action("Dirty Tactics")).attack(one, action("Hide in Shadows")).encounter(giant).turn(one).table();
+    auto table = Position{}
+                     .hero(one, dwarf, rogue)
+                     .attack(one, action("Dirty Tactics"))
+                     .attack(one, action("Hide in Shadows"))
+                     .encounter(giant)
+                     .turn(one)
+                     .table();
     const auto clearing = [&](const ReturnCards& work, const ChooseReturn& choice) {
         return with(table, [&](auto& changed) {
             changed.steps.clear();
@@ -341,9 +400,12 @@ TEST_CASE("HMA-R58 HMA-K14 an attack may return while the boards are cleared aft
     CHECK(!fits_on(clearing({two, 2, AttackSlot::second}, choice), choice));
     CHECK(!fits_on(clearing({two, 0, AttackSlot::first}, choice), choice));
     CHECK(!fits_on(clearing(work, {two, AttackSlot::second}), ChooseReturn{two, AttackSlot::second}));
-    CHECK(!fits_on(clearing({two, 0, AttackSlot::first}, {one, AttackSlot::first}), ChooseReturn{one, AttackSlot::first}));
-    CHECK(!fits_on(clearing({two, 0, AttackSlot::third}, {one, AttackSlot::third}), ChooseReturn{one, AttackSlot::third}));
-    CHECK(!fits_on(with(clearing(work, choice), [](auto& changed) { push_step(changed.steps, PrepareBoard{}); }), choice));
+    CHECK(!fits_on(clearing({two, 0, AttackSlot::first}, {one, AttackSlot::first}),
+                   ChooseReturn{one, AttackSlot::first}));
+    CHECK(!fits_on(clearing({two, 0, AttackSlot::third}, {one, AttackSlot::third}),
+                   ChooseReturn{one, AttackSlot::third}));
+    CHECK(!fits_on(with(clearing(work, choice), [](auto& changed) { push_step(changed.steps, PrepareBoard{}); }),
+                   choice));
     CHECK(!fits_on(table, choice));
 }
 TEST_CASE("HMA-R58 HMA-094 cards return and parting attacks are made at a Location") {

@@ -62,41 +62,58 @@ TEST_CASE("HMA-173 HMA-174 HMA-D16 an Action card goes to the hand or to the sta
 }
 TEST_CASE("HMA-175 HMA-176 HMA-180 weapons go to either weapon slot, armour to its own; originals are covered") {
     const auto weapon = resolve(winning().treasure_pile({sword}).with(won));
-    CHECK(actions_of(weapon.table) == std::vector<Action>{hero_master::Equip{ItemSlot::first_weapon}, hero_master::Equip{ItemSlot::second_weapon}, Stash{}});
+    CHECK(actions_of(weapon.table) == std::vector<Action>{hero_master::Equip{ItemSlot::first_weapon},
+                                                          hero_master::Equip{ItemSlot::second_weapon}, Stash{}});
     const auto equipped = after(weapon, hero_master::Equip{ItemSlot::second_weapon});
     CHECK(gear(equipped.table, one, ItemSlot::second_weapon)->strengths[regular] == 3);
     CHECK(gear(equipped.table, one, ItemSlot::first_weapon)->strengths[regular] == 2);
     CHECK(equipped.table.heroes[one].stash.empty());  // an original is never for sale
-    CHECK(has_event(events_of(weapon, hero_master::Equip{ItemSlot::second_weapon}), TreasurePlaced{one, sword, TreasurePlace::second_weapon}));
+    CHECK(has_event(events_of(weapon, hero_master::Equip{ItemSlot::second_weapon}),
+                    TreasurePlaced{one, sword, TreasurePlace::second_weapon}));
     CHECK(has_event(events_of(weapon, Stash{}), TreasurePlaced{one, sword, TreasurePlace::stash}));
     const auto armour = resolve(winning().treasure_pile({plate}).with(won));
     CHECK(actions_of(armour.table) == std::vector<Action>{hero_master::Equip{ItemSlot::armour}, Stash{}});
 }
 TEST_CASE("HMA-177 a newly equipped item is ready, even if what it replaces was exhausted") {
-    const auto state = after(resolve(winning().treasure_pile({sword}).exhausted(one, weapons).with(won)), hero_master::Equip{ItemSlot::first_weapon});
+    const auto state = after(resolve(winning().treasure_pile({sword}).exhausted(one, weapons).with(won)),
+                             hero_master::Equip{ItemSlot::first_weapon});
     CHECK(state.table.heroes[one].exhausted == second_weapon);
 }
 TEST_CASE("HMA-178 any treasure may be put in the stash instead") {
-    CHECK(after(resolve(winning().treasure_pile({plate}).with(won)), Stash{}).table.heroes[one].stash == TreasureCards{plate});
+    CHECK(after(resolve(winning().treasure_pile({plate}).with(won)), Stash{}).table.heroes[one].stash ==
+          TreasureCards{plate});
 }
 TEST_CASE("HMA-179 armour equipped as a reward does not count against the hit of the same attack, nor does its text") {
     const auto taking = [](TreasureCard armour) {
-        return after(resolve(winning().treasure_pile({armour}).with(ScriptedDice{12, 9})), hero_master::Equip{ItemSlot::armour});
+        return after(resolve(winning().treasure_pile({armour}).with(ScriptedDice{12, 9})),
+                     hero_master::Equip{ItemSlot::armour});
     };
     CHECK(taking(plate).table.heroes[one].health == 8);  // 9 reaches 7, not 12
     CHECK(taking(cloak).table.heroes[one].health == 8);  // and nobody is asked
-    const auto replaced = after(resolve(winning().equip(one, ItemSlot::armour, cloak).treasure_pile({plate}).with(ScriptedDice{12, 11})), hero_master::Equip{ItemSlot::armour});
+    const auto replaced =
+        after(resolve(winning().equip(one, ItemSlot::armour, cloak).treasure_pile({plate}).with(ScriptedDice{12, 11})),
+              hero_master::Equip{ItemSlot::armour});
     CHECK(replaced.table.heroes[one].health == 8);  // the cloak that was replaced is silent, too
 }
 TEST_CASE("HMA-R87 a replaced treasure goes to the stash, by a house rule it is discarded") {
     const auto replaced = [](const auto& rules) {
-        return after(resolve(winning(rules).equip(one, ItemSlot::first_weapon, hammer).treasure_pile({sword}).with(won)), hero_master::Equip{ItemSlot::first_weapon}).table;
+        return after(
+                   resolve(winning(rules).equip(one, ItemSlot::first_weapon, hammer).treasure_pile({sword}).with(won)),
+                   hero_master::Equip{ItemSlot::first_weapon})
+            .table;
     };
     CHECK(replaced(StandardRules{}).heroes[one].stash == TreasureCards{hammer});
     CHECK(replaced(ruled({.replaced_treasure_discarded = true})).treasure_discard.has(hammer));
 }
 TEST_CASE("HMA-181 HMA-D17 HMA-R112 the original of the slot may return, ready; refused, the slot stays empty until a treasure comes") {
-    const auto state = resolve(Position{}.attack(one, bellow).encounter(giant).equip(one, ItemSlot::second_weapon, sword).exhausted(one, second_weapon).fail_deck({fail("That Was an Heirloom")}).turn(one).with(ScriptedDice{1, 1, 1}));
+    const auto state = resolve(Position{}
+                                   .attack(one, bellow)
+                                   .encounter(giant)
+                                   .equip(one, ItemSlot::second_weapon, sword)
+                                   .exhausted(one, second_weapon)
+                                   .fail_deck({fail("That Was an Heirloom")})
+                                   .turn(one)
+                                   .with(ScriptedDice{1, 1, 1}));
     CHECK(waits_for(state.table, RestoreOriginal{one, ItemSlot::second_weapon}));
     CHECK(refusal(state.table, Pass{}) == "HMA-181");
     const auto back = after(state, PutBack{});
@@ -112,7 +129,8 @@ TEST_CASE("HMA-182 treasure Action cards join the owner's deck at the next shuff
     CHECK((state.table.heroes[one].deck | state.table.heroes[one].hand).has(hail));
 }
 TEST_CASE("HMA-R88 stashed treasure is not equipped later") {
-    auto state = Position{}.ambusher(giant).stash(one, {plate}).with(ScriptedDice{1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1});
+    auto state =
+        Position{}.ambusher(giant).stash(one, {plate}).with(ScriptedDice{1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1});
     state = after(state, Decline{}, Decline{}, Refuse{}, Refuse{});
     CHECK(waits_for(state.table, ChooseMulligan{one}));
     CHECK(state.table.heroes[one].items[ItemSlot::armour] == Item::original);
@@ -122,7 +140,8 @@ TEST_CASE("HMA-165 HMA-K11 a treasure armour can change the hand size") {
 }
 TEST_CASE("HMA-K14 HMA-R78 HMA-D20 'Hide in Shadows' may return to the hand if another hero defeats the monster") {
     const auto fought = [](Seat victor, const auto& rules) {
-        auto position = Position<std::remove_cvref_t<decltype(rules)>>{three_players, rules}.encounter(spider).lurking({giant});
+        auto position =
+            Position<std::remove_cvref_t<decltype(rules)>>{three_players, rules}.encounter(spider).lurking({giant});
         if (victor == one)
             position.attack(one, swings).attack(three, shadows).leader(one);
         else
@@ -136,7 +155,14 @@ TEST_CASE("HMA-K14 HMA-R78 HMA-D20 'Hide in Shadows' may return to the hand if a
     CHECK(after(asked, Refuse{}).table.heroes[three].discard.has(shadows));
     CHECK(waits_for(after(asked, Accept{}).table, ChooseEncounter{one}));
     CHECK(audit(after(asked, Accept{}).table));
-    const auto second = resolve(Position{three_players}.encounter(spider).lurking({giant}).attack(one, swings).attack(three, action("Backstab (From the Front)")).attack(three, shadows).turn(one).with(ScriptedDice{15, 1}));
+    const auto second = resolve(Position{three_players}
+                                    .encounter(spider)
+                                    .lurking({giant})
+                                    .attack(one, swings)
+                                    .attack(three, action("Backstab (From the Front)"))
+                                    .attack(three, shadows)
+                                    .turn(one)
+                                    .with(ScriptedDice{15, 1}));
     CHECK(waits_for(second.table, ChooseReturn{three, slot(2)}));
     CHECK(after(second, Accept{}).table.heroes[three].hand == ActionCards{shadows});
     CHECK(fought(three, StandardRules{}).table.heroes[three].discard.has(shadows));

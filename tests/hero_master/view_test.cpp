@@ -59,11 +59,15 @@ TEST_CASE("HMA-R21 the pair of Locations is the leader's, the discarded one stay
     CHECK(!(*view(table, Seat::spectator)).discarded[0].card);
 }
 TEST_CASE("HMA-R21 by a house rule the discarded Location is shown") {
-    const auto table = Position{Options{}, ruled({.discarded_location_shown = true})}.lurking({giant}).discarded_location(alley, two).table();
+    const auto table = Position{Options{}, ruled({.discarded_location_shown = true})}
+                           .lurking({giant})
+                           .discarded_location(alley, two)
+                           .table();
     CHECK((*view(table, one)).discarded[0].card == alley);
 }
 TEST_CASE("HMA-R21 viewing a view changes nothing") {
-    auto table = Position{}.hand(one, {swings, huh, me_first}).offered(fort, wyvern).discarded_location(alley, one).table();
+    auto table =
+        Position{}.hand(one, {swings, huh, me_first}).offered(fort, wyvern).discarded_location(alley, one).table();
     hide_from(table, two);
     const auto once = table;
     hide_from(table, two);
@@ -78,14 +82,23 @@ TEST_CASE("HMA-R21 every hand that could be is guessed as often as any other") {
     for (const auto& [hand, odd] : odds) CHECK(odd == Probability{1, 10});
 }
 TEST_CASE("HMA-R21 every Protest card not seen is guessed as often as any other") {
-    auto table = Position{}.hand(one, {me_first}).deck(one, {}).deck(two, {}).attack(two, action("Full Tantrum")).part(two, Part::passed).encounter(giant).turn(one).table();
+    auto table = Position{}
+                     .hand(one, {me_first})
+                     .deck(one, {})
+                     .deck(two, {})
+                     .attack(two, action("Full Tantrum"))
+                     .part(two, Part::passed)
+                     .encounter(giant)
+                     .turn(one)
+                     .table();
     const auto odds = guesses(view(table, two), [](const Table<>& guess) { return guess.heroes[one].hand.bits(); });
     CHECK(odds.size() == 7);  // one of eight is in play
     for (const auto& [hand, odd] : odds) CHECK(odd == Probability{1, 7});
 }
 TEST_CASE("HMA-R21 every discarded Location that nobody saw is guessed as often as any other") {
     const auto table = Position{}.lurking({giant}).discarded_location(alley, two).table();
-    const auto odds = guesses(view(table, one), [](const Table<>& guess) { return index_of(*guess.discarded[0].card); });
+    const auto odds =
+        guesses(view(table, one), [](const Table<>& guess) { return index_of(*guess.discarded[0].card); });
     CHECK(odds.size() == 14);
     for (const auto& [card, odd] : odds) CHECK(odd == Probability{1, 14});
     CHECK(odds.count(index_of(den)) == 0);
@@ -116,7 +129,8 @@ TEST_CASE("HMA-R21 no view hides more than there is: cards of a deck, Protest ca
     CHECK(fault(choosing, [](auto& seen) { seen.unseen_locations = {fort, alley}; }) == "CORE-view");
 }
 TEST_CASE("HMA-073 who has declared a monster is guessed to have an attack to lay") {
-    const auto table = Position{}.hand(one, {swings}).deck(one, {huh, portly}).encounter(giant).first_attack(one).table();
+    const auto table =
+        Position{}.hand(one, {swings}).deck(one, {huh, portly}).encounter(giant).first_attack(one).table();
     const auto seen = view(table, two);
     Pcg32 chance{1};
     for (int n = 0; n != 50; ++n) CHECK(determinize(seen, chance).heroes[one].hand == ActionCards{swings});
@@ -160,7 +174,9 @@ std::size_t check_non_interference(std::uint8_t players, const Rules& rules, std
             if (seat == decider(state.table)) return;
             const auto world = determinize(view(state.table, seat), luck);
             // Refusals, passes and the like are possible in every world and show nothing hidden.
-            if (!holds_one_of<Pass, Decline, Refuse, KeepHand, Accept, StopSelling, EndTurn>(action) || !judge(world, action)) return;
+            if (!holds_one_of<Pass, Decline, Refuse, KeepHand, Accept, StopSelling, EndTurn>(action) ||
+                !judge(world, action))
+                return;
             auto chance = state.chance;
             auto other_chance = state.chance;
             const auto here = heroes::detail::perceive(state.table, action, chance, seat);
@@ -180,6 +196,7 @@ std::size_t check_non_interference(std::uint8_t players, const Rules& rules, std
 TEST_CASE("HMA-R21 what a seat cannot know makes no difference to what it sees and hears") {
     std::size_t compared = 0;
     for (std::uint64_t seed = 0; seed != 20; ++seed)
-        for (std::uint8_t players = 2; players <= 4; ++players) compared += check_non_interference(players, StandardRules{}, seed);
+        for (std::uint8_t players = 2; players <= 4; ++players)
+            compared += check_non_interference(players, StandardRules{}, seed);
     CHECK(compared > 1000);
 }

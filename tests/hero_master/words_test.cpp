@@ -26,26 +26,33 @@ std::string words_of(Card card) {
 }  // namespace
 
 TEST_CASE("every card of Hero Master says what it does") {
-    all_say_something(rules, content.races, content.classes, content.actions, content.equipment,
-                      content.monsters, content.locations, content.treasures, content.fails);
+    all_say_something(rules, content.races, content.classes, content.actions, content.equipment, content.monsters,
+                      content.locations, content.treasures, content.fails);
 }
 
 TEST_CASE("what a card of Hero Master does is told by its values and effects, one phrase each") {
-    CHECK(words_of(content.races.named("Dwarf")) == "of strength, applied: no bungle counts, applied: +3 to the hero's armour");
-    CHECK(words_of(content.classes.named("Wizard")) == "of magic, applied: regular of a weapon counts as fire or ice or spirit");
+    CHECK(words_of(content.races.named("Dwarf")) ==
+          "of strength, applied: no bungle counts, applied: +3 to the hero's armour");
+    CHECK(words_of(content.classes.named("Wizard")) ==
+          "of magic, applied: regular of a weapon counts as fire or ice or spirit");
     CHECK(words_of(content.actions.named("Brave")) == "attack, 4 regular, +2 regular against brute");
-    CHECK(words_of(content.actions.named("Loose Screws")) == "bungle, -1 regular, threshold 5, when played, the attacker: exhausts 1 weapon");
+    CHECK(words_of(content.actions.named("Loose Screws")) ==
+          "bungle, -1 regular, threshold 5, when played, the attacker: exhausts 1 weapon");
     CHECK(words_of(content.equipment.named("Clobberstick")) == "weapon, +1 regular, +1 to hit");
     CHECK(words_of(content.equipment.named("Bathrobe of Foresight")) == "armour 8, +1 hand size");
-    CHECK(words_of(content.monsters.named("Hill Troll")) ==
-          "brute, greenie, armour 10, defences 6 regular, 4 fire, 6 ice, 3 spirit, Ferocity 3, worth 4 gold and 1 treasure");
-    CHECK(words(monster({beast}, 9, {1, 0, 3, 0}, 1, 2, 1)) == "beast, armour 9, defences 1 regular, 3 ice, Ferocity 1, worth 2 gold and 1 treasure");
-    CHECK(words_of(content.locations.named("Haunted Nursery")) ==
-          "2 monsters, 2 treasures, 11 gold, a warning sign, the leader: the next player becomes leader, +1 to the threshold");
+    CHECK(
+        words_of(content.monsters.named("Hill Troll")) ==
+        "brute, greenie, armour 10, defences 6 regular, 4 fire, 6 ice, 3 spirit, Ferocity 3, worth 4 gold and 1 treasure");
+    CHECK(words(monster({beast}, 9, {1, 0, 3, 0}, 1, 2, 1)) ==
+          "beast, armour 9, defences 1 regular, 3 ice, Ferocity 1, worth 2 gold and 1 treasure");
+    CHECK(
+        words_of(content.locations.named("Haunted Nursery")) ==
+        "2 monsters, 2 treasures, 11 gold, a warning sign, the leader: the next player becomes leader, +1 to the threshold");
     CHECK(words_of(content.treasures.named("Cloak of Convenient Fog")) ==
           "armour 10, when the monster hits, if wanted: ignores the monster's attack, which exhausts it");
-    CHECK(words_of(content.treasures.named("Staff of Inner Fire")) ==
-          "weapon, +2 regular, before the dice: heals 2 if this weapon has fire, before the dice: heals 1 if fire is above 3");
+    CHECK(
+        words_of(content.treasures.named("Staff of Inner Fire")) ==
+        "weapon, +2 regular, before the dice: heals 2 if this weapon has fire, before the dice: heals 1 if fire is above 3");
     CHECK(words_of(content.fails.named("Group Tumble")) == "every hero present: suffers 1 wound");
 }
 

@@ -52,7 +52,8 @@ function(write_refusals file game)
 namespace ${space} {
 
 // Every refusal of ${whose}, for hosts that translate them: clause() and reason() of each are the key. Playing has no
-// need of it, so no other header includes it. tests/packaging/refusals.cmake writes it and compares it with the headers.
+// need of it, so no other header includes it. tests/packaging/refusals.cmake writes it and compares it with the
+// headers.
 inline constexpr Verdict ${name}[] = {
 ${lines}};
 

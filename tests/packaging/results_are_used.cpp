@@ -3,8 +3,8 @@
 #include <cstdint>
 #include <span>
 
-#include <heroes/heroes.hpp>
 #include <heroes/hamlet/redact.hpp>
+#include <heroes/heroes.hpp>
 #include <heroes/tools/answer_all.hpp>
 #include <heroes/tools/information.hpp>
 #include <heroes/tools/notation.hpp>

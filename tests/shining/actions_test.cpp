@@ -260,7 +260,12 @@ TEST_CASE("SHN-K32 SHN-K39 SHN-K44 the Amulet of Vigour: more HP, and some back 
               .hp == 5);
 }
 TEST_CASE("SHN-K03 SHN-K04 SHN-K22 a hit whose DMG is blocked is a hit: what it brings besides comes") {
-    auto state = position(options(castle, brunhild, galahad)).hero(h1, at(15, 7)).hero(h2, at(8, 4)).monster(b1, at(7, 4)).ai_card(Role::b, ai("Basic Attack")).with(ScriptedDice{1, 1});
+    auto state = position(options(castle, brunhild, galahad))
+                     .hero(h1, at(15, 7))
+                     .hero(h2, at(8, 4))
+                     .monster(b1, at(7, 4))
+                     .ai_card(Role::b, ai("Basic Attack"))
+                     .with(ScriptedDice{1, 1});
     state = after(state, EndActivation{});
     REQUIRE(waits_for(state.table, React{one, h2, Trigger::would_suffer}));
     state = after(state, UsePower{trait(1)});
@@ -268,7 +273,16 @@ TEST_CASE("SHN-K03 SHN-K04 SHN-K22 a hit whose DMG is blocked is a hit: what it 
     CHECK(square_of(state.table, h2) == at(9, 4));
 }
 TEST_CASE("SHN-K54 SHN-189 Riposte answers a miss, and a monster that it removes makes no second attack") {
-    auto state = position(options(castle, brunhild, vex)).hero(h1, at(15, 7)).hero(h2, at(8, 4)).stat(h2, Stat::vit, 99).stat(h2, Stat::dex, 99).monster(b1, at(7, 4)).hp(b1, 2).monster(b2, at(3, 3)).ai_card(Role::b, ai("Flurry")).with(ScriptedDice{1, 1, 1});
+    auto state = position(options(castle, brunhild, vex))
+                     .hero(h1, at(15, 7))
+                     .hero(h2, at(8, 4))
+                     .stat(h2, Stat::vit, 99)
+                     .stat(h2, Stat::dex, 99)
+                     .monster(b1, at(7, 4))
+                     .hp(b1, 2)
+                     .monster(b2, at(3, 3))
+                     .ai_card(Role::b, ai("Flurry"))
+                     .with(ScriptedDice{1, 1, 1});
     state = after(state, EndActivation{});
     REQUIRE(waits_for(state.table, React{one, h2, Trigger::after_attacked}));
     CHECK(hp_of(state.table, h2) == 6);

@@ -129,8 +129,15 @@ TEST_CASE("SHN-095 SHN-096 SHN-097 SHN-D14 Advantage rolls more dice, and the pl
     CHECK(state.table.heroes[h1].advantage == 0);
 }
 TEST_CASE("SHN-086 SHN-101 the CHAIN of an area attack comes for every target of it") {
-    const auto lance = position(field, galahad).equip(h1, piece("Storm Lance")).hero(h1, at(6, 4)).monster(a1, at(7, 4)).monster(a2, at(8, 4)).ward(a1, 50).ward(a2, 50);
-    const auto state = after(lance.with(ScriptedDice{8, 1}), UsePower{power(piece("Storm Lance"))}, TargetSquare{at(7, 4)});
+    const auto lance = position(field, galahad)
+                           .equip(h1, piece("Storm Lance"))
+                           .hero(h1, at(6, 4))
+                           .monster(a1, at(7, 4))
+                           .monster(a2, at(8, 4))
+                           .ward(a1, 50)
+                           .ward(a2, 50);
+    const auto state =
+        after(lance.with(ScriptedDice{8, 1}), UsePower{power(piece("Storm Lance"))}, TargetSquare{at(7, 4)});
     CHECK(hp_of(state.table, a1) == 6);
     CHECK(hp_of(state.table, a2) == 6);
 }
@@ -239,7 +246,8 @@ TEST_CASE("SHN-R32 SHN-R31 an area may be aimed at an empty square, but not at a
     CHECK(refusal(strict.table, TargetSquare{at(11, 3)}) == "SHN-099");
     CHECK(is_legal(strict.table, TargetSquare{at(11, 2)}));
     const auto nobody = [](const Knobs& knobs) {
-        return is_legal(position(thicket, mirabel, knobs).hero(h1, at(15, 7)).monster(a1, at(0, 7)).table(), UsePower{spell(1)});
+        return is_legal(position(thicket, mirabel, knobs).hero(h1, at(15, 7)).monster(a1, at(0, 7)).table(),
+                        UsePower{spell(1)});
     };
     CHECK(nobody({}));
     CHECK(!nobody({.areas_need_target = true}));

@@ -65,7 +65,8 @@ TEST_CASE("SHN-I02 SHN-I04 SHN-R03 the most that somebody can have is not too mu
 }
 TEST_CASE("SHN-I01 SHN-R40 only the Hero who moves shares a square, with one whom it may pass") {
     const auto on = [](auto&& change) {
-        auto table = position(field).hero(h1, at(7, 4)).hero(h2, at(8, 4)).hero(h3, at(9, 4)).monster(a1, at(10, 4)).table();
+        auto table =
+            position(field).hero(h1, at(7, 4)).hero(h2, at(8, 4)).hero(h3, at(9, 4)).monster(a1, at(10, 4)).table();
         table.heroes[h2].exhausted = true, table.heroes[h2].hp = 0;
         table.heroes[h1].square = at(8, 4);
         change(table);
@@ -75,7 +76,8 @@ TEST_CASE("SHN-I01 SHN-R40 only the Hero who moves shares a square, with one who
     CHECK(on([](Board& table) { table.heroes[h2].exhausted = false, table.heroes[h2].hp = 4; }) == "SHN-I01");
     CHECK(on([](Board& table) { table.heroes[h1].square = at(10, 4); }) == "SHN-I01");
     CHECK(on([](Board& table) { table.heroes[h3].square = at(10, 4); }) == "SHN-I01");
-    CHECK(on([](Board& table) { table.heroes[h1].square = at(7, 4), table.heroes[h3].square = at(8, 4); }) == "SHN-I01");
+    CHECK(on([](Board& table) { table.heroes[h1].square = at(7, 4), table.heroes[h3].square = at(8, 4); }) ==
+          "SHN-I01");
     const auto left = [](const Knobs& knobs) {
         auto table = position(options(field), knobs).table();
         table.heroes[h2].square = Square::nowhere;
@@ -110,44 +112,62 @@ TEST_CASE("SHN-168 SHN-033 a battle has a round, a token on the track and no end
     CHECK(after_change([](Board& table) { table.encounter.in_combat = false; }) == "SHN-168");
     CHECK(after_change([](Board& table) { table.steps.insert(0, Step{FollowTrack{}}); }) == "SHN-168");
     const auto over = [](Ending ending) {
-        return after_change([&](Board& table) { table.steps.clear(), table.encounter.in_combat = false, table.ending = ending; });
+        return after_change(
+            [&](Board& table) { table.steps.clear(), table.encounter.in_combat = false, table.ending = ending; });
     };
     CHECK(over(Ending::last).empty());
     CHECK(over(static_cast<Ending>(static_cast<int>(Ending::last) + 1)) == "SHN-168");
     CHECK(over(Ending::unfinished) == "SHN-168");
 }
 TEST_CASE("SHN-026 SHN-I05 no monster is there twice, or with the card of another") {
-    CHECK(after_change([](Board& table) { table.monsters.push_back(table.monsters[0]), table.monsters[1].square = at(9, 4); }) == "SHN-026");
-    CHECK(after_change([](Board& table) { table.monsters.push_back(table.monsters[0]), table.monsters[1].square = at(9, 4), table.monsters[1].model = a2; }).empty());
+    CHECK(after_change([](Board& table) {
+              table.monsters.push_back(table.monsters[0]), table.monsters[1].square = at(9, 4);
+          }) == "SHN-026");
+    CHECK(after_change([](Board& table) {
+              table.monsters.push_back(table.monsters[0]), table.monsters[1].square = at(9, 4),
+                                                           table.monsters[1].model = a2;
+          }).empty());
     CHECK(after_change([](Board& table) { table.monsters[0].model = h2; }) == "SHN-026");
     CHECK(after_change([](Board& table) { table.monsters[0].card = monster_named("Ghoul"); }) == "SHN-026");
 }
 TEST_CASE("SHN-012 SHN-096 an attack under way has an attacker, dice with faces and squares of the map") {
     const auto rolled = [](auto&& change) {
-        auto table = after(position(field).hero(h1, at(6, 4)).monster(a1, at(7, 4)).advantage(h1, 2).with(ScriptedDice{8, 1, 7}), Attack{}, TargetModel{a1}).table;
+        auto table =
+            after(position(field).hero(h1, at(6, 4)).monster(a1, at(7, 4)).advantage(h1, 2).with(ScriptedDice{8, 1, 7}),
+                  Attack{}, TargetModel{a1})
+                .table;
         change(table, table.assaults.back());
         return std::string(audit(table).clause());
     };
     CHECK(rolled([](Board&, Assault&) {}).empty());
     CHECK(rolled([](Board&, Assault& now) { now.attack = static_cast<AttackCard>(250); }) == "SHN-012");
     CHECK(rolled([](Board&, Assault& now) { now.attacker = Model::object; }) == "SHN-012");
-    CHECK(rolled([](Board&, Assault& now) { now.attacker = static_cast<Model>(static_cast<int>(Model::last) + 1); }) == "SHN-012");
-    CHECK(rolled([](Board&, Assault& now) { now.target = static_cast<Model>(static_cast<int>(Model::last) + 1); }) == "SHN-012");
+    CHECK(rolled([](Board&, Assault& now) { now.attacker = static_cast<Model>(static_cast<int>(Model::last) + 1); }) ==
+          "SHN-012");
+    CHECK(rolled([](Board&, Assault& now) { now.target = static_cast<Model>(static_cast<int>(Model::last) + 1); }) ==
+          "SHN-012");
     CHECK(rolled([](Board&, Assault& now) { now.target = Model::last; }).empty());
     CHECK(rolled([](Board&, Assault& now) { now.asked = Model::object; }).empty());
-    CHECK(rolled([](Board&, Assault& now) { now.asked = static_cast<Model>(static_cast<int>(Model::object) + 1); }) == "SHN-012");
+    CHECK(rolled([](Board&, Assault& now) { now.asked = static_cast<Model>(static_cast<int>(Model::object) + 1); }) ==
+          "SHN-012");
     CHECK(rolled([](Board&, Assault& now) { now.stage = Stage::last; }).empty());
-    CHECK(rolled([](Board&, Assault& now) { now.stage = static_cast<Stage>(static_cast<int>(Stage::last) + 1); }) == "SHN-012");
+    CHECK(rolled([](Board&, Assault& now) { now.stage = static_cast<Stage>(static_cast<int>(Stage::last) + 1); }) ==
+          "SHN-012");
     CHECK(rolled([](Board&, Assault& now) { now.from = Square::nowhere; }) == "SHN-012");
     CHECK(rolled([](Board&, Assault& now) { now.centre = Square::nowhere; }) == "SHN-012");
     CHECK(rolled([](Board&, Assault& now) { now.discards = 3; }) == "SHN-168");
     CHECK(rolled([](Board&, Assault& now) { now.discards = 4; }) == "SHN-012");
     CHECK(rolled([](Board&, Assault& now) { now.dice[0].face = 0; }) == "SHN-012");
     CHECK(rolled([](Board&, Assault& now) { now.dice[0].face = 9; }) == "SHN-012");
-    CHECK(rolled([](Board&, Assault& now) { now.dice[0] = {static_cast<DieSize>(static_cast<int>(DieSize::last) + 1), 1}; }) == "SHN-012");
+    CHECK(rolled([](Board&, Assault& now) {
+              now.dice[0] = {static_cast<DieSize>(static_cast<int>(DieSize::last) + 1), 1};
+          }) == "SHN-012");
     CHECK(rolled([](Board& table, Assault& now) { table.assaults.push_back(now); }) == "SHN-012");
-    CHECK(rolled([](Board& table, Assault& now) { table.assaults.push_back(now), table.assaults[0].attacker = a1, table.assaults[1].attacker = a1; }) == "SHN-012");
-    CHECK(rolled([](Board& table, Assault& now) { table.assaults.push_back(now), table.assaults[0].attacker = a1; }) == "SHN-168");
+    CHECK(rolled([](Board& table, Assault& now) {
+              table.assaults.push_back(now), table.assaults[0].attacker = a1, table.assaults[1].attacker = a1;
+          }) == "SHN-012");
+    CHECK(rolled([](Board& table, Assault& now) { table.assaults.push_back(now), table.assaults[0].attacker = a1; }) ==
+          "SHN-168");
     CHECK(rolled([](Board& table, Assault&) { table.encounter.in_combat = false; }) == "SHN-012");
 }
 TEST_CASE("SHN-I03 nobody stands where it cannot") {
@@ -193,7 +213,10 @@ TEST_CASE("SHN-R14 no more Timers lie on the Final Step than there are") {
 }
 TEST_CASE("SHN-R88 LUCK dice lie there while some are discarded, as many as were rolled") {
     const auto rolled = [](auto&& change) {
-        const auto fallen = position(options(field, galahad, ranger, mirabel, brunhild)).exhausted(h2).advantage(h2, 2).with(ScriptedDice{1, 2, 3, 4, 4});
+        const auto fallen = position(options(field, galahad, ranger, mirabel, brunhild))
+                                .exhausted(h2)
+                                .advantage(h2, 2)
+                                .with(ScriptedDice{1, 2, 3, 4, 4});
         auto table = after(fallen, EndActivation{}).table;
         REQUIRE(waits_for(table, DiscardLuck{one, h2, 2}));
         change(table);

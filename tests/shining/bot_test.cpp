@@ -79,7 +79,8 @@ TEST_CASE("SHN-R76 bots try attacks, steps as long as they can attack, and whate
     const auto beside = position(field).hero(h1, at(6, 4)).monster(a1, at(7, 4));
     CHECK(is_worth_trying(Position<Arena>{beside}.table(), Attack{}));
     CHECK(is_worth_trying(Position<Arena>{beside}.table(), Move{at(5, 4)}));
-    const auto rolled = after(Position<Arena>{beside}.advantage(h1, 1).with(ScriptedDice{8, 2}), Attack{}, TargetModel{a1}).table;
+    const auto rolled =
+        after(Position<Arena>{beside}.advantage(h1, 1).with(ScriptedDice{8, 2}), Attack{}, TargetModel{a1}).table;
     for (const Action& action : actions_of(rolled)) CHECK(is_worth_trying(rolled, action));
     const auto aimed = after(Position<Arena>{beside}.with(ScriptedDice{}), Attack{}).table;
     CHECK(is_worth_trying(aimed, TargetModel{a1}));
@@ -120,7 +121,8 @@ TEST_CASE("SHN-061 action points are worth something only where there is somebod
     CHECK(worth(Position<Arena>{beside}.points(2, 0).table()) > worth(Position<Arena>{beside}.points(0, 0).table()));
     CHECK(worth(Position<Arena>{alone}.points(2, 0).table()) == worth(Position<Arena>{alone}.points(0, 0).table()));
 }
-// What bots prefer, whatever it is worth to them: of two tables that differ in one thing, the one they would rather have.
+// What bots prefer, whatever it is worth to them: of two tables that differ in one thing, the one they would rather
+// have.
 namespace shining_bots {
 
 template <class Change>
@@ -129,7 +131,11 @@ int with(Table<Arena> table, Change&& change) {
     return worth(table);
 }
 Table<Arena> brawl(int number) {
-    return position(number).hero(h1, at(number, 1, 3)).monster(a1, at(number, 4, 3)).monster(boss, at(number, 6, 3)).table();
+    return position(number)
+        .hero(h1, at(number, 1, 3))
+        .monster(a1, at(number, 4, 3))
+        .monster(boss, at(number, 6, 3))
+        .table();
 }
 
 }  // namespace shining_bots
@@ -143,7 +149,9 @@ TEST_CASE("SHN-I02 SHN-I04 every HP of every Hero is worth something, and to be 
                 CHECK(with(table, [&](auto& less) { less.heroes[model].hp = static_cast<std::uint8_t>(hp - 1); }) <
                       with(table, [&](auto& more) { more.heroes[model].hp = static_cast<std::uint8_t>(hp); }));
             const auto down = [&](int hp) {
-                return with(table, [&](auto& now) { now.heroes[model].hp = static_cast<std::uint8_t>(hp), now.heroes[model].exhausted = true; });
+                return with(table, [&](auto& now) {
+                    now.heroes[model].hp = static_cast<std::uint8_t>(hp), now.heroes[model].exhausted = true;
+                });
             };
             CHECK(down(2) < with(table, [&](auto& up) { up.heroes[model].hp = 1; }));
             CHECK(down(0) < down(1));
@@ -175,7 +183,9 @@ TEST_CASE("SHN-K112 SHN-K113 fewer monsters are better, wounded and slow ones to
     }
     // Where the boss has to fall it matters more than one of its servants, HP for HP.
     const auto kill = [](std::size_t which) {
-        return with(brawl(thicket), [&](auto& table) { table.monsters[which].hp = static_cast<std::uint8_t>(table.monsters[which].hp - 3); });
+        return with(brawl(thicket), [&](auto& table) {
+            table.monsters[which].hp = static_cast<std::uint8_t>(table.monsters[which].hp - 3);
+        });
     };
     CHECK(kill(1) > kill(0));
 }
@@ -253,7 +263,8 @@ TEST_CASE("SHN-K111 SHN-K115 every square nearer to a goal is better, and most o
     CHECK(touched({}) < touched({at(tower, 0, 0, 1)}));
     CHECK(touched({at(tower, 0, 0, 1)}) < touched({at(tower, 0, 0, 1), at(tower, 7, 0, 1)}));
     // Who goes to the Stairs comes nearer to the goals above; who is exhausted touches none.
-    CHECK(worth(position(tower).hero(h1, at(tower, 1, 1)).table()) < worth(position(tower).hero(h1, at(tower, 5, 1)).table()));
+    CHECK(worth(position(tower).hero(h1, at(tower, 1, 1)).table()) <
+          worth(position(tower).hero(h1, at(tower, 5, 1)).table()));
     const auto all_down = with(position(tower).table(), [](auto& table) {
         for (Hero& hero : table.heroes) hero.exhausted = true;
     });
@@ -265,7 +276,8 @@ TEST_CASE("SHN-K114 SHN-K118 SHN-043 where it is about time, time is worth somet
     CHECK(with(table, [](auto& later) { later.initiative.arrivals = 1; }) > worth(table));
     CHECK(with(table, [](auto& hit) { hit.encounter.object_hp = 2; }) < worth(table));
     CHECK(with(table, [](auto& more) { more.encounter.timers = 2; }) > worth(table));
-    CHECK(with(position(castle).table(), [](auto& later) { later.initiative.arrivals = 1; }) == worth(position(castle).table()));
+    CHECK(with(position(castle).table(), [](auto& later) { later.initiative.arrivals = 1; }) ==
+          worth(position(castle).table()));
 }
 TEST_CASE("SHN-168 SHN-178 SHN-181 an encounter that is won, a quest that is done and a preparation that was enough") {
     using namespace shining_bots;
@@ -277,7 +289,12 @@ TEST_CASE("SHN-168 SHN-178 SHN-181 an encounter that is won, a quest that is don
 TEST_CASE("SHN-K100 rage is a danger where a monster comes as far as a Hero who is up") {
     using namespace shining_bots;
     const auto danger = [](int away, bool exhausted = false) {
-        auto where = position(options(castle)).hero(h1, at(0, 0)).hero(h2, at(1, 6)).hero(h3, at(15, 0)).hero(h4, at(15, 1)).points(0, 0);
+        auto where = position(options(castle))
+                         .hero(h1, at(0, 0))
+                         .hero(h2, at(1, 6))
+                         .hero(h3, at(15, 0))
+                         .hero(h4, at(15, 1))
+                         .points(0, 0);
         auto table = where.monster(a2, at(1 + away, 6)).table();
         table.heroes[h2].exhausted = exhausted;
         return worth(table) - with(table, [](auto& wild) { wild.encounter.rage = 4; });

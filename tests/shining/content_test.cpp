@@ -144,18 +144,20 @@ TEST_CASE("SHN-025 SHN-026 SHN-R05 SHN-R112 every mark is known and lies where i
         CHECK(clause(known).empty());
     for (const auto unknown : {".....  12340", ".....  12345", ".....  1234`", ".....  1234j", ".....  1234A"})
         CHECK(clause(unknown) == "SHN-025");
-    for (const auto twice : {"......  1234aa", "......  1234ii", "......  1234@@", ".....  12341"}) CHECK(clause(twice) == "SHN-026");
+    for (const auto twice : {"......  1234aa", "......  1234ii", "......  1234@@", ".....  12341"})
+        CHECK(clause(twice) == "SHN-026");
     CHECK(clause("...~  1234").empty());
-    for (const auto blocked : {"...T  1234", "...b  1234", "b...  1234", "..#..  12.34"}) CHECK(clause(blocked) == "SHN-R05");
+    for (const auto blocked : {"...T  1234", "...b  1234", "b...  1234", "..#..  12.34"})
+        CHECK(clause(blocked) == "SHN-R05");
     CHECK(judge_drawing("..#..  12.34").column == 4);
     CHECK(clause("....b  1234@") == "SHN-R112");
     CHECK(clause("....~  1234@").empty());
 }
 TEST_CASE("SHN-130 SHN-134 SHN-R45 SHN-R46 Stairs and steps lead to goals, up and down") {
     const auto clause = [](std::string_view drawing) { return std::string(judge_drawing(drawing).verdict.clause()); };
-    for (const auto reached : {"....=  1234.\n--\n....=  ....*", "....=  ....*\n--\n....=  1234.", "....%  1234.\n--\n....%  ....*",
-                               "....=  1234.\n--\n.....  .....\n--\n....=  ....*", "....=  1234.\n--\n=...%  .....\n--\n....%  *....",
-                               "...._.  1234.*  000001"})
+    for (const auto reached : {"....=  1234.\n--\n....=  ....*", "....=  ....*\n--\n....=  1234.",
+                               "....%  1234.\n--\n....%  ....*", "....=  1234.\n--\n.....  .....\n--\n....=  ....*",
+                               "....=  1234.\n--\n=...%  .....\n--\n....%  *....", "...._.  1234.*  000001"})
         CHECK(clause(reached).empty());
     CHECK(clause("....._  1234*.  000011") == "SHN-171");
     CHECK(clause(".....  1234.\n--\n.....  ....*") == "SHN-171");
@@ -181,12 +183,13 @@ TEST_CASE("SHN-025 SHN-R23 SHN-R46 every square of every map is what another rea
             bool same = board.walls.has(here) == other.is_wall(i) && board.tall.has(here) == other.is_tall(i) &&
                         board.low.has(here) == other.is_short(i) && board.difficult.has(here) == other.is_water(i) &&
                         board.steps.has(here) == other.is_steps(i) && stairs(board).has(here) == other.is_stairs(i);
-            same = same && board.goals.has(here) == (other.mark(i) == '*') && board.flood.has(here) == (other.mark(i) == '!') &&
-                   (board.object == here) == (other.mark(i) == '@');
+            same = same && board.goals.has(here) == (other.mark(i) == '*') &&
+                   board.flood.has(here) == (other.mark(i) == '!') && (board.object == here) == (other.mark(i) == '@');
             for (int n = 0; n != 4; ++n) same = same && (board.starts[n] == here) == (other.mark(i) == '1' + n);
             for (int n = 0; n != 9; ++n) same = same && (board.spawns[n] == here) == (other.mark(i) == 'a' + n);
             same = same && static_cast<int>(column_of(board, here)) == other.column(i) &&
-                   static_cast<int>(row_of(board, here)) == other.row(i) && static_cast<int>(floor_of(board, here)) == other.floor(i);
+                   static_cast<int>(row_of(board, here)) == other.row(i) &&
+                   static_cast<int>(floor_of(board, here)) == other.floor(i);
             for (int j = 0; j != other.size(); ++j)
                 same = same && linked(board, here).has(square(static_cast<std::size_t>(j))) == other.are_linked(i, j) &&
                        distance(board, here, square(static_cast<std::size_t>(j))) == other.distance(i, j);
@@ -203,7 +206,8 @@ TEST_CASE("SHN-025 SHN-R23 SHN-R46 every square of every map is what another rea
         }
     };
     for (const std::string_view drawing : standard_drawings) agree(drawing);
-    for (const std::string_view drawing : {arena::thicket, arena::tower, arena::platform, arena::corridor}) agree(drawing);
+    for (const std::string_view drawing : {arena::thicket, arena::tower, arena::platform, arena::corridor})
+        agree(drawing);
 }
 TEST_CASE("SHN-K01 to SHN-K07 SHN-K10 to SHN-K23 SHN-K30 to SHN-K44 SHN-K50 to SHN-K63 every kind of the vocabulary is on a card") {
     std::set<EffectKind> effects;

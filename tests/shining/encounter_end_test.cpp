@@ -27,7 +27,8 @@ TEST_CASE("SHN-168 SHN-169 SHN-171 SHN-R91 SHN-R93 SHN-K111 SHN-V30 the encounte
           Battle::fighting);
 }
 TEST_CASE("SHN-176 SHN-K17 what does not last beyond the encounter is gone before the rewards") {
-    auto state = at_the_goal().ward(h2, 2).advantage(h3, 1).provoke(h4, 1).slow(h4, 1).hp(h3, 2).item(h4, herb).with(ScriptedDice{});
+    auto state = at_the_goal().ward(h2, 2).advantage(h3, 1).provoke(h4, 1).slow(h4, 1).hp(h3, 2).item(h4, herb).with(
+        ScriptedDice{});
     state.table.acting = {.monster = a1, .command = 1, .times = 1, .aimed = true, .target = h2};
     state.table.luck = {{1, 0, 0, 0}};
     state.table.heroes[h2].next_ap = 1;
@@ -40,7 +41,14 @@ TEST_CASE("SHN-176 SHN-K17 what does not last beyond the encounter is gone befor
     CHECK(state.table.monsters.empty());
     for (const Model model : {h1, h2, h3, h4}) {
         const Hero& old = before[model];
-        CHECK(state.table.heroes[model] == Hero{.card = old.card, .player = old.player, .stats = old.stats, .hp = old.hp, .mp = old.mp, .items = old.items, .equipment = old.equipment, .exhausted = old.exhausted});
+        CHECK(state.table.heroes[model] == Hero{.card = old.card,
+                                                .player = old.player,
+                                                .stats = old.stats,
+                                                .hp = old.hp,
+                                                .mp = old.mp,
+                                                .items = old.items,
+                                                .equipment = old.equipment,
+                                                .exhausted = old.exhausted});
     }
 }
 TEST_CASE("SHN-R91 by a house rule Heroes leave the map by the goals") {

@@ -34,13 +34,14 @@ TEST_CASE("SHN-I01 to SHN-I09 the laws hold in every encounter, for one to four 
     const std::size_t fours = laws::plays_all_games() ? 1 : 2 * laws::thinned;
     for (std::size_t number = 0; number != standard_encounters.size(); ++number)
         for (std::size_t players = 0; players != 4; ++players) {
-            const auto found = laws::check<Table<RuntimeRules>>({.options = playing(number, players),
-                                                                 .rules = RuntimeRules{to_the_end},
-                                                                 .seed = 100 * number + players,
-                                                                 .games = 50,
-                                                                 .close = number % 4 == players && number / 4 % fours == 0 ? 1u : 0u,
-                                                                 .odds = 0,
-                                                                 .part = 25});
+            const auto found =
+                laws::check<Table<RuntimeRules>>({.options = playing(number, players),
+                                                  .rules = RuntimeRules{to_the_end},
+                                                  .seed = 100 * number + players,
+                                                  .games = 50,
+                                                  .close = number % 4 == players && number / 4 % fours == 0 ? 1u : 0u,
+                                                  .odds = 0,
+                                                  .part = 25});
             longest = std::max(longest, found.longest_list);
             steps += found.steps;
         }

@@ -13,7 +13,12 @@ Position<Arena> fallen(int hp = 0, const Knobs& knobs = {}, HeroCard second = ra
 
 TEST_CASE("SHN-K36 SHN-K17 Litany helps a LUCK roll up to three squares away; Advantage comes to six at most") {
     const auto luck = [](Square where, int stored, bool down = false) {
-        auto table = position(options(field, galahad, ranger, mirabel, aldous)).hero(h2, at(6, 4)).exhausted(h2).hero(h4, where).advantage(h2, stored).table();
+        auto table = position(options(field, galahad, ranger, mirabel, aldous))
+                         .hero(h2, at(6, 4))
+                         .exhausted(h2)
+                         .hero(h4, where)
+                         .advantage(h2, stored)
+                         .table();
         table.heroes[h4].exhausted = down;
         return shining::detail::luck_advantage(table, h2);
     };
@@ -231,7 +236,8 @@ TEST_CASE("SHN-098 SHN-K17 SHN-K36 SHN-D14 Advantage works for a LUCK roll, too"
     CHECK(state.table.heroes[h2].advantage == 0);
 }
 TEST_CASE("SHN-K40 SHN-086 a Ghoul that stays is hit by the CHAIN, too, and rolls anew") {
-    auto state = position(options(field, ranger)).hero(h1, at(6, 4)).monster(b1, at(9, 4)).hp(b1, 1).with(ScriptedDice{8, 4, 3});
+    auto state =
+        position(options(field, ranger)).hero(h1, at(6, 4)).monster(b1, at(9, 4)).hp(b1, 1).with(ScriptedDice{8, 4, 3});
     state = after(state, Move{at(6, 5)}, Move{at(6, 4)}, Attack{});
     const auto events = events_of(state, TargetModel{b1});
     CHECK(only<DeathDefied>(events) == std::vector<DeathDefied>{{b1, 4, true}, {b1, 3, false}});
@@ -239,7 +245,8 @@ TEST_CASE("SHN-K40 SHN-086 a Ghoul that stays is hit by the CHAIN, too, and roll
 }
 TEST_CASE("SHN-K16 SHN-164 more AP wait for the next activation, not for a step in which the Hero stays exhausted") {
     const auto step = [](int face) {
-        auto state = position(options(field, galahad, mirabel, vex, brunhild)).exhausted(h2).with(ScriptedDice{face, 3, 3});
+        auto state =
+            position(options(field, galahad, mirabel, vex, brunhild)).exhausted(h2).with(ScriptedDice{face, 3, 3});
         state.table.heroes[h2].next_ap = 1;
         return after(state, EndActivation{}).table.heroes[h2];
     };

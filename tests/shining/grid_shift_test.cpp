@@ -56,7 +56,8 @@ TEST_CASE("SHN-R23 distance agrees with a slow count over all pairs of squares o
             const auto apart = [](std::size_t i, std::size_t j) { return static_cast<int>(i < j ? j - i : i - j); };
             map.squares.for_each([&](Square b) {
                 const bool next = linked(map, a).has(b);
-                const int on_floor = apart(column_of(map, a), column_of(map, b)) + apart(row_of(map, a), row_of(map, b));
+                const int on_floor =
+                    apart(column_of(map, a), column_of(map, b)) + apart(row_of(map, a), row_of(map, b));
                 const int slow = floor_of(map, a) == floor_of(map, b) ? on_floor : next ? 1 : out_of_reach;
                 if (distance(map, a, b) != slow) FAIL(index_of(a), " ", index_of(b));
             });

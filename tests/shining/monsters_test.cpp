@@ -48,7 +48,11 @@ TEST_CASE("SHN-137 SHN-C04 SHN-C05 SHN-R62 an empty AI deck is reshuffled when a
 TEST_CASE("SHN-136 SHN-C04 a script may say which AI cards are revealed, each deck by its own cards") {
     auto dice = ScriptedDice{};
     dice.deal({ai("Shamble"), ai("Stalk"), ai("Rush")});
-    const auto where = position(options(field, brunhild, brunhild, brunhild, brunhild)).hero(h1, at(0, 0)).monster(a1, at(15, 0)).monster(b1, at(15, 2)).monster(a2, at(15, 4));
+    const auto where = position(options(field, brunhild, brunhild, brunhild, brunhild))
+                           .hero(h1, at(0, 0))
+                           .monster(a1, at(15, 0))
+                           .monster(b1, at(15, 2))
+                           .monster(a2, at(15, 4));
     auto state = where.with(dice);
     const auto revealed = only<AiCardRevealed>(events_of(state, EndActivation{}));
     CHECK(revealed == std::vector<AiCardRevealed>{{a1, ai("Shamble")}, {b1, ai("Stalk")}});
@@ -143,9 +147,21 @@ TEST_CASE("SHN-K71 SHN-R54 the cheapest way decides before the distance, also be
                                              shining::detail::eligible(table, TargetRule::nearest));
     };
     // Hero 1 is three squares away, but across the water; two others are four away.
-    const auto banks = position(options(thicket, brunhild, ranger, mirabel, aldous)).hero(h1, at(6, 5)).hero(h2, at(10, 2)).hero(h3, at(2, 2)).hero(h4, at(15, 7)).monster(a1, at(6, 2)).table();
+    const auto banks = position(options(thicket, brunhild, ranger, mirabel, aldous))
+                           .hero(h1, at(6, 5))
+                           .hero(h2, at(10, 2))
+                           .hero(h3, at(2, 2))
+                           .hero(h4, at(15, 7))
+                           .monster(a1, at(6, 2))
+                           .table();
     CHECK(picks(banks) == Models{h2, h3});
-    const auto two_left = position(options(field)).hero(h1, at(1, 6)).hero(h2, at(4, 6)).exhausted(h3).exhausted(h4).monster(a1, at(0, 6)).table();
+    const auto two_left = position(options(field))
+                              .hero(h1, at(1, 6))
+                              .hero(h2, at(4, 6))
+                              .exhausted(h3)
+                              .exhausted(h4)
+                              .monster(a1, at(0, 6))
+                              .table();
     CHECK(picks(two_left) == Models{h1});
 }
 TEST_CASE("SHN-K31 a monster moves as far as its card and its passives say") {
@@ -164,13 +180,25 @@ TEST_CASE("SHN-R64 SHN-132 the cheapest square next to the target, also up the S
     CHECK(tired.find_beside() == Square::nowhere);
 }
 TEST_CASE("SHN-R55 a monster that cannot come to its target goes as near as it gets") {
-    const auto shut_in = position(options(field)).hero(h2, at(0, 0)).hero(h3, at(1, 0)).hero(h4, at(0, 1)).hero(h1, at(15, 7)).monster(a1, at(5, 0)).table();
+    const auto shut_in = position(options(field))
+                             .hero(h2, at(0, 0))
+                             .hero(h3, at(1, 0))
+                             .hero(h4, at(0, 1))
+                             .hero(h1, at(15, 7))
+                             .monster(a1, at(5, 0))
+                             .table();
     shining::detail::Journey journey{shut_in, a1};
     journey.head_for(h2, 3);
     CHECK(journey.find_nearest() == at(2, 0));
 }
 TEST_CASE("SHN-R43 a Skeleton on Stairs attacks a Hero on the Stairs of the other floor") {
-    const auto where = position(options(tower, brunhild, ranger, mirabel, aldous)).hero(h1, at(tower, 7, 3, 1)).hero(h2, at(tower, 0, 1, 1)).hero(h3, at(tower, 7, 2, 1)).hero(h4, at(tower, 7, 0, 1)).monster(a1, at(tower, 6, 1), 1).ai_card(Role::a, ai("Basic Attack"));
+    const auto where = position(options(tower, brunhild, ranger, mirabel, aldous))
+                           .hero(h1, at(tower, 7, 3, 1))
+                           .hero(h2, at(tower, 0, 1, 1))
+                           .hero(h3, at(tower, 7, 2, 1))
+                           .hero(h4, at(tower, 7, 0, 1))
+                           .monster(a1, at(tower, 6, 1), 1)
+                           .ai_card(Role::a, ai("Basic Attack"));
     const auto events = events_of(Position{where}.with(ScriptedDice{1, 1}), EndActivation{});
     CHECK(only<AttackDeclared>(events).size() == 1);
     CHECK(only<ModelMoved>(events).empty());

@@ -56,7 +56,10 @@ TEST_CASE("SHN-126 Difficult squares cost 2; with 1 point they cannot be entered
 }
 TEST_CASE("SHN-126 where Difficult squares cost 3, reach counts three points for each") {
     const auto reach = [](int points, int cost) {
-        return reach_of(alone(thicket, at(4, 2), galahad, {.difficult_cost = static_cast<std::uint8_t>(cost)}).points(2, points).table(), h1);
+        return reach_of(alone(thicket, at(4, 2), galahad, {.difficult_cost = static_cast<std::uint8_t>(cost)})
+                            .points(2, points)
+                            .table(),
+                        h1);
     };
     for (const int cost : {1, 2, 3}) {
         CHECK(!reach(cost - 1, cost).has(at(4, 3)));
@@ -66,7 +69,13 @@ TEST_CASE("SHN-126 where Difficult squares cost 3, reach counts three points for
     }
     // In the middle of the water nothing is cheap.
     const auto wet = [](int points, int cost) {
-        return reach_of(position(thicket, galahad, {.difficult_cost = static_cast<std::uint8_t>(cost)}).hero(h1, at(7, 4)).hero(h2, at(7, 5)).points(2, points).table(), h1).size();
+        return reach_of(position(thicket, galahad, {.difficult_cost = static_cast<std::uint8_t>(cost)})
+                            .hero(h1, at(7, 4))
+                            .hero(h2, at(7, 5))
+                            .points(2, points)
+                            .table(),
+                        h1)
+            .size();
     };
     CHECK(wet(2, 3) == 1);
     CHECK(wet(3, 3) == 4);
@@ -125,7 +134,8 @@ TEST_CASE("SHN-130 SHN-R42 SHN-R45 connected Stairs are next to each other, for 
 }
 TEST_CASE("SHN-R42 by a house rule Stairs cost nothing, so one may pass an exhausted Hero on them if there is room on the other floor") {
     const auto stairs = [](int points, bool full, const Knobs& knobs) {
-        auto where = alone(tower, at(tower, 5, 1), galahad, knobs).hero(h2, at(tower, 6, 1)).exhausted(h2).points(2, points);
+        auto where =
+            alone(tower, at(tower, 5, 1), galahad, knobs).hero(h2, at(tower, 6, 1)).exhausted(h2).points(2, points);
         if (full) where.monster(a1, at(tower, 0, 1, 1)).monster(a2, at(tower, 1, 1, 1));
         return refusal(where.table(), Move{at(tower, 6, 1)});
     };

@@ -18,7 +18,8 @@ using namespace heroes::shining;
 inline constexpr std::size_t encounter_count = 28;
 
 // The order in which the quests are played: the side quest as soon as it is open.
-inline constexpr QuestCard quests[] = {QuestCard{0}, QuestCard{1}, QuestCard{5}, QuestCard{2}, QuestCard{3}, QuestCard{4}};
+inline constexpr QuestCard quests[] = {QuestCard{0}, QuestCard{1}, QuestCard{5},
+                                       QuestCard{2}, QuestCard{3}, QuestCard{4}};
 
 inline constexpr const Content& content = StandardRules::content;
 
@@ -49,8 +50,8 @@ inline void grow(Hero& hero, int times) {
     const auto stat = content.attacks[content.heroes[hero.card].weapon].stat;
     for (int n = 0; n != times; ++n) ++hero.stats[n % 2 == 0 && stat ? *stat : Stat::vit];
 }
-// A piece of equipment goes to the Hero who makes the most of it: a weapon to the one with the best stat for it, anything
-// else to any.
+// A piece of equipment goes to the Hero who makes the most of it: a weapon to the one with the best stat for it,
+// anything else to any.
 template <class Rules>
 void equip(Table<Rules>& table, Equipment piece, Pcg32& chance) {
     auto best = static_cast<Model>(chance.below(party_size));

@@ -59,7 +59,8 @@ TEST_CASE("SHN-K14 SHN-134 nothing but a model in play is pushed, and nobody up 
     CHECK(!shining::detail::can_be_pushed(table, a2));
     CHECK(!shining::detail::can_be_pushed(table, Model::object));
     const auto ledge = [](int column, int row, Direction way) {
-        return shining::detail::push_path(position(platform).monster(a1, at(platform, column, row)).table(), a1, way, 1);
+        return shining::detail::push_path(position(platform).monster(a1, at(platform, column, row)).table(), a1, way,
+                                          1);
     };
     CHECK(ledge(3, 1, Direction::right).squares == 0);
     CHECK(!ledge(3, 1, Direction::right).completed);

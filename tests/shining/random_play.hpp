@@ -31,16 +31,20 @@ inline void outfit(Table<RuntimeRules>& table, Pcg32& chance) {
     const bool strong = is_quest || chance.below(2) == 0;
     int exhausted = 0;
     for (Hero& hero : table.heroes) {
-        for (auto& stat : hero.stats) stat = static_cast<std::uint8_t>(stat + chance.below(is_quest ? 30 : strong ? 12 : 3));
+        for (auto& stat : hero.stats)
+            stat = static_cast<std::uint8_t>(stat + chance.below(is_quest ? 30 : strong ? 12 : 3));
         for (auto& copies : hero.items) copies = static_cast<std::uint8_t>(chance.below(3) == 0 ? chance.below(3) : 0);
         int most = StandardRules::content.heroes[hero.card].max_hp;
         for (std::size_t i = 0; i != StandardRules::content.equipment.size(); ++i) {
-            if (chance.below(4) != 0 || is_quest || is_reward(table.encounter.card, static_cast<Equipment>(i))) continue;
+            if (chance.below(4) != 0 || is_quest || is_reward(table.encounter.card, static_cast<Equipment>(i)))
+                continue;
             hero.equipment.insert(static_cast<Equipment>(i));
             for (const Passive& passive : StandardRules::content.equipment[static_cast<Equipment>(i)].passives)
                 if (passive.kind == PassiveKind::max_hp) most += passive.amount;
         }
-        hero.hp = static_cast<std::uint8_t>(is_quest || chance.below(2) == 0 ? most : 1 + static_cast<int>(chance.below(static_cast<std::uint32_t>(most))));
+        hero.hp = static_cast<std::uint8_t>(is_quest || chance.below(2) == 0
+                                                ? most
+                                                : 1 + static_cast<int>(chance.below(static_cast<std::uint32_t>(most))));
         if (is_quest) continue;
         hero.mp = static_cast<std::uint8_t>(chance.below(StandardRules::content.heroes[hero.card].max_mp + 1u));
         hero.exhausted = chance.below(12) == 0 && exhausted < 2;
@@ -50,7 +54,8 @@ inline void outfit(Table<RuntimeRules>& table, Pcg32& chance) {
 }
 
 // What somebody picks at random. Some go for the goals, some for the monsters, some for anything.
-inline Action pick(const Table<RuntimeRules>& table, const std::vector<Action>& offered, std::uint64_t seed, Pcg32& chooser) {
+inline Action pick(const Table<RuntimeRules>& table, const std::vector<Action>& offered, std::uint64_t seed,
+                   Pcg32& chooser) {
     std::vector<Action> liked;
     const Board& board = board_of(table.encounter.card);
     const auto goals = board.all_marked('*');
@@ -96,7 +101,8 @@ inline std::vector<int> ways_to(const Board& board, const std::vector<int>& goal
     for (std::size_t i = 0; i != queue.size(); ++i)
         for (int to = 0; to != board.size(); ++to) {
             const int at = queue[i];
-            if (board.distance(at, to) != 1 || board.is_wall(to) || away[static_cast<std::size_t>(to)] != 1000) continue;
+            if (board.distance(at, to) != 1 || board.is_wall(to) || away[static_cast<std::size_t>(to)] != 1000)
+                continue;
             if (!flies && (board.is_tall(to) || board.is_short(to) || !board.is_climbable(at, to))) continue;
             away[static_cast<std::size_t>(to)] = away[static_cast<std::size_t>(at)] + 1;
             queue.push_back(to);
@@ -110,7 +116,8 @@ inline std::vector<int> aims_of(const Table<RuntimeRules>& table, Model hero) {
     for (const int goal : board_of(table.encounter.card).all_marked('*')) {
         const auto at = static_cast<Square>(goal);
         bool taken = victory == VictoryKind::touch_all && table.encounter.touched.has(at);
-        for (std::size_t i = 0; i != party_size; ++i) taken |= shining::hero(i) != hero && table.heroes.values[i].square == at;
+        for (std::size_t i = 0; i != party_size; ++i)
+            taken |= shining::hero(i) != hero && table.heroes.values[i].square == at;
         if (!taken) aims.push_back(goal);
     }
     for (const Monster& monster : table.monsters)
@@ -124,7 +131,8 @@ inline Action pick_to_win(const Table<RuntimeRules>& table, const std::vector<Ac
     const auto* turn = get_if<Activation>(&*question);
     std::vector<Action> liked;
     if (turn != nullptr && chooser.below(12) != 0) {
-        const auto away = ways_to(board_of(table.encounter.card), aims_of(table, turn->hero), table.heroes[turn->hero].card == HeroCard{4});
+        const auto away = ways_to(board_of(table.encounter.card), aims_of(table, turn->hero),
+                                  table.heroes[turn->hero].card == HeroCard{4});
         int best = away[index_of(table.heroes[turn->hero].square)];
         for (const Action& offer : offered)
             if (const auto* move = get_if<Move>(&offer); move != nullptr && away[index_of(move->to)] < best)
@@ -155,7 +163,8 @@ inline Record play_at_random(const Options& options, std::uint64_t seed, std::si
     while (!is_over(state.table) && record.moments.size() != most_answers) {
         const auto legal = legal_actions(state.table);
         const std::vector<Action> offers{legal.begin(), legal.end()};
-        const Action answer = to_win ? pick_to_win(state.table, offers, chooser) : pick(state.table, offers, seed, chooser);
+        const Action answer =
+            to_win ? pick_to_win(state.table, offers, chooser) : pick(state.table, offers, seed, chooser);
         record.moments.push_back({std::exchange(events, {}), state.table, pending(state.table), offers, answer});
         play(state.table, answer, state.chance, listen);
     }

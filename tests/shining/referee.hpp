@@ -104,8 +104,7 @@ public:
             play_game();
         } catch (const GameEnds&) {
             compare_end();
-        } catch (const RecordEnds&) {
-        }
+        } catch (const RecordEnds&) {}
     }
     std::size_t questions() const { return now_; }
 
@@ -250,9 +249,11 @@ private:
         same(mine.hp, theirs.hp, model, "HP");
         same(mine.mp, theirs.mp, model, "MP");
         for (std::size_t i = 0; i != book().items.size(); ++i)
-            same(copies_of(mine, static_cast<Item>(i)), theirs.items[static_cast<Item>(i)], model, "item", static_cast<int>(i));
+            same(copies_of(mine, static_cast<Item>(i)), theirs.items[static_cast<Item>(i)], model, "item",
+                 static_cast<int>(i));
         for (std::size_t i = 0; i != book().equipment.size(); ++i)
-            same(mine.equipment.count(static_cast<Equipment>(i)) != 0, theirs.equipment.has(static_cast<Equipment>(i)), model, "equipment", static_cast<int>(i));
+            same(mine.equipment.count(static_cast<Equipment>(i)) != 0, theirs.equipment.has(static_cast<Equipment>(i)),
+                 model, "equipment", static_cast<int>(i));
         same(mine.exhausted, theirs.exhausted, model, "EX");
         if (!in_encounter_) return;
         same(mine.rp, theirs.rp, model, "RP");
@@ -276,7 +277,8 @@ private:
         same(static_cast<int>(enemies_.size()), static_cast<int>(theirs.size()), "monsters in play");
         for (std::size_t i = 0; i != enemies_.size(); ++i) {
             const Enemy& mine = enemies_[i];
-            hold(mine.model == theirs[i].model && mine.card == theirs[i].card, mine.model, "is not where it stands in the order of entry");
+            hold(mine.model == theirs[i].model && mine.card == theirs[i].card, mine.model,
+                 "is not where it stands in the order of entry");
             same(mine.number, theirs[i].number, mine.model, "number");
             same(mine.hp, theirs[i].hp, mine.model, "HP");
             same(mine.square, number(theirs[i].square), mine.model, "square");
@@ -295,7 +297,8 @@ private:
         same(rage_, encounter.rage, "Rage");
         same(flooded_, encounter.flooded, "flood");
         same(in_combat_, encounter.in_combat, "combat");
-        hold(event_deck_ == encounter.event_deck, "another Event deck, the clause book has", event_deck_, "the game", encounter.event_deck);
+        hold(event_deck_ == encounter.event_deck, "another Event deck, the clause book has", event_deck_, "the game",
+             encounter.event_deck);
         if (!in_combat_) return;
         same(round_, moment().table.initiative.round, "round");
         same(slot_, moment().table.initiative.slot, "slot");
@@ -394,7 +397,8 @@ private:
             }
             case Condition::engaged: {
                 for (const Model other : heroes())
-                    if (target && other != model && !person(other).exhausted && distance(other, *target) == 1) return true;
+                    if (target && other != model && !person(other).exhausted && distance(other, *target) == 1)
+                        return true;
                 return false;
             }
             case Condition::wounded: return 2 * one.hp <= max_hp(one);
@@ -416,7 +420,8 @@ private:
         return sum;
     }
     Gait gait(Model model) const {
-        return {model, passive(model, PassiveKind::fly) > 0, passive(model, PassiveKind::sure_foot) > 0, is_monster(model)};
+        return {model, passive(model, PassiveKind::fly) > 0, passive(model, PassiveKind::sure_foot) > 0,
+                is_monster(model)};
     }
     std::vector<std::pair<Power, const PowerType*>> powers_of(Model model) const {
         std::vector<std::pair<Power, const PowerType*>> found;
@@ -446,7 +451,9 @@ private:
     // ---------------------------------------------------------------- movement
 
     bool is_difficult(int at) const { return board().is_water(at) || (flooded_ && board().mark(at) == '!'); }
-    int price(const Gait& gait, int to) const { return is_difficult(to) && !gait.flies && !gait.sure ? 2 : 1; }  // SHN-126
+    int price(const Gait& gait, int to) const {
+        return is_difficult(to) && !gait.flies && !gait.sure ? 2 : 1;
+    }  // SHN-126
     bool is_ground(const Gait& gait, int at) const {
         if (board().is_wall(at)) return false;
         return gait.flies || (!board().is_tall(at) && !board().is_short(at));
@@ -454,8 +461,8 @@ private:
     bool is_passable(const Gait& gait, int at) const {
         if (gait.flies) return true;  // SHN-117
         for (const Model other : others_at(at, gait.model)) {
-            if (is_hero(other) && person(other).exhausted) continue;       // SHN-157
-            if (gait.is_monster && is_monster(other)) continue;  // SHN-141
+            if (is_hero(other) && person(other).exhausted) continue;  // SHN-157
+            if (gait.is_monster && is_monster(other)) continue;       // SHN-141
             return false;
         }
         return true;
@@ -502,9 +509,7 @@ private:
 
     std::vector<int> goals() const { return board().all_marked('*'); }
     bool stands(Model model) const { return !(model == mover_ && is_passing(model)); }
-    bool stands_on_goal(Model model) const {
-        return board().mark(person(model).square) == '*' && stands(model);
-    }
+    bool stands_on_goal(Model model) const { return board().mark(person(model).square) == '*' && stands(model); }
     [[noreturn]] void win() {
         tell(EncounterWon{card_, encounter().victory.kind});
         throw BattleEnds{true};
@@ -587,7 +592,8 @@ private:
     bool defies_death(Enemy& enemy) {
         if (passive(enemy.model, PassiveKind::undying) == 0) return false;
         const auto roll = next<DeathDefied>();
-        hold(roll.model == enemy.model && roll.stays == (roll.face == 4), "SHN-K40: only a 4 keeps it in play", Event{roll});
+        hold(roll.model == enemy.model && roll.stays == (roll.face == 4), "SHN-K40: only a 4 keeps it in play",
+             Event{roll});
         if (roll.stays) enemy.hp = 1;
         return roll.stays;
     }
@@ -645,9 +651,15 @@ private:
             case EffectKind::heal: heal(model, n, HealCause::effect); break;
             case EffectKind::magic: give_mp(model, n); break;
             case EffectKind::push: push(attacker, from, model, n); break;
-            case EffectKind::walk: change_points(model, Points::movement, person(model).movement, person(model).movement + n); break;
-            case EffectKind::action_points: gain(model, effect.kind, person(model).more_ap, std::min(2, person(model).more_ap + n)); break;
-            case EffectKind::advantage: gain(model, effect.kind, person(model).advantage, std::min(6, person(model).advantage + n)); break;
+            case EffectKind::walk:
+                change_points(model, Points::movement, person(model).movement, person(model).movement + n);
+                break;
+            case EffectKind::action_points:
+                gain(model, effect.kind, person(model).more_ap, std::min(2, person(model).more_ap + n));
+                break;
+            case EffectKind::advantage:
+                gain(model, effect.kind, person(model).advantage, std::min(6, person(model).advantage + n));
+                break;
             case EffectKind::ward: {
                 int& ward = enemy != nullptr ? enemy->ward : person(model).ward;
                 gain(model, effect.kind, ward, std::max(ward, n));
@@ -658,7 +670,9 @@ private:
                 gain(model, effect.kind, slow, std::max(slow, n));
                 break;
             }
-            case EffectKind::provoke: gain(model, effect.kind, person(model).provoke, person(model).stats.at(effect.stat)); break;
+            case EffectKind::provoke:
+                gain(model, effect.kind, person(model).provoke, person(model).stats.at(effect.stat));
+                break;
             case EffectKind::timer: place_timers(n); break;
         }
     }
@@ -747,11 +761,13 @@ private:
         if (type.has_area() && board().floor(from) != board().floor(to)) return false;
         return board().distance(from, to) <= type.range && (!type.sight || sees(attacker, from, to));
     }
-    std::vector<Model> targets_at(Model attacker, const AttackType& type, int centre, std::optional<Model> target) const {
+    std::vector<Model> targets_at(Model attacker, const AttackType& type, int centre,
+                                  std::optional<Model> target) const {
         if (!type.has_area()) return {*target};
         std::vector<Model> found;
         for (const Model model : hostile_to(attacker))  // SHN-R28, SHN-R29, SHN-102
-            if (board().floor(where(model)) == board().floor(centre) && board().distance(where(model), centre) <= type.area)
+            if (board().floor(where(model)) == board().floor(centre) &&
+                board().distance(where(model), centre) <= type.area)
                 found.push_back(model);
         return found;
     }
@@ -794,7 +810,8 @@ private:
     void discard(Blow& blow) {
         std::vector<Action> offers;
         for (const Die& die : blow.dice)
-            if (const Action offer{Discard{die.size, die.face}}; std::find(offers.begin(), offers.end(), offer) == offers.end())
+            if (const Action offer{Discard{die.size, die.face}};
+                std::find(offers.begin(), offers.end(), offer) == offers.end())
                 offers.push_back(offer);
         const Action answer = ask(DiscardDice{person(blow.attacker).player}, offers);
         const auto* chosen = get_if<Discard>(&answer);
@@ -803,7 +820,7 @@ private:
         tell(DieDiscarded{blow.attacker, die});
     }
     void add_up(Blow& blow, std::optional<Model> target) {
-        if (blow.type->dice.empty()) return;  // SHN-K02
+        if (blow.type->dice.empty()) return;                      // SHN-K02
         for (const Die& die : blow.dice) blow.total += die.face;  // SHN-R16
         if (const Enemy* enemy = find(blow.attacker)) {
             const MonsterType& type = book().monsters[enemy->card];
@@ -878,8 +895,8 @@ private:
             while (blow.damage > 0 && !person(model).exhausted) {
                 std::vector<Action> offers;
                 for (const auto& [power, type] : powers_of(model))
-                    if (type->use == Use::reaction && type->trigger == Trigger::would_suffer && used.count(power) == 0 &&
-                        is_open(model, power, *type) && may_be_for(model, *type, target))
+                    if (type->use == Use::reaction && type->trigger == Trigger::would_suffer &&
+                        used.count(power) == 0 && is_open(model, power, *type) && may_be_for(model, *type, target))
                         offers.push_back(UsePower{power});
                 if (offers.empty()) break;
                 offers.push_back(Pass{});
@@ -951,7 +968,8 @@ private:
         std::vector<std::pair<Weapon, AttackCard>> found;
         if (!is_in_play(attacker)) return found;
         for (const auto& [weapon, card] : weapons_of(model))
-            if (is_in_reach(model, book().attacks[card], person(model).square, where(attacker))) found.push_back({weapon, card});
+            if (is_in_reach(model, book().attacks[card], person(model).square, where(attacker)))
+                found.push_back({weapon, card});
         return found;
     }
     void strike_back(Model model, Model attacker) {
@@ -995,8 +1013,8 @@ private:
         Choice choice{false, true, {}, {}};
         const int from = person(model).square;
         for (int at = 0; at != board().size(); ++at)
-            if (board().floor(at) == board().floor(from) && board().distance(from, at) <= range && !board().is_wall(at) &&
-                (!sight || sees(model, from, at)))
+            if (board().floor(at) == board().floor(from) && board().distance(from, at) <= range &&
+                !board().is_wall(at) && (!sight || sees(model, from, at)))
                 choice.squares.push_back(at);
         choice.is_possible = !choice.squares.empty();
         return choice;
@@ -1043,8 +1061,7 @@ private:
         one.movement = std::max(0, book().heroes[one.card].move + passive(model, PassiveKind::move) - one.slow);
         tell(ActivationBegan{model, byte(one.ap), byte(one.movement)});
         if (const int n = passive(model, PassiveKind::regenerate)) heal(model, n, HealCause::regeneration);
-        while (!one.exhausted && take_action(model)) {
-        }
+        while (!one.exhausted && take_action(model)) {}
         active_ = Model::object;
         mover_ = Model::object;
         one.ap = one.movement = 0;
@@ -1125,9 +1142,7 @@ private:
         use_up(model, item);
         carry_out(model, type, at);
     }
-    void use_up(Model model, Item item) {
-        tell(ItemUsed{model, item, byte(--person(model).items[item])});
-    }
+    void use_up(Model model, Item item) { tell(ItemUsed{model, item, byte(--person(model).items[item])}); }
     void carry_out(Model model, const PowerType& type, const Aim& at) {
         if (type.attack) return attack(model, *type.attack, at.square, at.model);
         for (const Effect& effect : type.effects) {
@@ -1149,8 +1164,7 @@ private:
         one.ap = book().heroes[one.card].ap;
         if (one.exhausted) {
             cheat_death(model);
-            while (one.exhausted && struggle(model)) {
-            }
+            while (one.exhausted && struggle(model)) {}
             if (one.exhausted) {
                 one.ap = 0;
                 return;
@@ -1168,7 +1182,8 @@ private:
             if (other != model && !person(other).exhausted)
                 for (const CardType* card : cards_of(person(other)))
                     for (const Passive& aura : card->passives)
-                        if (aura.kind == PassiveKind::luck_aura && distance(other, model) <= aura.range) advantage += aura.amount;
+                        if (aura.kind == PassiveKind::luck_aura && distance(other, model) <= aura.range)
+                            advantage += aura.amount;
         advantage = std::min(6, advantage);
         if (luck == 0) return;  // SHN-R88
         end_status(model, EffectKind::advantage, one.advantage);
@@ -1237,12 +1252,14 @@ private:
         for (int at = 0; at != board().size(); ++at)
             for (const int to : board().beside(at))
                 if (may_walk(terrain, at, to))
-                    terrain.strides.push_back({at, price(gait, to), board().is_stairs(to) ? landings(terrain, to) : std::vector<int>{to}});
+                    terrain.strides.push_back(
+                        {at, price(gait, to), board().is_stairs(to) ? landings(terrain, to) : std::vector<int>{to}});
         return terrain;
     }
     static bool has(const std::vector<char>& flags, int at) { return flags[static_cast<std::size_t>(at)] != 0; }
     bool may_walk(const Terrain& terrain, int from, int to) const {
-        return has(terrain.ground, to) && has(terrain.passable, to) && (terrain.gait.flies || board().is_climbable(from, to));
+        return has(terrain.ground, to) && has(terrain.passable, to) &&
+               (terrain.gait.flies || board().is_climbable(from, to));
     }
     // SHN-R44: where a monster that enters a Stair square of this floor may be placed.
     std::vector<int> landings(const Terrain& terrain, int entered) const {
@@ -1335,9 +1352,10 @@ private:
         while (spent < cost_at(costs, goal)) {
             const auto moved = next<ModelMoved>();
             const int from = where(model), to = number(moved.to);
-            hold(moved.model == model && number(moved.from) == from && moved.reason == reason, "SHN-R55: by the clause book", model,
-                 "goes on to", goal, "and not:", Event{moved});
-            hold(board().distance(from, to) == 1 && board().floor(from) == board().floor(to) && may_walk(terrain, from, to),
+            hold(moved.model == model && number(moved.from) == from && moved.reason == reason,
+                 "SHN-R55: by the clause book", model, "goes on to", goal, "and not:", Event{moved});
+            hold(board().distance(from, to) == 1 && board().floor(from) == board().floor(to) &&
+                     may_walk(terrain, from, to),
                  "SHN-140: no step of this monster:", Event{moved});
             spent += price(terrain.gait, to);
             find(model)->square = to;
@@ -1375,7 +1393,8 @@ private:
         const int start = where(model);
         bool is_pressed = false;
         for (const Model hero : heroes())
-            is_pressed = is_pressed || (!person(hero).exhausted && board().floor(person(hero).square) == board().floor(start));
+            is_pressed =
+                is_pressed || (!person(hero).exhausted && board().floor(person(hero).square) == board().floor(start));
         if (!is_pressed) return;  // SHN-R56: there is nobody to retreat from
         const auto worth = [&](int at) {
             int grown = 0, sum = 0, least = floors_apart;
@@ -1390,7 +1409,9 @@ private:
         };
         int best = nowhere;
         for (int at = 0; at != board().size(); ++at)
-            if (has(terrain.rest, at) && cost_at(costs, at) <= allowance && (best == nowhere || worth(at) > worth(best))) best = at;
+            if (has(terrain.rest, at) && cost_at(costs, at) <= allowance &&
+                (best == nowhere || worth(at) > worth(best)))
+                best = at;
         go(terrain, best, costs, left, MoveReason::retreat);
     }
 
@@ -1414,7 +1435,8 @@ private:
             switch (card.rule) {
                 case TargetRule::nearest: {
                     const int cost = route(terrain, where(one));
-                    return std::array<int, 3>{std::min(cost, no_way), cost >= no_way ? away : late, cost >= no_way ? late : away};
+                    return std::array<int, 3>{std::min(cost, no_way), cost >= no_way ? away : late,
+                                              cost >= no_way ? late : away};
                 }
                 case TargetRule::farthest: {
                     const int cost = route(terrain, where(one));
@@ -1451,7 +1473,8 @@ private:
             tell(AiDeckReshuffled{role_of(model)});
         }
         const auto revealed = next<AiCardRevealed>();
-        hold(revealed.model == model && deck.count(revealed.card) != 0, "SHN-136: this card is not in the deck:", Event{revealed});
+        hold(revealed.model == model && deck.count(revealed.card) != 0,
+             "SHN-136: this card is not in the deck:", Event{revealed});
         deck.erase(deck.find(revealed.card));
         return book().ai_cards[revealed.card];
     }
@@ -1466,9 +1489,10 @@ private:
         switch (command.kind) {
             case CommandKind::approach:
                 if (gone) return;
-                return approach(model, *target, std::max(0, type.move + command.amount - slow), MoveReason::approach, [&](int at) {
-                    return is_in_reach(model, book().attacks[type.attacks[command.attack]], at, where(*target));
-                });
+                return approach(
+                    model, *target, std::max(0, type.move + command.amount - slow), MoveReason::approach, [&](int at) {
+                        return is_in_reach(model, book().attacks[type.attacks[command.attack]], at, where(*target));
+                    });
             case CommandKind::close:
                 if (gone) return;
                 return approach(model, *target, std::max(0, type.move + command.amount - slow), MoveReason::approach,
@@ -1518,7 +1542,8 @@ private:
         if (find(model) != nullptr) return;  // SHN-R59
         const MonsterCard card = *monster_of(encounter(), role);
         Gait gait{model, false, false, true};
-        for (const Passive& passive : book().monsters[card].passives) gait.flies = gait.flies || passive.kind == PassiveKind::fly;
+        for (const Passive& passive : book().monsters[card].passives)
+            gait.flies = gait.flies || passive.kind == PassiveKind::fly;
         const int wanted = board().marked(spawn_mark(role, n));
         int best = nowhere;
         for (int at = 0; at != board().size(); ++at)  // SHN-125
@@ -1568,7 +1593,8 @@ private:
         for (std::size_t i = 0; i < lines.size(); ++i) {
             std::size_t taken = i;
             if (lines[i].kind == LineKind::choose) {
-                const Action answer = ask(ChooseEventLine{speaker(), revealed.card, byte(static_cast<int>(i))}, {ChooseLine{false}, ChooseLine{true}});
+                const Action answer = ask(ChooseEventLine{speaker(), revealed.card, byte(static_cast<int>(i))},
+                                          {ChooseLine{false}, ChooseLine{true}});
                 taken = i + (get_if<ChooseLine>(&answer)->second ? 2 : 1);
                 tell(LineChosen{revealed.card, byte(static_cast<int>(taken))});
                 i += 2;
@@ -1577,7 +1603,8 @@ private:
             resolve(lines[taken]);
         }
         tell(EventDiscarded{revealed.card});
-        if (event_deck_.empty() && events_ == 0 && loses_by(DefeatKind::events_gone)) lose(LossCause::events_gone);  // SHN-R10
+        if (event_deck_.empty() && events_ == 0 && loses_by(DefeatKind::events_gone))
+            lose(LossCause::events_gone);  // SHN-R10
     }
     void set_rage(int n) {
         if (rage_ != n) tell(RageChanged{byte(n)});
@@ -1636,7 +1663,8 @@ private:
     }
     void test(Model model, const Line& line) {
         const auto rolled = next<TestRolled>();
-        hold(rolled.hero == model && rolled.face >= 1 && rolled.face <= 4 + 2 * static_cast<int>(index_of(line.size)), "another test:", Event{rolled});
+        hold(rolled.hero == model && rolled.face >= 1 && rolled.face <= 4 + 2 * static_cast<int>(index_of(line.size)),
+             "another test:", Event{rolled});
         same(rolled.face + person(model).stats.at(line.stat), rolled.total, "total of the test");
         same(line.threshold, rolled.threshold, "threshold of the test");
         if (rolled.total < line.threshold) damage(model, line.amount, DamageCause::event);
@@ -1646,7 +1674,8 @@ private:
         const AiType nearest{.rule = TargetRule::nearest};
         const auto target = pick_target(model, nearest, hostile_to(model));
         if (!target) return;
-        approach(model, *target, allowance, MoveReason::advance, [&](int at) { return board().distance(at, where(*target)) == 1; });
+        approach(model, *target, allowance, MoveReason::advance,
+                 [&](int at) { return board().distance(at, where(*target)) == 1; });
     }
 
     // ---------------------------------------------------------------- the track
@@ -1694,7 +1723,9 @@ private:
         object_hp_ = object_vit_ = 0;
         event_deck_ = {};
         for (std::size_t i = 0; i != book().events.size(); ++i)  // SHN-031, SHN-R12
-            if (book().charts[encounter().chart].any && book().events[static_cast<EventCard>(i)].chapter == encounter().chapter) event_deck_.insert(static_cast<EventCard>(i));
+            if (book().charts[encounter().chart].any &&
+                book().events[static_cast<EventCard>(i)].chapter == encounter().chapter)
+                event_deck_.insert(static_cast<EventCard>(i));
         ai_decks_.clear();
         for (const Role role : {Role::a, Role::b, Role::boss})
             if (const auto type = monster_of(encounter(), role)) fill_deck(*type);
@@ -1721,7 +1752,8 @@ private:
             case SetUpKind::place_timers: return place_timers(line.amount);
             case SetUpKind::weary:
                 for (const Model model : heroes())  // SHN-K93
-                    damage_hero(model, std::min<int>(line.amount, std::max(0, person(model).hp - 1)), DamageCause::weary);
+                    damage_hero(model, std::min<int>(line.amount, std::max(0, person(model).hp - 1)),
+                                DamageCause::weary);
                 return;
             case SetUpKind::object:
                 object_square_ = board().marked('@');
@@ -1754,7 +1786,8 @@ private:
             one.hp = given.hp;
             one.mp = given.mp;
             one.exhausted = given.exhausted;
-            for (std::size_t i = 0; i != book().items.size(); ++i) one.items[static_cast<Item>(i)] = given.items[static_cast<Item>(i)];
+            for (std::size_t i = 0; i != book().items.size(); ++i)
+                one.items[static_cast<Item>(i)] = given.items[static_cast<Item>(i)];
             for (std::size_t i = 0; i != book().equipment.size(); ++i)
                 if (given.equipment.has(static_cast<Equipment>(i))) one.equipment.insert(static_cast<Equipment>(i));
         }
@@ -1770,7 +1803,8 @@ private:
         }
         in_encounter_ = in_combat_ = false;
         active_ = mover_ = Model::object;
-        for (Person& one : party_) one.ward = one.slow = one.advantage = one.provoke = one.more_ap = one.ap = one.movement = 0;
+        for (Person& one : party_)
+            one.ward = one.slow = one.advantage = one.provoke = one.more_ap = one.ap = one.movement = 0;
         return won;
     }
 
@@ -1781,7 +1815,8 @@ private:
             case RewardKind::stat_up:
                 for (const Model model : heroes()) {
                     std::vector<Action> offers;
-                    for (const Stat stat : {Stat::str, Stat::dex, Stat::vit, Stat::mag, Stat::cha, Stat::lck}) offers.push_back(RaiseStat{stat});
+                    for (const Stat stat : {Stat::str, Stat::dex, Stat::vit, Stat::mag, Stat::cha, Stat::lck})
+                        offers.push_back(RaiseStat{stat});
                     const Action answer = ask(ChooseStat{person(model).player, model}, offers);
                     const Stat stat = get_if<RaiseStat>(&answer)->stat;
                     tell(StatRaised{model, stat, byte(++person(model).stats[stat])});
@@ -1789,8 +1824,9 @@ private:
                 return;
             case RewardKind::recover:
                 for (const Model model : heroes()) {
-                    const Action answer = ask(ChooseRecovery{person(model).player, model, one.mp, one.amount},
-                                              {Recover{Recovery::nothing}, Recover{Recovery::magic}, Recover{Recovery::health}});
+                    const Action answer =
+                        ask(ChooseRecovery{person(model).player, model, one.mp, one.amount},
+                            {Recover{Recovery::nothing}, Recover{Recovery::magic}, Recover{Recovery::health}});
                     const Recovery recovery = get_if<Recover>(&answer)->recovery;
                     tell(RecoveryChosen{model, recovery});
                     if (recovery == Recovery::magic) give_mp(model, one.mp);
@@ -1862,8 +1898,7 @@ private:
             prepare();
             try {
                 card_ = book().quests[quest_].first;
-                while (go_on(play_encounter())) {
-                }
+                while (go_on(play_encounter())) {}
                 return;
             } catch (const QuestRestarts&) {
                 party_ = before;  // SHN-R99
@@ -1876,7 +1911,8 @@ private:
         const EncounterType& played = encounter();
         if (!won && played.consequence != Consequence::advance) {
             const int allowed = book().quests[quest_].preparations;
-            if (played.consequence == Consequence::quest_failed || (allowed != 0 && preparations_ >= allowed)) fail_quest();
+            if (played.consequence == Consequence::quest_failed || (allowed != 0 && preparations_ >= allowed))
+                fail_quest();
             throw QuestRestarts{};
         }
         for (const Reward& one : won ? played.rewards : played.consolation) reward(one);
@@ -1884,7 +1920,8 @@ private:
         if (then.kind == ThenKind::end_quest) return false;
         card_ = then.first;
         if (then.kind == ThenKind::branch) {
-            const Action answer = ask(ChoosePath{speaker(), then.first, then.second}, {TakePath{then.first}, TakePath{then.second}});
+            const Action answer =
+                ask(ChoosePath{speaker(), then.first, then.second}, {TakePath{then.first}, TakePath{then.second}});
             card_ = get_if<TakePath>(&answer)->encounter;
             tell(PathChosen{card_});
         }
@@ -1900,15 +1937,20 @@ private:
             HeroCard card = options_.party[model];
             if (options_.choose_party) {
                 std::vector<Action> offers;
-                for (std::size_t i = 0; i != book().heroes.size(); ++i) offers.push_back(ChooseHero{static_cast<HeroCard>(i)});
-                const Action answer = ask(PickHero{options_.controllers[model].value_or(static_cast<Seat>(index_of(model) % options_.players)), model}, offers);
+                for (std::size_t i = 0; i != book().heroes.size(); ++i)
+                    offers.push_back(ChooseHero{static_cast<HeroCard>(i)});
+                const Action answer = ask(PickHero{options_.controllers[model].value_or(
+                                                       static_cast<Seat>(index_of(model) % options_.players)),
+                                                   model},
+                                          offers);
                 card = get_if<ChooseHero>(&answer)->hero;
             }
             Person& one = person(model);
             const HeroType& type = book().heroes[card];
             one.card = card;
             one.player = options_.controllers[model].value_or(static_cast<Seat>(index_of(model) % options_.players));
-            for (const Stat stat : {Stat::str, Stat::dex, Stat::vit, Stat::mag, Stat::cha, Stat::lck}) one.stats[stat] = type.stats[stat];
+            for (const Stat stat : {Stat::str, Stat::dex, Stat::vit, Stat::mag, Stat::cha, Stat::lck})
+                one.stats[stat] = type.stats[stat];
             one.hp = max_hp(one);
             one.mp = type.max_mp;
             ++joined_;
@@ -1949,7 +1991,8 @@ private:
     void choose_quest() {
         std::vector<Action> offers;
         for (std::size_t i = 0; i != book().quests.size(); ++i)
-            if (const auto quest = static_cast<QuestCard>(i); open_.has(quest) && !done_.has(quest)) offers.push_back(TakeQuest{quest});
+            if (const auto quest = static_cast<QuestCard>(i); open_.has(quest) && !done_.has(quest))
+                offers.push_back(TakeQuest{quest});
         if (offers.size() == 1) {
             quest_ = get_if<TakeQuest>(&offers.front())->quest;
             return;

@@ -24,8 +24,8 @@ using namespace shining_referee;
 
 constexpr std::size_t most_answers = 20'000;
 
-// The seeds of games of which some are left out go on in steps of this: all encounters, numbers of players and manners of
-// play come by in turn.
+// The seeds of games of which some are left out go on in steps of this: all encounters, numbers of players and manners
+// of play come by in turn.
 constexpr std::uint64_t stride = laws::thinned == 1 ? 1 : 5;
 
 Options playing(Scope scope, std::uint64_t seed) {
@@ -46,7 +46,8 @@ std::size_t agree(const Options& options, std::uint64_t seed) {
     try {
         referee.replay();
     } catch (const Disagreement& disagreement) {
-        FAIL("encounter ", index_of(options.encounter), ", seed ", seed, ", answer ", disagreement.moment, ": ", disagreement.what);
+        FAIL("encounter ", index_of(options.encounter), ", seed ", seed, ", answer ", disagreement.moment, ": ",
+             disagreement.what);
     }
     return referee.questions();
 }
@@ -109,15 +110,18 @@ TEST_CASE("SHN-091 sight agrees with exact geometry over all pairs of squares of
         for (int from = first_of(number); from < board.size(); from += every) {
             // The others stand where they hide nothing, or anywhere.
             const auto somewhere = [&] {
-                return static_cast<Square>(from % 2 == 0 ? static_cast<std::uint32_t>(from) : chance.below(static_cast<std::uint32_t>(board.size())));
+                return static_cast<Square>(from % 2 == 0 ? static_cast<std::uint32_t>(from)
+                                                         : chance.below(static_cast<std::uint32_t>(board.size())));
             };
             table.heroes[Model::hero_1].square = table.monsters[0].square = static_cast<Square>(from);
             for (const Model model : others) table.heroes[model].square = somewhere();
             const auto is_occupied = [&](int at) {
-                return std::any_of(others.begin(), others.end(), [&](Model model) { return table.heroes[model].square == static_cast<Square>(at); });
+                return std::any_of(others.begin(), others.end(),
+                                   [&](Model model) { return table.heroes[model].square == static_cast<Square>(at); });
             };
             for (int to = 0; to != board.size(); ++to, ++pairs)
-                if (from != to && shining::sees(table, Model::hero_1, static_cast<Square>(to)) != board.is_seen(from, to, is_occupied))
+                if (from != to && shining::sees(table, Model::hero_1, static_cast<Square>(to)) !=
+                                      board.is_seen(from, to, is_occupied))
                     FAIL("encounter ", number, ", from ", from, " to ", to);
         }
     }
@@ -140,7 +144,8 @@ TEST_CASE("SHN-R54 the ways of a monster agree with a slow count over all pairs 
                     table.monsters[0].square = static_cast<Square>(from);
                     const auto cost = shining::route_cost(table, Model::a_1, Model::hero_1);
                     if (cost.value_or(no_way) != costs[static_cast<std::size_t>(from)])
-                        FAIL("encounter ", number, ", ", std::string(name), " from ", from, " to ", hero, ": ", cost.value_or(no_way), ", by the slow count ", costs[static_cast<std::size_t>(from)]);
+                        FAIL("encounter ", number, ", ", std::string(name), " from ", from, " to ", hero, ": ",
+                             cost.value_or(no_way), ", by the slow count ", costs[static_cast<std::size_t>(from)]);
                 }
             }
         }
@@ -150,7 +155,8 @@ TEST_CASE("SHN-R54 the ways of a monster agree with a slow count over all pairs 
 TEST_CASE("SHN-I01 to SHN-I09 a referee who knows only the clause book agrees with every step of random encounters") {
     std::size_t questions = 0;
     const std::size_t games = laws::games_to_play(2'800, 50 * laws::thinned);
-    for (std::uint64_t seed = 0; seed != games * stride; seed += stride) questions += agree(playing(Scope::encounter, seed), seed);
+    for (std::uint64_t seed = 0; seed != games * stride; seed += stride)
+        questions += agree(playing(Scope::encounter, seed), seed);
     MESSAGE(games, " encounters, ", questions, " decisions");
     CHECK(questions > 20 * games);
 }
@@ -178,12 +184,13 @@ TEST_CASE("SHN-175 SHN-179 SHN-180 SHN-K125 SHN-K499 the referee agrees with a c
     }
     CHECK(referee.questions() + 1 == record.moments.size());
 }
-// The referee would be worth nothing if it agreed with everything. It looks first at a game in which the rule is known to
-// come up.
+// The referee would be worth nothing if it agreed with everything. It looks first at a game in which the rule is known
+// to come up.
 TEST_CASE("the referee objects to encounters that are played by other rules") {
     const auto is_noticed = [](std::uint64_t known, const Knobs& knobs) {
         for (std::uint64_t seed = known; seed != known + 56; ++seed) {
-            const Record record = play_at_random(playing(Scope::encounter, seed), seed, most_answers, RuntimeRules{knobs});
+            const Record record =
+                play_at_random(playing(Scope::encounter, seed), seed, most_answers, RuntimeRules{knobs});
             try {
                 Referee{record}.replay();
             } catch (const Disagreement&) {

@@ -26,13 +26,20 @@ Shown visible(const Shown& table) {
     shown.monsters = table.monsters;
     for (Monster& each : shown.monsters) each.fresh = false;
     const Encounter& now = table.encounter;
-    shown.encounter = {.event_deck = now.event_deck, .card = now.card, .events = now.events, .timers = now.timers,
-                       .object_hp = now.object_hp, .object = now.object, .rage = now.rage, .flooded = now.flooded,
+    shown.encounter = {.event_deck = now.event_deck,
+                       .card = now.card,
+                       .events = now.events,
+                       .timers = now.timers,
+                       .object_hp = now.object_hp,
+                       .object = now.object,
+                       .rage = now.rage,
+                       .flooded = now.flooded,
                        .touched = now.touched};
     if (now.in_combat) shown.initiative = {.round = table.initiative.round, .slot = table.initiative.slot};
     shown.luck = table.luck;
     if (table.options.scope != Scope::encounter)
-        shown.campaign = {.done = table.campaign.done, .quest = table.campaign.quest, .preparations = table.campaign.preparations};
+        shown.campaign = {
+            .done = table.campaign.done, .quest = table.campaign.quest, .preparations = table.campaign.preparations};
     return shown;
 }
 
@@ -82,13 +89,20 @@ struct Screen {
         table.initiative = {};
         table.luck = {{0, 0, 0, 0}};
         for (Hero& each : table.heroes)
-            each = {.card = each.card, .player = each.player, .stats = each.stats, .hp = each.hp, .mp = each.mp,
-                    .items = each.items, .equipment = each.equipment, .exhausted = each.exhausted};
+            each = {.card = each.card,
+                    .player = each.player,
+                    .stats = each.stats,
+                    .hp = each.hp,
+                    .mp = each.mp,
+                    .items = each.items,
+                    .equipment = each.equipment,
+                    .exhausted = each.exhausted};
     }
     void open(EncounterCard card) {
         const EncounterType& type = standard_content.encounters[card];
         table.encounter = {.card = card};
-        if (standard_content.charts[type.chart].any) table.encounter.event_deck = event_deck(standard_content, type.chapter);
+        if (standard_content.charts[type.chart].any)
+            table.encounter.event_deck = event_deck(standard_content, type.chapter);
         for (Hero& each : table.heroes) each.rp = standard_content.heroes[each.card].rp;
     }
 
@@ -96,7 +110,8 @@ struct Screen {
     void show(const E&) {}
     void show(const HeroJoined& told) {
         const HeroType& type = standard_content.heroes[told.card];
-        of(told.hero) = {.card = told.card, .player = told.player, .stats = type.stats, .hp = type.max_hp, .mp = type.max_mp};
+        of(told.hero) = {
+            .card = told.card, .player = told.player, .stats = type.stats, .hp = type.max_hp, .mp = type.max_mp};
     }
     void show(const QuestBegan& told) {
         table.campaign.quest = told.quest;
@@ -115,7 +130,8 @@ struct Screen {
     void show(const EncounterWon&) { clear_map(); }
     void show(const EncounterLost&) { clear_map(); }
     void show(const MonsterSpawned& told) {
-        table.monsters.push_back({.model = told.model, .card = told.card, .number = told.number, .hp = told.hp, .square = told.square});
+        table.monsters.push_back(
+            {.model = told.model, .card = told.card, .number = told.number, .hp = told.hp, .square = told.square});
     }
     void show(const ObjectPlaced& told) { table.encounter.object = told.square, table.encounter.object_hp = told.hp; }
     void show(const EventPlaced& told) { table.encounter.events = told.events; }
@@ -124,7 +140,8 @@ struct Screen {
     void show(const EventRevealed& told) { --table.encounter.events, table.encounter.event_deck.erase(told.card); }
     void show(const HeroNumbered& told) {
         const Hero chosen = of(told.was);
-        for (std::size_t i = index_of(told.was); i != index_of(told.hero); --i) table.heroes.values[i] = table.heroes.values[i - 1];
+        for (std::size_t i = index_of(told.was); i != index_of(told.hero); --i)
+            table.heroes.values[i] = table.heroes.values[i - 1];
         of(told.hero) = chosen;
         fits = fits && chosen.card == told.card;
     }
@@ -140,7 +157,8 @@ struct Screen {
         change(is_hero(told.model) ? of(told.model).square : monster(told.model)->square, told.from, told.to);
     }
     void show(const PointsChanged& told) {
-        if (of(told.hero).exhausted && told.points == Points::action) return;  // whoever gets up is told how many are left
+        if (of(told.hero).exhausted && told.points == Points::action)
+            return;  // whoever gets up is told how many are left
         change(points(told.hero, told.points), told.from, told.to);
     }
     void show(const ItemUsed& told) { of(told.hero).items[told.item] = told.left; }
@@ -185,7 +203,8 @@ TEST_CASE("SHN-V01 to SHN-V33 a screen that hears the events, and nothing else, 
                         .scope = static_cast<Scope>(seed % 3),
                         .quest = static_cast<QuestCard>(seed % 6),
                         .encounter = static_cast<EncounterCard>(seed % 28)};
-        for (std::size_t i = 0; i != party_size; ++i) options.party.values[i] = static_cast<HeroCard>((3 * i + seed) % 8);
+        for (std::size_t i = 0; i != party_size; ++i)
+            options.party.values[i] = static_cast<HeroCard>((3 * i + seed) % 8);
         const std::string wrong = watched(options, seed, steps);
         if (!wrong.empty()) FAIL("game ", seed, ", ", wrong);
     }

@@ -22,7 +22,8 @@ TEST_CASE("SHN-092 a model in between blocks the line, friend or foe") {
 }
 TEST_CASE("SHN-092 SHN-R25 a monster two squares away does not see past a model either") {
     const auto table = position(field).hero(h1, at(15, 7)).hero(h2, at(8, 4)).monster(a1, at(6, 4)).table();
-    const auto between = position(field).hero(h1, at(15, 7)).hero(h2, at(8, 4)).hero(h3, at(7, 4)).monster(a1, at(6, 4)).table();
+    const auto between =
+        position(field).hero(h1, at(15, 7)).hero(h2, at(8, 4)).hero(h3, at(7, 4)).monster(a1, at(6, 4)).table();
     const AttackType bow{.range = 3, .sight = true};
     CHECK(shining::detail::reaches(table, bow, a1, at(8, 4)));
     CHECK(!shining::detail::reaches(between, bow, a1, at(8, 4)));

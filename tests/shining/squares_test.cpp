@@ -50,7 +50,8 @@ TEST_CASE("SHN-053 a set moves on and back as its squares do") {
         }
 }
 TEST_CASE("SHN-R23 what screens ask: HP, where a Hero can go, whom it can attack, what it costs a monster") {
-    const auto table = position(field).hero(h1, at(6, 4)).hp(h1, 5).monster(a1, at(7, 4)).hp(a1, 3).points(2, 2).table();
+    const auto table =
+        position(field).hero(h1, at(6, 4)).hp(h1, 5).monster(a1, at(7, 4)).hp(a1, 3).points(2, 2).table();
     CHECK(hp_of(table, h1) == 5);
     CHECK(max_hp_of(table, h1) == 8);
     CHECK(hp_of(table, a1) == 3);
@@ -62,7 +63,8 @@ TEST_CASE("SHN-R23 what screens ask: HP, where a Hero can go, whom it can attack
     CHECK(vit_of(guarded, Model::object) == 2);
     CHECK(targets_of(table, h1, Weapon::own) == Models{a1});
     CHECK(steps_of(table, h1) == SquareSet{at(6, 3), at(5, 4), at(6, 5)});
-    CHECK(reach_of(table, h1) == SquareSet{at(6, 4), at(6, 3), at(5, 4), at(6, 5), at(6, 2), at(5, 3), at(7, 3), at(4, 4), at(5, 5), at(7, 5), at(6, 6)});
+    CHECK(reach_of(table, h1) == SquareSet{at(6, 4), at(6, 3), at(5, 4), at(6, 5), at(6, 2), at(5, 3), at(7, 3),
+                                           at(4, 4), at(5, 5), at(7, 5), at(6, 6)});
     CHECK(route_cost(table, a1, h1) == 0);
     CHECK(route_cost(table, a1, h2) == 9);
 }
@@ -71,7 +73,8 @@ TEST_CASE("SHN-002 SHN-168 all players win what was played for, or none; the sco
     table.campaign.done = {QuestCard{0}, QuestCard{3}};
     for_each_enumerator<Ending>([&](Ending ending) {
         table.ending = ending;
-        const bool won = ending == Ending::campaign_completed || ending == Ending::quest_completed || ending == Ending::encounter_won;
+        const bool won = ending == Ending::campaign_completed || ending == Ending::quest_completed ||
+                         ending == Ending::encounter_won;
         const Outcome found = outcome(table);
         CHECK(is_success(ending) == won);
         CHECK(found.winners == (won ? SeatSet{one, two, three} : SeatSet{}));

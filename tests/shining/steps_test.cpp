@@ -57,12 +57,15 @@ TEST_CASE("SHN-168 SHN-D10 a target is chosen by a Hero who is up, stands, and h
     CHECK(!fits_on(fight(), ChooseTarget{one, h1, static_cast<Source>(200)}));
     CHECK(!fits_on(exhausted(h1), sword));
     CHECK(!fits_on(with(fight(), [](Board& table) { table.monsters[0].square = at(9, 4); }), sword));
-    CHECK(!fits_on(with(exhausted(h2), [](Board& table) { table.heroes[h1].square = table.heroes[h2].square = at(8, 4); }), sword));
+    CHECK(!fits_on(
+        with(exhausted(h2), [](Board& table) { table.heroes[h1].square = table.heroes[h2].square = at(8, 4); }),
+        sword));
 }
 TEST_CASE("SHN-168 SHN-K23 who strikes back chooses between two weapons that reach the monster") {
     const auto armed = [](Board table) {
         for (std::size_t i = 0; i != arena::content.equipment.size(); ++i)
-            if (arena::content.equipment[static_cast<Equipment>(i)].weapon) table.heroes[h1].equipment.insert(static_cast<Equipment>(i));
+            if (arena::content.equipment[static_cast<Equipment>(i)].weapon)
+                table.heroes[h1].equipment.insert(static_cast<Equipment>(i));
         return table;
     };
     const auto struck = armed(assault(a1, h1));
@@ -73,7 +76,8 @@ TEST_CASE("SHN-168 SHN-K23 who strikes back chooses between two weapons that rea
     CHECK(!fits_on(armed(fight()), ChooseStrike{one, h1}));
     CHECK(!fits_on(armed(assault(h1, a1)), ChooseStrike{one, h1}));
     CHECK(!fits_on(with(struck, [](Board& table) { table.heroes[h1].exhausted = true; }), ChooseStrike{one, h1}));
-    CHECK(!fits_on(with(struck, [](Board& table) { table.assaults.push_back(table.assaults[0]); }), ChooseStrike{one, h1}));
+    CHECK(!fits_on(with(struck, [](Board& table) { table.assaults.push_back(table.assaults[0]); }),
+                   ChooseStrike{one, h1}));
 }
 TEST_CASE("SHN-168 SHN-K53 a Hero reacts to a monster's attack, at its stage and when it is asked") {
     const auto hit = with(assault(a1, h1), [](Board& table) {
@@ -141,7 +145,8 @@ TEST_CASE("SHN-168 SHN-109 a monster is pushed by the player who attacks") {
     CHECK(!fits_on(fight(), ChoosePush{one, a1, 1}));
 }
 TEST_CASE("SHN-168 campaigns and parties are chosen where the options say so") {
-    const auto choosing = with(fight(), [](Board& table) { table.options.choose_party = true, table.campaign.open = {}; });
+    const auto choosing =
+        with(fight(), [](Board& table) { table.options.choose_party = true, table.campaign.open = {}; });
     CHECK(fits_on(choosing, PickHero{one, h1}));
     CHECK(!fits_on(choosing, PickHero{two, h1}));
     CHECK(!fits_on(choosing, PickHero{one, a1}));
@@ -172,7 +177,8 @@ TEST_CASE("SHN-168 what is handed out is there, and the speaker of the players h
     const auto supplies = static_cast<std::uint8_t>(arena::content.quests[fight().campaign.quest].preparation.size());
     CHECK(fits_on(fight(), Prepare{supplies, 0}));
     CHECK(!fits_on(fight(), Prepare{static_cast<std::uint8_t>(supplies + 1), 0}));
-    CHECK(!fits_on(with(fight(), [](Board& table) { table.campaign.quest = static_cast<QuestCard>(200); }), Prepare{0, 0}));
+    CHECK(!fits_on(with(fight(), [](Board& table) { table.campaign.quest = static_cast<QuestCard>(200); }),
+                   Prepare{0, 0}));
 }
 TEST_CASE("SHN-168 rewards, stats, recoveries and paths come after the fight") {
     CHECK(fits_on(won(), ChooseStat{one, h1}));
@@ -213,20 +219,27 @@ TEST_CASE("SHN-168 SHN-K102 an event is resolved line by line once its card is d
     CHECK(!fits_on(drawn, ChooseEventLine{one, card, lines}));
 }
 TEST_CASE("SHN-168 SHN-D24 a monster follows a card there is, and ties are broken by players by a house rule") {
-    const auto acting = with(position(field, galahad, {.ties = Ties::players}).hero(h1, at(6, 4)).hero(h2, at(8, 4)).monster(a1, at(7, 4)).table(), [](Board& table) {
-        table.acting.monster = a1;
-        table.acting.card = AiCard{0};
-    });
+    const auto acting = with(position(field, galahad, {.ties = Ties::players})
+                                 .hero(h1, at(6, 4))
+                                 .hero(h2, at(8, 4))
+                                 .monster(a1, at(7, 4))
+                                 .table(),
+                             [](Board& table) {
+                                 table.acting.monster = a1;
+                                 table.acting.card = AiCard{0};
+                             });
     const auto commands = static_cast<std::uint8_t>(arena::content.ai_cards[AiCard{0}].commands.size());
     CHECK(fits_on(with(acting, [&](Board& table) { table.acting.command = commands; }), FollowCard{}));
-    CHECK(!fits_on(with(acting, [&](Board& table) { table.acting.command = static_cast<std::uint8_t>(commands + 1); }), FollowCard{}));
+    CHECK(!fits_on(with(acting, [&](Board& table) { table.acting.command = static_cast<std::uint8_t>(commands + 1); }),
+                   FollowCard{}));
     CHECK(!fits_on(with(acting, [](Board& table) { table.acting.monster = h1; }), FollowCard{}));
     CHECK(!fits_on(with(acting, [](Board& table) { table.acting.card = static_cast<AiCard>(200); }), FollowCard{}));
     CHECK(fits_on(acting, BreakTie{one, {h1, h2}}));
     CHECK(!fits_on(acting, BreakTie{two, {h1, h2}}));
     CHECK(!fits_on(acting, BreakTie{one, {h1}}));
     CHECK(!fits_on(acting, BreakTie{one, {h1, a1}}));
-    CHECK(!fits_on(with(acting, [](Board& table) { table.heroes[h2].square = Square::nowhere; }), BreakTie{one, {h1, h2}}));
+    CHECK(!fits_on(with(acting, [](Board& table) { table.heroes[h2].square = Square::nowhere; }),
+                   BreakTie{one, {h1, h2}}));
     CHECK(!fits_on(with(acting, [](Board& table) { table.acting.monster = h1; }), BreakTie{one, {h1, h2}}));
     CHECK(!fits_on(with(acting, [](Board& table) { table.rules.knobs.ties = Ties{}; }), BreakTie{one, {h1, h2}}));
 }
@@ -239,7 +252,8 @@ TEST_CASE("SHN-168 set-up comes before the combat") {
     CHECK(!fits_on(before_combat(), ChooseOrder{one, h4}));
     CHECK(!fits_on(before_combat(), ChooseOrder{two, h3}));
     CHECK(!fits_on(fight(), ChooseOrder{one, h3}));
-    CHECK(!fits_on(with(before_combat(), [](Board& table) { table.encounter.battle = Battle::lost; }), ChooseOrder{one, h3}));
+    CHECK(!fits_on(with(before_combat(), [](Board& table) { table.encounter.battle = Battle::lost; }),
+                   ChooseOrder{one, h3}));
     CHECK(fits_on(before_combat(), BeginCombat{}));
     CHECK(!fits_on(fight(), BeginCombat{}));
     CHECK(!fits_on(with(before_combat(), [](Board& table) { table.encounter.battle = Battle::lost; }), BeginCombat{}));

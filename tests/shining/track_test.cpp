@@ -63,20 +63,32 @@ TEST_CASE("SHN-042 SHN-C06 a script may say which Event is revealed") {
     for (const std::string_view name : {"Restless Dead", "A Light in the Darkness"}) {
         auto dice = ScriptedDice{/* the chart */ 1};
         dice.deal(event(name));
-        const auto state = position(options(field, brunhild, brunhild, brunhild, brunhild)).turn(h4).final_step(1).with(dice);
+        const auto state =
+            position(options(field, brunhild, brunhild, brunhild, brunhild)).turn(h4).final_step(1).with(dice);
         CHECK(first<EventRevealed>(state, EndActivation{}).card == event(name));
         CHECK(after(state, EndActivation{}).chance.verdict());
     }
 }
 TEST_CASE("SHN-044 SHN-V07 the lines of an Event are resolved from top to bottom, each once") {
-    const auto state = last_turn().monster(b1, at(15, 7)).final_step(1).event_deck({event("A Light in the Darkness"), event("Cold Mist")}).hp(h1, 5).with(ScriptedDice{1, 3});
+    const auto state = last_turn()
+                           .monster(b1, at(15, 7))
+                           .final_step(1)
+                           .event_deck({event("A Light in the Darkness"), event("Cold Mist")})
+                           .hp(h1, 5)
+                           .with(ScriptedDice{1, 3});
     const auto events = events_of(state, EndActivation{});
     const EventCard card = only<EventRevealed>(events)[0].card;
     CHECK(only<LineResolved>(events) == std::vector<LineResolved>{{card, 0}, {card, 1}});
 }
 TEST_CASE("SHN-K100 rage lasts until the next Event is revealed") {
     const auto events = [](int rage) {
-        return events_of(last_turn().monster(b1, at(15, 7)).rage(rage).final_step(1).event_deck({event("A Light in the Darkness"), event("Cold Mist")}).with(ScriptedDice{1, 3}), EndActivation{});
+        return events_of(last_turn()
+                             .monster(b1, at(15, 7))
+                             .rage(rage)
+                             .final_step(1)
+                             .event_deck({event("A Light in the Darkness"), event("Cold Mist")})
+                             .with(ScriptedDice{1, 3}),
+                         EndActivation{});
     };
     CHECK(has_event(events(2), RageChanged{0}));
     CHECK(only<RageChanged>(events(0)).empty());
@@ -195,7 +207,8 @@ TEST_CASE("SHN-K95 SHN-K96 SHN-K97 SHN-K100 SHN-R94 lines of DMG, healing and ra
     CHECK(table.heroes[h2].hp == 2);
 }
 TEST_CASE("SHN-K96 SHN-K97 SHN-R53 of the weakest the first suffers, and whoever has left the map is neither hurt nor healed") {
-    auto table = position(options(field), {.heroes_leave_by_goals = true}).hp(h1, 3).hp(h2, 2).hp(h3, 2).hp(h4, 2).table();
+    auto table =
+        position(options(field), {.heroes_leave_by_goals = true}).hp(h1, 3).hp(h2, 2).hp(h3, 2).hp(h4, 2).table();
     ScriptedDice dice{};
     const Playing<Table<Arena>, ScriptedDice, const Ignore> game{table, dice, ignore};
     shining::detail::resolve_line(game, line::damage(1, Who::weakest_hero));

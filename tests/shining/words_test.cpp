@@ -134,11 +134,12 @@ TEST_CASE("an encounter says who is there, how it is won and lost and what follo
           "A is Skeleton, A1 and A2 and A3 and A4 enter, an Event with 0/1/1/2 Timers by a D4, won when all Heroes are "
           "on the goal, lost when the Events are gone, reward +1 to a stat of each Hero, 1 MP or 2 HP for each Hero, "
           "then Sleeping Village, after a defeat back to the preparation");
-    CHECK(encounter("4B") ==
-          "A is Skeleton, B is Ghoul, protect the Hermit with 5 HP and VIT 3, A1 and A2 and A3 and A4 enter, B1 and B2 "
-          "and B3 enter, an Event with 0/1/1/2 Timers by a D4, won after 7 rounds, lost when the Hermit is lost, lost when 4 "
-          "Heroes are exhausted, reward +1 to a stat of each Hero, 4 HP for each Hero, 2 MP for each Hero, then The "
-          "Old Graveyard, after a defeat 2 HP for each Hero, then The Old Graveyard");
+    CHECK(
+        encounter("4B") ==
+        "A is Skeleton, B is Ghoul, protect the Hermit with 5 HP and VIT 3, A1 and A2 and A3 and A4 enter, B1 and B2 "
+        "and B3 enter, an Event with 0/1/1/2 Timers by a D4, won after 7 rounds, lost when the Hermit is lost, lost when 4 "
+        "Heroes are exhausted, reward +1 to a stat of each Hero, 4 HP for each Hero, 2 MP for each Hero, then The "
+        "Old Graveyard, after a defeat 2 HP for each Hero, then The Old Graveyard");
     CHECK(encounter("24") ==
           "A is Shadow Knight, B is Ash Imp, boss is The Unlit King, the boss enters as number 4, A1 and A2 enter, an "
           "Event with 0/1/1/2 Timers by a D4, won when the boss falls, lost when the Events are gone, lost when 4 "

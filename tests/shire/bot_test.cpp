@@ -40,7 +40,8 @@ TEST_CASE("evaluations of the Shire Arena stay in their bounds and know the outc
     auto state = shire::new_game(presets::free_for_all(3), Pcg32{5}, BotRules{});
     RandomBot lucky{Pcg32{7}};
     play_out(state, [&](const auto& view) {
-        for_each_seat(state.table.options, [&](Seat seat) { REQUIRE(std::abs(evaluate(state.table, seat)) < sure_win); });
+        for_each_seat(state.table.options,
+                      [&](Seat seat) { REQUIRE(std::abs(evaluate(state.table, seat)) < sure_win); });
         return lucky.choose(view);
     });
     for_each_seat(state.table.options, [&](Seat seat) {

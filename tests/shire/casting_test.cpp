@@ -501,7 +501,8 @@ TEST_CASE("SHI-R44 an attack that was redirected to an ally of its caster is not
     CHECK(only<CounterAttacked>(events).empty());
 }
 TEST_CASE("SHI-R83 Boar Trap is not offered against a counter-attack on the Hunter's own turn") {
-    const auto at = duel("Hunter", "Warrior").mastery(one, 0, 0, 3).condition(two, Condition::counter_attack, Turns::three);
+    const auto at =
+        duel("Hunter", "Warrior").mastery(one, 0, 0, 3).condition(two, Condition::counter_attack, Turns::three);
     const auto events = casting(start(at), "Quick Shot");
     CHECK(only<CounterAttacked>(events).size() == 1);
     CHECK(only<ReactionOffered>(events).empty());

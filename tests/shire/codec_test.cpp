@@ -51,7 +51,8 @@ TEST_CASE("SHI-567 a match is never restored under other rules or another conten
 }
 TEST_CASE("SHI-013 whatever a changed byte makes of a state is refused or can be played on") {
     std::size_t accepted = 0;
-    for (const auto& state : moments<shire::Table<LongerDuels>>(presets::free_for_all(3), LongerDuels{}, 3)) accepted += change_every_byte(state);
+    for (const auto& state : moments<shire::Table<LongerDuels>>(presets::free_for_all(3), LongerDuels{}, 3))
+        accepted += change_every_byte(state);
     CHECK(accepted > 0);
 }
 TEST_CASE("SHI-013 whatever a changed byte makes of a state under house rules is refused or can be played on") {

@@ -170,7 +170,8 @@ TEST_CASE("SHI-235 SHI-236 SHI-R35 a second token replaces the first, even if it
     CHECK(has_event(casting(at({}), "Rebuke"), ConditionPlaced{b, Condition::hex, 0, {}, Turns::two}));
     CHECK(has_event(casting(at({.longer_condition_stays = true}), "Rebuke"),
                     ConditionPlaced{b, Condition::hex, 0, {}, Turns::three}));
-    const auto shorter = duel("Cleric", "Paladin", {.longer_condition_stays = true}).condition(two, Condition::hex, Turns::one);
+    const auto shorter =
+        duel("Cleric", "Paladin", {.longer_condition_stays = true}).condition(two, Condition::hex, Turns::one);
     CHECK(has_event(casting(start(shorter, {1}), "Rebuke"), ConditionPlaced{b, Condition::hex, 0, {}, Turns::two}));
     const auto longer = duel("Berserker", "Paladin", {.longer_condition_stays = true})
                             .condition(one, Condition::increased_fire, Turns::permanent, 1);

@@ -40,7 +40,12 @@ TEST_CASE("SHI-003 pets do not keep a side alive") {
     CHECK(outcome(state.table).decided_by == Ending::last_side);
 }
 TEST_CASE("SHI-003 SHI-R73 winners share the first place, losers come behind all of them, and a side scores its HP") {
-    const auto at = battle(doubles, {"Hunter", "Paladin", "Cleric", "Berserker"}).hp(one, 20).hp(two, 1).hp(three, 5).fallen(four).order({a, b, c});
+    const auto at = battle(doubles, {"Hunter", "Paladin", "Cleric", "Berserker"})
+                        .hp(one, 20)
+                        .hp(two, 1)
+                        .hp(three, 5)
+                        .fallen(four)
+                        .order({a, b, c});
     const Outcome won = outcome(cast(start(at), "Quick Shot", b).table);
     CHECK(won.winners == SeatSet{one, three});
     CHECK(won.seats[one] == Outcome::Line{Standing::win, 1, 25});
@@ -109,7 +114,10 @@ TEST_CASE("SHI-R59 who declines is asked again at the start of every later turn"
     CHECK(waits_for_a<OfferAbility>(next(state, Pass{}).table));
 }
 TEST_CASE("SHI-R59 also who sits first is asked again") {
-    const auto at = battle(doubles, {"Paladin", "Hunter", "Cleric", "Berserker"}).mastery(one, 0, 0, 2).hp(one, 1).order({b, c, d, a});
+    const auto at = battle(doubles, {"Paladin", "Hunter", "Cleric", "Berserker"})
+                        .mastery(one, 0, 0, 2)
+                        .hp(one, 1)
+                        .order({b, c, d, a});
     const auto state = next(cast(start(at), "Quick Shot", a), Decline{});
     CHECK(waits_for(state.table, OfferAbility{one, 2, Actor::nobody}));
     CHECK(state.table.turn.active == c);

@@ -22,7 +22,9 @@ int outcome_of(const Effect& effect) { return shire::detail::merit_of(effect, 5)
 TEST_CASE("SHI-180 SHI-184 a bot counts a character that stands, its HP, its shield and its pets in tenths of a health point") {
     CHECK(merit(lone_hunter()) == 120 + 340);
     CHECK(merit(lone_hunter().hp(one, 20)) == 120 + 200);
-    CHECK(merit(battle(presets::teams(2, 2), {"Hunter", "Warrior", "Paladin", "Cleric"}).fallen(one).order({b, c, d})) == 0);
+    CHECK(
+        merit(battle(presets::teams(2, 2), {"Hunter", "Warrior", "Paladin", "Cleric"}).fallen(one).order({b, c, d})) ==
+        0);
     CHECK(added([](At& at) { at.shield(one, 3); }) == 24);
     CHECK(added([](At& at) { at.pet(one, "Wolf", 5); }) == 30);
     CHECK(merit(duel("Warrior", "Hunter").pet(two, "Wolf", 5)) == merit(duel("Warrior", "Hunter")));
@@ -74,11 +76,13 @@ TEST_CASE("SHI-130 SHI-138 a spell that waits for its target is worth its outcom
     CHECK(pending(shot.table, one) == 70);  // 2 + 5
     CHECK(pending(shot.table, two) == 0);
     const auto has = [&](Seat seat) { return shire::detail::merit(shot.table, seat); };
-    CHECK(evaluate(shot.table)[one] == worth_of_lead(has(one) + 70 - (has(two) > has(three) ? has(two) : has(three)), 300));
+    CHECK(evaluate(shot.table)[one] ==
+          worth_of_lead(has(one) + 70 - (has(two) > has(three) ? has(two) : has(three)), 300));
     const auto both = next(at, CastSpell{spell("Double Shot")});
     REQUIRE(waits_for(both.table, ChooseTarget{one}));
     const SpellType& twice = standard_content.spells[spell("Double Shot")];
-    CHECK(pending(both.table, one) == 10 * (twice.parts[0].effects[0].number + twice.parts[1].effects[0].number + 10) - 3 * twice.cd);
+    CHECK(pending(both.table, one) ==
+          10 * (twice.parts[0].effects[0].number + twice.parts[1].effects[0].number + 10) - 3 * twice.cd);
     // One that asks for something else has its targets.
     const auto pinned = cast(start(duel("Warrior", "Hunter").mastery(one, 0, 1, 0)), "Pin Down");
     REQUIRE(waits_for_a<ChooseImmobilised>(pinned.table));

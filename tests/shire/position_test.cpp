@@ -205,10 +205,10 @@ TEST_CASE("SHI-008 SHI-451 a match that is over resolves nothing") {
 }
 TEST_CASE("SHI-R06 SHI-450 tokens wait for the End phase on the boards of those who stand") {
     const auto flaw = [](Seat seat) {
-        return flaw_after(
-            battle(presets::teams(2, 2), {"Hunter", "Warrior", "Paladin", "Cleric"}, {.tokens_leave_in_end_phase = true})
-                .fallen(three),
-            [&](Table_& table) { table.house.leaving[seat].raised[Stat::strength] = 1; });
+        return flaw_after(battle(presets::teams(2, 2), {"Hunter", "Warrior", "Paladin", "Cleric"},
+                                 {.tokens_leave_in_end_phase = true})
+                              .fallen(three),
+                          [&](Table_& table) { table.house.leaving[seat].raised[Stat::strength] = 1; });
     };
     CHECK(flaw(one).empty());
     CHECK(flaw(three) == "SHI-R06");
@@ -233,8 +233,10 @@ TEST_CASE("SHI-014 SHI-133 what interrupts a spell aims behind it, at actors of 
             table.steps.clear();
             for (const Step& step : {Step{NextTurn{}}, Step{turn}}) table.steps.push_back(step);
             for (int i = 0; i != more; ++i)
-                table.steps.push_back(Cast{.caster = a, .spell = spell("Quick Shot"), .stage = CastStage::counter, .cursor = 1, .first = 1});
-            table.steps.push_back(Cast{.caster = b, .spell = spell("Sword Swing"), .first = static_cast<std::uint8_t>(first)});
+                table.steps.push_back(Cast{
+                    .caster = a, .spell = spell("Quick Shot"), .stage = CastStage::counter, .cursor = 1, .first = 1});
+            table.steps.push_back(
+                Cast{.caster = b, .spell = spell("Sword Swing"), .first = static_cast<std::uint8_t>(first)});
             table.steps.push_back(ChooseTarget{two});
         });
     };
@@ -247,7 +249,8 @@ TEST_CASE("SHI-014 SHI-133 what interrupts a spell aims behind it, at actors of 
     const auto deep = [&](std::size_t size) {
         return flaw_after(sound, [&](Table_& table) {
             table.steps.clear();
-            for (const Step& step : {Step{NextTurn{}}, Step{turn}, Step{Cast{.caster = a, .spell = spell("Quick Shot")}}})
+            for (const Step& step :
+                 {Step{NextTurn{}}, Step{turn}, Step{Cast{.caster = a, .spell = spell("Quick Shot")}}})
                 table.steps.push_back(step);
             while (table.steps.size() != size) table.steps.push_back(ChooseImmobilised{one, b, 1});
         });
@@ -279,7 +282,8 @@ TEST_CASE("SHI-014 what the game waits for must be something that can be asked")
     CHECK(waiting(NextTurn{}, turn, Cast{.caster = a, .spell = spell("Quick Shot")}, ChooseTarget{two}) == "SHI-014");
     CHECK(waiting(NextTurn{}, turn, Cast{.caster = a, .spell = spell("Smite")}, ChooseTarget{one}) == "SHI-014");
     CHECK(waiting(NextTurn{}, turn, Cast{.caster = b, .spell = spell("Sword Swing")}, ChooseTarget{two}).empty());
-    CHECK(waiting(NextTurn{}, turn, Cast{.caster = b, .spell = spell("Vengeance")}, ChooseTarget{two}) == "SHI-014");  // locked
+    CHECK(waiting(NextTurn{}, turn, Cast{.caster = b, .spell = spell("Vengeance")}, ChooseTarget{two}) ==
+          "SHI-014");  // locked
     CHECK(waiting(NextTurn{}, turn, Cast{.caster = a, .spell = spell("Quick Shot"), .stage = CastStage::react},
                   OfferReaction{two}) == "SHI-014");
     CHECK(waiting(NextTurn{}, turn, Cast{.caster = a, .spell = spell("Quick Shot"), .stage = CastStage::redirect},

@@ -128,8 +128,7 @@ public:
             for (;;) play_round();
         } catch (const MatchOver&) {
             compare_end();
-        } catch (const RecordEnds&) {
-        }
+        } catch (const RecordEnds&) {}
     }
 
 private:
@@ -159,7 +158,8 @@ private:
     }
     template <class... Words>
     void same(long mine, long theirs, const Words&... words) const {
-        hold(mine == theirs, words..., ": the clause book says", static_cast<int>(mine), "and the game", static_cast<int>(theirs));
+        hold(mine == theirs, words..., ": the clause book says", static_cast<int>(mine), "and the game",
+             static_cast<int>(theirs));
     }
 
     template <class T>
@@ -171,13 +171,13 @@ private:
         static const auto kinds = [] {
             std::bitset<Event::count> set;
             const auto add = [&]<class... Ts>() { (set.set(Event::place<Ts>), ...); };
-            add.template operator()<CharacterTaken, MasterySpent, BountyRolled, BountyMoved, TieRolled, RoundBegan,
-                                    TurnBegan, PhaseBegan, TurnSkipped, AbilityTriggered, MainPhasePassed, TurnEnded, GameOver, BuffPlaced, ConditionPlaced,
-                                    ConditionTicked, DieChanged, ReactionOffered, ReactionDeclined, SpellAnnounced, ConditionDieRolled, PartBegan, PartLost, AttackRedirected,
-                                    DodgeRolled, CounterAttacked, DamageComputed, LargeDamage, ShieldChanged, HpLost,
-                                    HpGained, HpPaid, BaseHpRaised, GlowingTriggered, ActorDefeated,
-                                    DarknessTriggered, ActorRevived, CreatureSummoned, CreatureRemoved,
-                                    BountyRewarded>();
+            add.template operator()<
+                CharacterTaken, MasterySpent, BountyRolled, BountyMoved, TieRolled, RoundBegan, TurnBegan, PhaseBegan,
+                TurnSkipped, AbilityTriggered, MainPhasePassed, TurnEnded, GameOver, BuffPlaced, ConditionPlaced,
+                ConditionTicked, DieChanged, ReactionOffered, ReactionDeclined, SpellAnnounced, ConditionDieRolled,
+                PartBegan, PartLost, AttackRedirected, DodgeRolled, CounterAttacked, DamageComputed, LargeDamage,
+                ShieldChanged, HpLost, HpGained, HpPaid, BaseHpRaised, GlowingTriggered, ActorDefeated,
+                DarknessTriggered, ActorRevived, CreatureSummoned, CreatureRemoved, BountyRewarded>();
             return set;
         }();
         if (const auto* gain = get_if<HpGained>(&event)) return gain->from != gain->to;  // SHI-185
@@ -342,8 +342,7 @@ private:
             };
             same(count(Condition::bleed, 0), theirs.bleed[where], who, "Bleed in column", column);
             for (int n = 1; n <= 3; ++n)
-                same(count(Condition::hp_regen, n), theirs.regen[regen(n)][where],
-                     who, "HP regen in column", column);
+                same(count(Condition::hp_regen, n), theirs.regen[regen(n)][where], who, "HP regen in column", column);
         }
     }
     void compare_creature(const Table<Rules>& table, Seat seat, Beside place) const {
@@ -401,7 +400,9 @@ private:
     std::size_t turn_place(Actor actor) const {
         if (active_ == Actor::nobody) return seat_place(actor);
         if (actor == active_) return 0;
-        const auto find = [&](Actor who) { return std::size_t(std::find(order_.begin(), order_.end(), who) - order_.begin()); };
+        const auto find = [&](Actor who) {
+            return std::size_t(std::find(order_.begin(), order_.end(), who) - order_.begin());
+        };
         const std::size_t n = order_.size(), here = find(active_), there = find(actor);
         if (there == n) return 100 + seat_place(actor);
         return (there + n - here) % n;
@@ -557,8 +558,8 @@ private:
                             SpendMastery{static_cast<Points>(a), static_cast<Points>(b), static_cast<Points>(c)});
         const Action answer = ask(ChooseMastery{seat}, offers);
         const auto* spent = get_if<SpendMastery>(&answer);
-        at(character_of(seat)).depths = {
-            {byte(static_cast<int>(spent->first)), byte(static_cast<int>(spent->second)), byte(static_cast<int>(spent->third))}};
+        at(character_of(seat)).depths = {{byte(static_cast<int>(spent->first)), byte(static_cast<int>(spent->second)),
+                                          byte(static_cast<int>(spent->third))}};
         tell(MasterySpent{seat, at(character_of(seat)).depths});
     }
 
@@ -567,7 +568,8 @@ private:
     bool waits(Actor actor) const { return at(actor).standing && !acted_.has(actor); }
 
     // SHI-R03: tied actors compare their strings of rolls; whoever lacks a place that is needed rolls for it.
-    void first_missing(const std::vector<Actor>& tied, std::size_t place, std::vector<std::pair<Actor, std::size_t>>& out) const {
+    void first_missing(const std::vector<Actor>& tied, std::size_t place,
+                       std::vector<std::pair<Actor, std::size_t>>& out) const {
         if (tied.size() < 2 || place == 8) return;
         for (Actor actor : tied)
             if (at(actor).ties.size() <= place) {
@@ -657,7 +659,8 @@ private:
         const int falls = at(actor).falls;
         const auto fell = [&] { return at(actor).falls != falls; };  // SHI-093, SHI-R75
         tell(TurnBegan{actor, static_cast<std::uint16_t>(round_)});
-        for (Actor fallen : all_who([&](Actor who) { return is_character(who) && is_seated(who) && !at(who).standing; }))
+        for (Actor fallen :
+             all_who([&](Actor who) { return is_character(who) && is_seated(who) && !at(who).standing; }))
             offer_revival(fallen);  // SHI-R59
         drench_others(actor);
         bool skips = false;
@@ -721,7 +724,8 @@ private:
                 next = ask_for_token(actor, rest);
             else
                 for (std::size_t i = 1; i != rest.size(); ++i)
-                    if (std::pair{rest[i].kind, rest[i].column} < std::pair{rest[next].kind, rest[next].column}) next = i;
+                    if (std::pair{rest[i].kind, rest[i].column} < std::pair{rest[next].kind, rest[next].column})
+                        next = i;
             const Token token = rest[next];
             rest.erase(rest.begin() + static_cast<long>(next));
             tick(actor, token);
@@ -769,7 +773,8 @@ private:
         tell(ConditionTicked{actor, ticked.kind, byte(ticked.number), turns(ticked.column)});
         auto& tokens = at(actor).tokens;
         for (auto token = tokens.begin(); token != tokens.end(); ++token) {
-            if (token->kind != ticked.kind || token->column != ticked.column || token->number != ticked.number) continue;
+            if (token->kind != ticked.kind || token->column != ticked.column || token->number != ticked.number)
+                continue;
             if (token->column == permanently) break;
             if (--token->column == 0)
                 tokens.erase(token);
@@ -797,8 +802,7 @@ private:
     // SHI-R10 to SHI-R12.
     bool must_skip(Actor actor) {
         const bool helpless = has(actor, Condition::frozen) || has(actor, Condition::sleep);
-        if (helpless)
-            tell(TurnSkipped{actor, has(actor, Condition::frozen) ? Condition::frozen : Condition::sleep});
+        if (helpless) tell(TurnSkipped{actor, has(actor, Condition::frozen) ? Condition::frozen : Condition::sleep});
         if (!has(actor, Condition::knockback)) return helpless;
         bool pays = false;
         if (!helpless && at(actor).hp >= 5)
@@ -1135,10 +1139,10 @@ private:
         damage.printed = deal.number;  // P1
         int stats = 0;
         spell.stats.for_each([&](Stat stat) { stats += stat_of(a, stat); });
-        damage.stats = static_cast<std::int16_t>(stats);  // P2
-        damage.flat = static_cast<std::int16_t>(flat_bonus(a, spell.box));  // P3
+        damage.stats = static_cast<std::int16_t>(stats);                            // P2
+        damage.flat = static_cast<std::int16_t>(flat_bonus(a, spell.box));          // P3
         damage.element = strong_against(spell.box.element, element_of(t)) ? 1 : 0;  // P4
-        const int defence = stat_of(t, Stat::defence);  // P5
+        const int defence = stat_of(t, Stat::defence);                              // P5
         const bool pierces = deal.armour == Armour::pierced || has(a, Condition::pierce);
         const bool penetrates = deal.armour == Armour::penetrated || has(a, Condition::penetrate);
         const int counts = pierces ? 0 : penetrates ? defence - half_up(defence, 50) : defence;
@@ -1165,13 +1169,12 @@ private:
                 if (reaches && filter_passes(bonus.filter, box)) sum += bonus.number;
             });
         }
-        constexpr std::array<std::pair<Element, Condition>, 6> tokens{
-            {{Element::fire, Condition::increased_fire},
-             {Element::frost, Condition::increased_frost},
-             {Element::light, Condition::increased_light},
-             {Element::poison, Condition::increased_poison},
-             {Element::shadow, Condition::increased_shadow},
-             {Element::water, Condition::increased_water}}};
+        constexpr std::array<std::pair<Element, Condition>, 6> tokens{{{Element::fire, Condition::increased_fire},
+                                                                       {Element::frost, Condition::increased_frost},
+                                                                       {Element::light, Condition::increased_light},
+                                                                       {Element::poison, Condition::increased_poison},
+                                                                       {Element::shadow, Condition::increased_shadow},
+                                                                       {Element::water, Condition::increased_water}}};
         for (const auto& [element, condition] : tokens)
             if (const Token* token = held(at(a), condition); token && box.element == element) sum += token->number;
         return sum;
@@ -1262,9 +1265,8 @@ private:
         for (const Gain& one : gains)
             if (gain(one.actor, one.amount, cause) && is_character(one.actor)) gainers.push_back(one.actor);
         for (Actor gainer : gainers) {
-            const auto holders = all_who([&](Actor who) {
-                return at(who).standing && !allied(who, gainer) && has(who, Condition::glowing);
-            });
+            const auto holders = all_who(
+                [&](Actor who) { return at(who).standing && !allied(who, gainer) && has(who, Condition::glowing); });
             if (holders.empty()) continue;
             tell(GlowingTriggered{gainer, set_of(holders)});
             std::vector<Blow> blows;
@@ -1357,7 +1359,8 @@ private:
     void add_shield(Actor actor, int n) {  // SHI-192, SHI-R54
         if (is_creature(actor)) return;
         int& shield = at(actor).shield;
-        tell(ShieldChanged{actor, static_cast<std::uint16_t>(shield), static_cast<std::uint16_t>(shield + n), Cause::effect});
+        tell(ShieldChanged{actor, static_cast<std::uint16_t>(shield), static_cast<std::uint16_t>(shield + n),
+                           Cause::effect});
         shield += n;
     }
     void place_buff(Actor actor, Stat stat, const Effect& effect) {  // SHI-203, SHI-204

@@ -21,12 +21,18 @@ struct Match {
 
 const std::vector<Match>& matches() {
     static const std::vector<Match> all{
-        {"1v1", presets::teams(1, 1)},          {"1v1, level 0", presets::teams(1, 1, 0)},
-        {"2v2", presets::teams(2, 2)},          {"2v2, level 0", presets::teams(2, 2, 0)},
-        {"3v3", presets::teams(3, 3)},          {"3v3, level 0", presets::teams(3, 3, 0)},
-        {"free for all, 3", presets::free_for_all(3)}, {"free for all, 3, level 0", presets::free_for_all(3, 0)},
-        {"free for all, 5", presets::free_for_all(5)}, {"free for all, 5, level 0", presets::free_for_all(5, 0)},
-        {"free for all, 6", presets::free_for_all(6)}, {"free for all, 6, level 0", presets::free_for_all(6, 0)},
+        {"1v1", presets::teams(1, 1)},
+        {"1v1, level 0", presets::teams(1, 1, 0)},
+        {"2v2", presets::teams(2, 2)},
+        {"2v2, level 0", presets::teams(2, 2, 0)},
+        {"3v3", presets::teams(3, 3)},
+        {"3v3, level 0", presets::teams(3, 3, 0)},
+        {"free for all, 3", presets::free_for_all(3)},
+        {"free for all, 3, level 0", presets::free_for_all(3, 0)},
+        {"free for all, 5", presets::free_for_all(5)},
+        {"free for all, 5, level 0", presets::free_for_all(5, 0)},
+        {"free for all, 6", presets::free_for_all(6)},
+        {"free for all, 6, level 0", presets::free_for_all(6, 0)},
     };
     return all;
 }
@@ -43,7 +49,8 @@ TEST_CASE("a referee who knows only the clause book agrees with every step of ra
             try {
                 Referee{record}.replay();
             } catch (const Disagreement& disagreement) {
-                FAIL(std::string(match.name), ", seed ", seed, ", answer ", disagreement.moment, ": ", disagreement.what);
+                FAIL(std::string(match.name), ", seed ", seed, ", answer ", disagreement.moment, ": ",
+                     disagreement.what);
             }
             ++replayed;
         }

@@ -220,7 +220,8 @@ TEST_CASE("SHI-E28 an arena character at level 5 has 5 points") {
     CHECK(refusal(state.table, spend(2, 2, 2)) == "SHI-520");
 }
 TEST_CASE("SHI-K34 SHI-R67 raised HP is told when the abilities of the start have worked") {
-    const Duel state{next(new_game(presets::teams(1, 1, 0), ScriptedDice{6, 1}), TakeCharacter{character_card("Hunter")})};
+    const Duel state{
+        next(new_game(presets::teams(1, 1, 0), ScriptedDice{6, 1}), TakeCharacter{character_card("Hunter")})};
     const auto events = events_of(state, TakeCharacter{character_card("Paladin")});
     CHECK(only<BaseHpRaised>(events) == std::vector{BaseHpRaised{b, 4}});
     CHECK(only<HpGained>(events).empty());

@@ -215,7 +215,7 @@ TEST_CASE("SHI-373 SHI-L11 SHI-R78 SHI-240 attacks at one enemy go to whoever ha
     CHECK(has_event(casting(state, "Quick Shot"), SpellAnnounced{a, spell("Quick Shot"), b, Casting::main_phase}));
     CHECK(only<DamageComputed>(casting(start(at, {6, 6}), "Viper Volley")).size() == 2);
     const auto with_cleric = start(battle(presets::teams(2, 2), {"Cleric", "Warrior", "Hunter", "Paladin"})
-                                  .condition(two, Condition::all_eyes, Turns::two));
+                                       .condition(two, Condition::all_eyes, Turns::two));
     CHECK(is_legal(next(with_cleric, CastSpell{spell("Lullaby")}).table, AimAt{d}));  // no attack
     const auto two_of_them = start(At{at}.condition(four, Condition::all_eyes, Turns::two));
     CHECK(actions_of(next(two_of_them, CastSpell{spell("Quick Shot")}).table).size() == 2);

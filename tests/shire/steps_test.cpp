@@ -46,7 +46,8 @@ TEST_CASE("SHI-014 each step lies on those that ask for it, and on no other") {
     const std::string a_turn = name(TakeTurn{}), a_cast = name(Cast{}), work = name(CarryOut{});
     const std::string a_part = a_cast + ", " + work;
     const std::string asked = name(ChooseImmobilised{}) + ", " + name(OfferAbility{}) + ", ";
-    const std::string going_on = a_turn + ", " + name(TickTokens{}) + ", " + a_part + ", " + name(AnswerWith{}) + ", " + name(Glow{}) + ", " + name(Fall{});
+    const std::string going_on = a_turn + ", " + name(TickTokens{}) + ", " + a_part + ", " + name(AnswerWith{}) + ", " +
+                                 name(Glow{}) + ", " + name(Fall{});
     CHECK(below<ChooseCharacter>() == name(SetUp{}));
     CHECK(below<ChooseMastery>() == name(SetUp{}));
     CHECK(below<TakeTurn>() == name(NextTurn{}));
@@ -78,14 +79,20 @@ TEST_CASE("SHI-014 SHI-029 a set-up goes on where it was interrupted") {
     CHECK(fits_on(table, ChooseCharacter{one}));
     CHECK(!fits_on(table, ChooseCharacter{two}));
     CHECK(!fits_on(table, ChooseMastery{one}));
-    CHECK(!fits_on(with(table, [](Table_& changed) { changed.characters[one].card = CharacterCard{0}; }), ChooseCharacter{one}));
-    CHECK(!fits_on(with(table, [](Table_& changed) { changed.characters[two].card = CharacterCard{0}; }), ChooseCharacter{one}));
-    CHECK(!fits_on(with(table, [](Table_& changed) { changed.characters[two].depths.values[0] = 1; }), ChooseCharacter{one}));
+    CHECK(!fits_on(with(table, [](Table_& changed) { changed.characters[one].card = CharacterCard{0}; }),
+                   ChooseCharacter{one}));
+    CHECK(!fits_on(with(table, [](Table_& changed) { changed.characters[two].card = CharacterCard{0}; }),
+                   ChooseCharacter{one}));
+    CHECK(!fits_on(with(table, [](Table_& changed) { changed.characters[two].depths.values[0] = 1; }),
+                   ChooseCharacter{one}));
     CHECK(!fits_on(battle_on(), ChooseCharacter{one}));
     CHECK(fits_on(table, SetUp{SetUpStage::abilities, two}));
     CHECK(!fits_on(table, SetUp{SetUpStage::abilities, three}));
     CHECK(!fits_on(table, SetUp{SetUpStage::battle, one}));
-    CHECK(fits_on(with(table, [](Table_& changed) { changed.characters[one].card = changed.characters[two].card = CharacterCard{0}; }), SetUp{SetUpStage::battle, one}));
+    CHECK(fits_on(
+        with(table,
+             [](Table_& changed) { changed.characters[one].card = changed.characters[two].card = CharacterCard{0}; }),
+        SetUp{SetUpStage::battle, one}));
     CHECK(!fits_on(battle_on(), SetUp{SetUpStage::characters, one}));
     CHECK(fits_on(battle_on(), NextTurn{}));
     CHECK(!fits_on(table, NextTurn{}));
@@ -99,7 +106,8 @@ TEST_CASE("SHI-014 SHI-040 a turn is that of the active actor, who stands or has
     CHECK(!fits_on(with(table, [](Table_& changed) { changed.turn.active = c; }), TakeTurn{c}));
     CHECK(!fits_on(with(table, [](Table_& changed) { changed.turn.active = Actor::nobody; }), TakeTurn{Actor::nobody}));
     CHECK(!fits_on(with(table, [](Table_& changed) { changed.standing.erase(a); }), TakeTurn{a}));
-    CHECK(fits_on(with(table, [](Table_& changed) { changed.standing.erase(a); }), TakeTurn{.actor = a, .marks = {TurnMark::fell}}));
+    CHECK(fits_on(with(table, [](Table_& changed) { changed.standing.erase(a); }),
+                  TakeTurn{.actor = a, .marks = {TurnMark::fell}}));
     CHECK(!fits_on(table, TakeTurn{.actor = a, .abilities = 128}));
     const auto abilities = shire::detail::count_abilities(table, one);
     CHECK(fits_on(table, TakeTurn{.actor = a, .abilities = static_cast<std::uint8_t>((1u << abilities) - 1)}));
@@ -130,7 +138,9 @@ TEST_CASE("SHI-014 SHI-235 the token upkeep ticks what lies on the board of the 
     CHECK(fits_on(table, healing(1)));
     CHECK(!fits_on(table, healing(2)));
     const auto pet = creature_of(one, Beside::first);
-    CHECK(!fits_on(with(duel("Hunter", "Warrior").pet(one, "Wolf").order({a, b}).table(), [&](Table_& changed) { changed.turn.active = pet; }), TickTokens{.actor = pet}));
+    CHECK(!fits_on(with(duel("Hunter", "Warrior").pet(one, "Wolf").order({a, b}).table(),
+                        [&](Table_& changed) { changed.turn.active = pet; }),
+                   TickTokens{.actor = pet}));
 }
 TEST_CASE("SHI-014 SHI-130 a spell is cast by an actor who stands and has it") {
     const auto table = battle_on();
@@ -145,7 +155,8 @@ TEST_CASE("SHI-014 SHI-130 a spell is cast by an actor who stands and has it") {
     CHECK(!fits_on(table, altered([](Cast& other) { other.caster = c; })));
     CHECK(!fits_on(table, altered([](Cast& other) { other.caster = Actor::nobody; })));
     CHECK(!fits_on(table, altered([](Cast& other) { other.spell = static_cast<Spell>(255); })));
-    CHECK(!fits_on(table, altered([](Cast& other) { other.target = static_cast<Actor>(index_of(Actor::nobody) + 1); })));
+    CHECK(
+        !fits_on(table, altered([](Cast& other) { other.target = static_cast<Actor>(index_of(Actor::nobody) + 1); })));
     CHECK(!fits_on(table, altered([](Cast& other) { other.part = 200; })));
     CHECK(!fits_on(table, altered([](Cast& other) { other.first = 1; })));
     CHECK(fits_on(table, altered([](Cast& other) { other.successes = 7; })));
@@ -182,8 +193,10 @@ TEST_CASE("SHI-014 SHI-460 abilities that are carried out or answer are those th
     CHECK(fits_on(table, CarryOut{.owner = two, .ability = last}));
     CHECK(!fits_on(table, CarryOut{.owner = two, .ability = static_cast<std::uint8_t>(last + 1)}));
     CHECK(!fits_on(table, CarryOut{.owner = three, .ability = 0}));
-    CHECK(!fits_on(table, CarryOut{.owner = two, .ability = last, .source = static_cast<Actor>(index_of(Actor::nobody) + 1)}));
-    const auto outcomes = static_cast<std::uint8_t>(shire::detail::ability_of(table, two, last).passive.part.effects.size());
+    CHECK(!fits_on(table,
+                   CarryOut{.owner = two, .ability = last, .source = static_cast<Actor>(index_of(Actor::nobody) + 1)}));
+    const auto outcomes =
+        static_cast<std::uint8_t>(shire::detail::ability_of(table, two, last).passive.part.effects.size());
     CHECK(fits_on(table, CarryOut{.owner = two, .ability = last, .cursor = outcomes}));
     CHECK(!fits_on(table, CarryOut{.owner = two, .ability = last, .cursor = static_cast<std::uint8_t>(outcomes + 1)}));
     CHECK(!fits_on(table, CarryOut{.owner = two, .ability = last, .first = 1}));
@@ -217,8 +230,9 @@ TEST_CASE("SHI-014 SHI-080 the Hero phase asks its player for abilities that are
     CHECK(!fits_on(asked.table, HeroPhase{one, phase.abilities}));
     CHECK(!fits_on(asked.table, HeroPhase{two, static_cast<std::uint8_t>(phase.abilities << 1)}));
     const auto left = [&](std::uint8_t abilities) {
-        return fits_on(with(asked.table, [&](Table_& changed) { get_if<TakeTurn>(&changed.steps[1])->abilities = abilities; }),
-                       HeroPhase{two, abilities});
+        return fits_on(
+            with(asked.table, [&](Table_& changed) { get_if<TakeTurn>(&changed.steps[1])->abilities = abilities; }),
+            HeroPhase{two, abilities});
     };
     CHECK(left(phase.abilities));
     CHECK(!left(0));
@@ -231,7 +245,9 @@ TEST_CASE("SHI-014 SHI-171 a payment is offered to the caster for the outcome th
     CHECK(fits_on(table, OfferPayment{one, 1}));
     CHECK(!fits_on(table, OfferPayment{one, 2}));
     CHECK(!fits_on(table, OfferPayment{two, 1}));
-    const auto having = [&](std::uint8_t hp) { return with(table, [&](Table_& changed) { changed.characters[one].hp = hp; }); };
+    const auto having = [&](std::uint8_t hp) {
+        return with(table, [&](Table_& changed) { changed.characters[one].hp = hp; });
+    };
     CHECK(fits_on(having(2), OfferPayment{one, 1}));
     CHECK(!fits_on(having(1), OfferPayment{one, 1}));
     const auto at_outcome = [&](std::uint8_t cursor) {
@@ -242,15 +258,23 @@ TEST_CASE("SHI-014 SHI-171 a payment is offered to the caster for the outcome th
     CHECK(!fits_on(battle_on(), OfferPayment{one, 1}));
 }
 TEST_CASE("SHI-014 SHI-353 SHI-065 getting up and the order of tokens are asked of whose turn it is") {
-    const auto down = next(start(duel("Hunter", "Paladin").condition(two, Condition::knockback, Turns::permanent)), Pass{}).table;
+    const auto down =
+        next(start(duel("Hunter", "Paladin").condition(two, Condition::knockback, Turns::permanent)), Pass{}).table;
     REQUIRE(waits_for(down, GetBackUp{two}));
     CHECK(fits_on(down, GetBackUp{two}));
     CHECK(!fits_on(down, GetBackUp{one}));
-    CHECK(!fits_on(with(down, [](Table_& changed) { changed.characters[two].conditions.remove({Condition::knockback}); }), GetBackUp{two}));
+    CHECK(
+        !fits_on(with(down, [](Table_& changed) { changed.characters[two].conditions.remove({Condition::knockback}); }),
+                 GetBackUp{two}));
     const auto price = static_cast<std::uint8_t>(down.rules.knobs.knockback_price);
     CHECK(!fits_on(with(down, [&](Table_& changed) { changed.characters[two].hp = price; }), GetBackUp{two}));
     CHECK(!fits_on(before_battle(), GetBackUp{one}));
-    const auto tokens = next(start(duel("Hunter", "Paladin").hp(two, 1).condition(two, Condition::bleed, Turns::two).condition(two, Condition::hp_regen, Turns::two, 1)), Pass{}).table;
+    const auto tokens = next(start(duel("Hunter", "Paladin")
+                                       .hp(two, 1)
+                                       .condition(two, Condition::bleed, Turns::two)
+                                       .condition(two, Condition::hp_regen, Turns::two, 1)),
+                             Pass{})
+                            .table;
     REQUIRE(waits_for(tokens, OrderTokens{two}));
     CHECK(fits_on(tokens, OrderTokens{two}));
     CHECK(!fits_on(tokens, OrderTokens{one}));
@@ -287,7 +311,9 @@ TEST_CASE("SHI-014 SHI-D12 SHI-385 a die is chosen on the spells of a character 
     CHECK(!fits_on(At{at}.die(a, "Double Shot", 3).table(), ChooseDie{one, a, 2}));
 }
 TEST_CASE("SHI-014 SHI-D11 targets are chosen where there are several") {
-    const auto table = next(start(battle(presets::free_for_all(3), {"Hunter", "Paladin", "Cleric"})), CastSpell{spell("Quick Shot")}).table;
+    const auto table =
+        next(start(battle(presets::free_for_all(3), {"Hunter", "Paladin", "Cleric"})), CastSpell{spell("Quick Shot")})
+            .table;
     REQUIRE(waits_for(table, ChooseTarget{one}));
     CHECK(fits_on(table, ChooseTarget{one}));
     CHECK(!fits_on(table, ChooseTarget{two}));

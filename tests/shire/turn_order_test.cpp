@@ -120,8 +120,7 @@ TEST_CASE("SHI-R05 SHI-R03 a pet that ties with somebody who waits rolls against
     const auto lost = cast(start(at, {2, 6}), "Summon Wolf");
     CHECK(lost.table.turn.order == Order{a, b, wolf_of_one, c});
     CHECK(won.chance.verdict());
-    const auto seated =
-        battle(presets::free_for_all(3), {"Hunter", "Berserker", "Cleric"}, {.ties = Ties::by_seat});
+    const auto seated = battle(presets::free_for_all(3), {"Hunter", "Berserker", "Cleric"}, {.ties = Ties::by_seat});
     CHECK(cast(start(seated), "Summon Wolf").table.turn.order == Order{a, wolf_of_one, b, c});
 }
 TEST_CASE("SHI-R03 SHI-R05 SHI-R58 by a house rule a newcomer that ties goes by its seat, a pet behind its owner") {

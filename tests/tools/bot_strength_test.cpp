@@ -300,7 +300,8 @@ TEST_CASE("in Hamlet the strength of several cards is what they give together") 
             attack_mod(static_cast<int>(chance.below(9)) - 4) + defense_mod(static_cast<int>(chance.below(9)) - 4) +
             health_mod(static_cast<int>(chance.below(9)) - 4) + regenerate(static_cast<int>(chance.below(9)) - 4) +
             thorns(static_cast<int>(chance.below(9)) - 4) + hamlet::tie_strike(static_cast<int>(chance.below(4))) +
-            inflict_on_hit(static_cast<StatusEffect>(chance.below(3))) + immune(static_cast<StatusEffect>(chance.below(3)));
+            inflict_on_hit(static_cast<StatusEffect>(chance.below(3))) +
+            immune(static_cast<StatusEffect>(chance.below(3)));
         if (n % 10 == 0) strength = {}, passive = {};
         same(strength += added, passive += added);
     }

@@ -169,11 +169,10 @@ TEST_CASE("a game that tells scores but no rounds is compared by scores") {
                                           RuleSet<Tiny>{.options = {.players = 3, .turns = 10}}, random_bots, 100, 1);
     CHECK(comparison.first[0].rounds == 0);
     CHECK(change_of(comparison, "decisions") == Change::less);
-    CHECK(plain_names(comparison) == std::vector<std::string>{"wins of seat one", "wins of seat two",
-                                                              "wins of seat three", "wins of the first to decide",
-                                                              "draws", "unfinished games", "decisions",
-                                                              "score, mean of the seats",
-                                                              "score spread, best less worst"});
+    CHECK(plain_names(comparison) ==
+          std::vector<std::string>{"wins of seat one", "wins of seat two", "wins of seat three",
+                                   "wins of the first to decide", "draws", "unfinished games", "decisions",
+                                   "score, mean of the seats", "score spread, best less worst"});
 }
 
 TEST_CASE("both games of a pair begin with the same luck and the same bot") {

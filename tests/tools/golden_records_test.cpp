@@ -100,7 +100,8 @@ TEST_CASE("a record of other content is refused with the name of the first die o
         INFO(text);
         CHECK(text.starts_with(beginning));
     };
-    starts(refused<hedra::Table<SmallDragons>>(golden("hedra", "duel")), "at 83: found dragon:ed33, expected die dragon:");
+    starts(refused<hedra::Table<SmallDragons>>(golden("hedra", "duel")),
+           "at 83: found dragon:ed33, expected die dragon:");
     starts(refused<hamlet::Table<BearSeason>>(golden("hamlet", "two")),
            "at 75: found Cave-Bear:ee52, expected monster Cave-Bear:");
     starts(refused<hamlet::Table<FewerDecrees>>(golden("hamlet", "two")),

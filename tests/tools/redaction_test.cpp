@@ -312,9 +312,8 @@ TEST_CASE("while a game is played every seat is sent what it would have heard it
         const auto action = actions[player.below(static_cast<std::uint32_t>(actions.size()))];
         EnumArray<Seat, std::vector<hamlet::Event>> told{};
         auto copy = state;
-        play(copy.table, action, copy.chance, to_all_seats(copy.table, [&](Seat seat, const hamlet::Event& event) {
-                 told[seat].push_back(event);
-             }));
+        play(copy.table, action, copy.chance,
+             to_all_seats(copy.table, [&](Seat seat, const hamlet::Event& event) { told[seat].push_back(event); }));
         for (const Seat seat : {one, two, three, spectator}) {
             auto alone = state;
             CHECK(told[seat] == heard(alone, action, seat));

@@ -414,18 +414,20 @@ TEST_CASE("the lab finds what compare_rules finds") {
     const Report& report = two_point_clearings();
     const auto make_bot = [](std::uint64_t seed) { return heroes::RandomBot{heroes::Pcg32{seed}}; };
     const heroes::RuleSet<Ticked> doubled{.rules = heroes::hedra::RuntimeRules{{.clearing_points = 2}}};
-    CHECK(report.comparison == heroes::compare_rules(heroes::RuleSet<Ticked>{}, doubled, make_bot, 80, 1,
-                                                     {.count_events = true}));
+    CHECK(report.comparison ==
+          heroes::compare_rules(heroes::RuleSet<Ticked>{}, doubled, make_bot, 80, 1, {.count_events = true}));
 }
 
 TEST_CASE("all jobs are done once, whatever the number of threads, and what one throws is thrown") {
     for (std::size_t threads : {1U, 2U, 5U}) {
         std::vector<int> done(100);
         std::size_t told = 0;
-        lab::in_parallel(100, threads, [&](std::size_t i) { ++done[i]; }, [&](const auto& progress) {
-            CHECK(progress.done == ++told);
-            CHECK(progress.games == 100);
-        });
+        lab::in_parallel(
+            100, threads, [&](std::size_t i) { ++done[i]; },
+            [&](const auto& progress) {
+                CHECK(progress.done == ++told);
+                CHECK(progress.games == 100);
+            });
         CHECK(done == std::vector<int>(100, 1));
         CHECK(told == 100);
         const auto throwing = [](std::size_t i) {
@@ -433,7 +435,8 @@ TEST_CASE("all jobs are done once, whatever the number of threads, and what one 
         };
         CHECK(complaint([&] { lab::in_parallel(100, threads, throwing, [](const auto&) {}); }) == "fifty");
     }
-    lab::in_parallel(0, 4, [](std::size_t) { FAIL("there is nothing to do"); }, [](const auto&) {});
+    lab::in_parallel(
+        0, 4, [](std::size_t) { FAIL("there is nothing to do"); }, [](const auto&) {});
 }
 
 TEST_CASE("a sweep compares each value with the same games") {
@@ -448,7 +451,8 @@ TEST_CASE("a sweep compares each value with the same games") {
     const std::string text = lab::text_report(sweep);
     const Measure& third = *sweep.reports[2].comparison.measure("rounds");
     const std::string part = text.substr(text.find("  rounds\n"));
-    CHECK(has(part, "    3                     " + lab::detail::right_aligned(lab::fixed(third.games.second.mean, 2), 9)));
+    CHECK(has(part,
+              "    3                     " + lab::detail::right_aligned(lab::fixed(third.games.second.mean, 2), 9)));
     CHECK(has(part, "  same\n    2  "));
 }
 
@@ -492,11 +496,11 @@ TEST_CASE("the values of a sweep: a range, a list, or all that make sense") {
 }
 
 TEST_CASE("a rival is what the house rule is compared with") {
-    const Report report = run({"--knob", "clearing_points=2", "--rival", "clearing_points=3", "--bot", "random",
-                               "--games", "40"});
+    const Report report =
+        run({"--knob", "clearing_points=2", "--rival", "clearing_points=3", "--bot", "random", "--games", "40"});
     CHECK(lab::knob_text(report.knobs.at(0)) == "clearing_points: 3 -> 2");
-    CHECK(report.comparison.second == run({"--knob", "clearing_points=2", "--bot", "random", "--games", "40"})
-                                          .comparison.second);
+    CHECK(report.comparison.second ==
+          run({"--knob", "clearing_points=2", "--bot", "random", "--games", "40"}).comparison.second);
     CHECK(change(*report.comparison.measure("rounds")) == Change::more);
     CHECK(has(lab::text_report(report), "rival       house rule       difference"));
     for (const Element& svg : all(page_of(report), "svg")) demand_tidy(svg);
@@ -507,7 +511,8 @@ TEST_CASE("every game is a row of the table that --csv writes") {
     const lab::Findings sweep = try_out({"--sweep", "clearing_points=2,3", "--bot", "random", "--games", "4"});
     const auto lines = lines_of(lab::csv_of(sweep));
     REQUIRE(lines.size() == 1 + 3 * 4);
-    CHECK(lines[0].starts_with("rules,game,seed,finished,decided_by,first_to_decide,decisions,rounds,standing_1,score_1,"));
+    CHECK(lines[0].starts_with(
+        "rules,game,seed,finished,decided_by,first_to_decide,decisions,rounds,standing_1,score_1,"));
     CHECK(has(lines[0], ",\"event: game over\""));
     const auto& game = sweep.reports[1].comparison.second[3];
     CHECK(lines.back().starts_with("\"3\",4," + std::to_string(game.seed) + ",yes,\""));
@@ -524,7 +529,8 @@ TEST_CASE("numbers are those of pairs that came to an end, and nothing is unknow
     CHECK(has(lab::warning_of(some), "those of the " + std::to_string(length.games.first.count) + " pairs"));
 
     const Report none = run({"--knob", "clearing_points=2", "--bot", "random", "--games", "5", "--give-up", "10"});
-    CHECK(has(lab::text_report(none), " decisions                             unknown          unknown          unknown"));
+    CHECK(has(lab::text_report(none),
+              " decisions                             unknown          unknown          unknown"));
     const Element page = page_of(none);
     CHECK(has(page.text, "unknown"));
     CHECK_FALSE(has(lab::html_report(none), "Length in decisions"));
@@ -679,7 +685,8 @@ TEST_CASE("a difference that is shown is coloured") {
     const Element svg = drawing(page_of(report), "Differences of the rates");
     std::map<std::string, std::string> colours;
     for (const Element& dot : all(svg, "circle"))
-        colours[dot.children.front().text.substr(0, dot.children.front().text.rfind(": "))] = dot.attributes.at("class");
+        colours[dot.children.front().text.substr(0, dot.children.front().text.rfind(": "))] =
+            dot.attributes.at("class");
     for (const Measure& measure : report.comparison.measures) {
         if (measure.kind != heroes::MeasureKind::rate) continue;
         const bool shown = change(measure) == Change::more || change(measure) == Change::less;
@@ -747,9 +754,11 @@ TEST_CASE("a histogram ends near the 98th percentile if the rest is far off, and
     double sum = 0;
     for (double share : histogram.before) sum += share;
     CHECK(sum == doctest::Approx(1));
-    CHECK(has(lab::clipping_text(histogram, Report{}),
-              "the last bar holds everything from " + lab::fixed(histogram.last(), 0) + " on, 0.2 % before and 0.0 % after."));
-    CHECK(has(lab::histogram_chart("t", "decisions", histogram, {"before", "after"}), " or more decisions, before: 0.2 %"));
+    CHECK(has(lab::clipping_text(histogram, Report{}), "the last bar holds everything from " +
+                                                           lab::fixed(histogram.last(), 0) +
+                                                           " on, 0.2 % before and 0.0 % after."));
+    CHECK(has(lab::histogram_chart("t", "decisions", histogram, {"before", "after"}),
+              " or more decisions, before: 0.2 %"));
 
     lengths[7] = lengths[8] = 100;
     CHECK_FALSE(lab::histogram_of(lengths, {60, 70}).is_clipped);

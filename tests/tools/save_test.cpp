@@ -160,8 +160,9 @@ TEST_CASE("a made up head gets an answer") {
     const Bytes foreign = write_save(tiny_game<Lowest>());
     const std::string text(foreign.begin(), foreign.end());
     const std::string state = text.substr(text.find("\nHERO") + 1);
-    for (const std::string head : {"heroes save 1", "heroes save 1\ngame", "heroes save 1\ngame tiny\nrules\nuses\nuses x",
-                                   "heroes save 1\nuses knob :\ngame tiny\nrules a b\nuses card : :::"}) {
+    for (const std::string head :
+         {"heroes save 1", "heroes save 1\ngame", "heroes save 1\ngame tiny\nrules\nuses\nuses x",
+          "heroes save 1\nuses knob :\ngame tiny\nrules a b\nuses card : :::"}) {
         const std::string sum = heroes::detail::to_hex(heroes::hash_text(head), 16);
         const std::string made_up = head + "\nstate " + sum + '\n' + state;
         const auto read = read_save<tiny::State<>>(Bytes(made_up.begin(), made_up.end()));

@@ -289,7 +289,8 @@ Tree random_tree(Pcg32& chance, std::uint32_t nodes) {
 }
 // Everything below a node, in the order of the links.
 std::vector<std::int64_t> told(const Tree& tree, Tree::Index at) {
-    std::vector<std::int64_t> all{tree[at].visits, tree[at].favourite == Tree::none ? -1 : tree[tree[at].favourite].action};
+    std::vector<std::int64_t> all{tree[at].visits,
+                                  tree[at].favourite == Tree::none ? -1 : tree[tree[at].favourite].action};
     for (auto child = tree[at].child; child != Tree::none; child = tree[child].sibling) {
         REQUIRE(tree[child].parent == at);
         all.push_back(tree[child].action);

@@ -32,7 +32,8 @@ heroes::State<HeroMaster> waiting_for(std::uint8_t players = 3) {
 }
 
 TEST_CASE("bots play Hero Master to its end within 80 columns") {
-    const std::string text = played<HeroMaster>({"--bots", "--seed", "1", "--fast", "--bot", "greedy", "--players", "3"});
+    const std::string text =
+        played<HeroMaster>({"--bots", "--seed", "1", "--fast", "--bot", "greedy", "--players", "3"});
     CHECK(has(text, "The game is over after "));
     CHECK(has(text, " leads the party to "));
     CHECK(has(text, "It stands at "));

@@ -45,12 +45,15 @@ TEST_CASE("bots play an encounter of Shining to its end within 80 columns") {
 
 // Whoever plays at random soon gives an encounter up, so several are played.
 TEST_CASE("everything that can be asked and answered in Shining has words") {
-    for (std::uint64_t seed = 1; seed != 9; ++seed) demand_words(heroes::new_game<Shining>(one_encounter, Pcg32{seed}), 100);
-    for (std::uint64_t seed = 1; seed != 5; ++seed) demand_words(heroes::new_game<Shining>({.players = 3}, Pcg32{seed}), 250);
+    for (std::uint64_t seed = 1; seed != 9; ++seed)
+        demand_words(heroes::new_game<Shining>(one_encounter, Pcg32{seed}), 100);
+    for (std::uint64_t seed = 1; seed != 5; ++seed)
+        demand_words(heroes::new_game<Shining>({.players = 3}, Pcg32{seed}), 250);
 }
 
 TEST_CASE("whatever a list of Shining shows can be typed") {
-    for (std::uint64_t seed = 1; seed != 9; ++seed) demand_typable(heroes::new_game<Shining>(one_encounter, Pcg32{seed}), 40);
+    for (std::uint64_t seed = 1; seed != 9; ++seed)
+        demand_typable(heroes::new_game<Shining>(one_encounter, Pcg32{seed}), 40);
 }
 
 TEST_CASE("a list of Shining tells the odds of an attack, and they are those of the rules") {
@@ -78,7 +81,8 @@ TEST_CASE("a list of Shining tells the odds of an attack, and they are those of 
         }
         const std::string text = terminal::shining::odds_against(state.table, action, target->model);
         CAPTURE(text);
-        CHECK(std::stod(text.substr(text.find_first_of("0123456789"))) == doctest::Approx(100.0 * hits / rolls).epsilon(0.1));
+        CHECK(std::stod(text.substr(text.find_first_of("0123456789"))) ==
+              doctest::Approx(100.0 * hits / rolls).epsilon(0.1));
     }
 }
 
@@ -98,9 +102,9 @@ TEST_CASE("the screen of Shining shows the map with terrain, models, reach and s
 
 TEST_CASE("a person plays Shining in words, is refused with the clause, and goes on after a save") {
     const Scratch file("shining");
-    const std::string first = played<Shining>({"--game", "shining", "--seats", "human", "--seed", "1", "--option",
-                                               "scope=encounter", "--save", file.path},
-                                              "attack\n1\n1\n1\nmove to b2\nmove p8\n");
+    const std::string first = played<Shining>(
+        {"--game", "shining", "--seats", "human", "--seed", "1", "--option", "scope=encounter", "--save", file.path},
+        "attack\n1\n1\n1\nmove to b2\nmove p8\n");
     CHECK(has(first, "Not allowed: "));
     CHECK(has(first, "Galahad the Squire goes to b2."));
     CHECK(has(first, "The game waits for you: --load " + file.path));

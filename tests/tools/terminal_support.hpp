@@ -100,7 +100,6 @@ std::optional<typename Table::Action> meant_at(const Table& table, const char* t
     return understood.refused;
 }
 
-
 // Lets a bot play at random, and calls f(table, view of the decider) before each decision.
 template <class State, class F>
 void before_decisions(State state, int most_decisions, F&& f) {

@@ -56,11 +56,12 @@ TEST_CASE("equal seeds give equal games of Hamlet") {
 
 TEST_CASE("everything that can be asked and answered in Hamlet has words") {
     for (std::uint64_t seed = 1; seed != 6; ++seed)
-        before_decisions(heroes::new_game<Hamlet>({.players = 3}, Pcg32{seed}), 200, [](const auto& table, const auto& seen) {
-            CHECK_FALSE(Voice<Hamlet>::question(*seen, *pending(table), {}).empty());
-            for (const auto& action : legal_actions(*seen))
-                CHECK_FALSE(Voice<Hamlet>::offer(*seen, action, {}).empty());
-        });
+        before_decisions(heroes::new_game<Hamlet>({.players = 3}, Pcg32{seed}), 200,
+                         [](const auto& table, const auto& seen) {
+                             CHECK_FALSE(Voice<Hamlet>::question(*seen, *pending(table), {}).empty());
+                             for (const auto& action : legal_actions(*seen))
+                                 CHECK_FALSE(Voice<Hamlet>::offer(*seen, action, {}).empty());
+                         });
 }
 
 TEST_CASE("what a seat sees on the screen depends on nothing that is hidden from it") {
@@ -182,7 +183,8 @@ TEST_CASE("a saved game goes on where it was") {
 TEST_CASE("a saved game says which game it is, who plays and how") {
     const Scratch file("whole");
     played<Hedra>({"--game", "hedra", "--seats", "human,easy", "--names", "Anna,Ben", "--seed", "3", "--knob",
-                   "clearing_points=2", "--save", file.path}, "1\n");
+                   "clearing_points=2", "--save", file.path},
+                  "1\n");
     const auto arguments = terminal::loaded(parsed({"--load", file.path}));
     CHECK(arguments.game == "hedra");
     CHECK(arguments.seats == std::vector{terminal::Player::human, terminal::Player::easy});
@@ -231,7 +233,8 @@ TEST_CASE("a long line is broken between words") {
 // Words of its own are for a game to add; all that follows holds without any.
 
 TEST_CASE("a game without words of its own can be played at once") {
-    const std::string text = played<tiny::Table<>>({"--seats", "human,bot", "--seed", "3"}, "draw\npe\nleave\nt\nhelp\n");
+    const std::string text =
+        played<tiny::Table<>>({"--seats", "human,bot", "--seed", "3"}, "draw\npe\nleave\nt\nhelp\n");
     CHECK(has(text, "Red, take turn.\n   1  Draw\n   2  Peek\n   3  Put back #4\n   4  Show #4\n"));
     CHECK(has(text, "Drew: Red.\n"));
     CHECK(has(text, "Peeked: Red.\n"));
@@ -292,11 +295,14 @@ TEST_CASE("options of the game are set by name") {
 }
 
 TEST_CASE("house rules are played, and the line that repeats a game repeats all of it") {
-    const std::vector<std::string> words{"--bots", "--seed", "5", "--knob", "clearing_points=2", "--level", "easy", "--fast"};
+    const std::vector<std::string> words{"--bots",  "--seed", "5",     "--knob", "clearing_points=2",
+                                         "--level", "easy",   "--fast"};
     const std::string text = played<Hedra>(words);
     CHECK(has(text, " scores 2 points for holding the battlefield"));
-    CHECK(has(unbroken(text), "The same game again: --seats bot,bot --level easy --knob clearing_points=2 --nodes 20 --seed 5"));
-    const std::string again = played<Hedra>({"--seats", "bot,bot", "--level", "easy", "--knob", "clearing_points=2", "--seed", "5"});
+    CHECK(has(unbroken(text),
+              "The same game again: --seats bot,bot --level easy --knob clearing_points=2 --nodes 20 --seed 5"));
+    const std::string again =
+        played<Hedra>({"--seats", "bot,bot", "--level", "easy", "--knob", "clearing_points=2", "--seed", "5"});
     CHECK(again == text);
     CHECK(has(complaint<Hedra>({"--knob", "barbarian_bonsu=3"}), "similar: barbarian_bonus"));
     CHECK(has(complaint<Hedra>({"--level", "godlike"}), "easy, normal or hard"));
@@ -315,7 +321,8 @@ TEST_CASE("a game begun without a seed is repeated by the seed that it tells") {
 TEST_CASE("what is taken back fairly is taken back at once, and what is not is said to be unfair") {
     const std::string alone = played<Hedra>({"--seats", "human,human", "--seed", "3"}, "1\nundo\n1\n1\nundo\nq\n");
     CHECK(has(alone, "There is nothing to take back."));  // by Blue, who has not placed anything yet
-    const std::string text = played<Hamlet>({"--seats", "human,bot", "--seed", "3"}, "rearrange\nundo\nheal\nundo\ny\nheal\n");
+    const std::string text =
+        played<Hamlet>({"--seats", "human,bot", "--seed", "3"}, "rearrange\nundo\nheal\nundo\ny\nheal\n");
     CHECK(has(text, "Taken back. Nobody has learned anything by it."));
     CHECK(has(unbroken(text), "That is not fair: since then dice or cards have shown something"));
     CHECK(has(text, "Taken back, which was not fair."));
@@ -402,8 +409,10 @@ TEST_CASE("a die that nobody attacks is not spoken of") {
 
 TEST_CASE("the screen has the table on top, the log below it and the choices at the bottom") {
     const terminal::Rows table{"t1", "t2"}, log{"l1", "l2", "l3"}, choices{"c1", "c2"};
-    CHECK(terminal::laid_out(table, log, choices, 9, 5) == terminal::Rows{"t1", "t2", "l1", "l2", "l3", "", "", "c1", "c2"});
-    CHECK(terminal::laid_out(table, log, choices, 6, 5) == terminal::Rows{"  ... 2 more rows: t shows the table", "l1", "l2", "l3", "c1", "c2"});
+    CHECK(terminal::laid_out(table, log, choices, 9, 5) ==
+          terminal::Rows{"t1", "t2", "l1", "l2", "l3", "", "", "c1", "c2"});
+    CHECK(terminal::laid_out(table, log, choices, 6, 5) ==
+          terminal::Rows{"  ... 2 more rows: t shows the table", "l1", "l2", "l3", "c1", "c2"});
     CHECK(terminal::laid_out(table, log, choices, 4, 5) == terminal::Rows{"l2", "l3", "c1", "c2"});
     CHECK(terminal::laid_out(table, log, choices, 1, 5) == terminal::Rows{"c1", "c2"});
 }

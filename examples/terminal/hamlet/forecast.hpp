@@ -35,7 +35,8 @@ struct Duel {
 inline Action next_blow(const Table& table) {
     const auto actions = legal_actions(table);
     for (const Action& action : actions)
-        if (holds_alternative<Fight>(action) || holds_alternative<Attack>(action) || holds_alternative<KeepRoll>(action))
+        if (holds_alternative<Fight>(action) || holds_alternative<Attack>(action) ||
+            holds_alternative<KeepRoll>(action))
             return action;
     return actions[0];
 }

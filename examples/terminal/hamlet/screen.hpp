@@ -165,8 +165,8 @@ inline std::string result(const Table& table, Style style) {
     if (ended.winners.empty()) return text + "Nobody wins.\n";
     const Seat winner = ended.winners.front();
     const Hero& hero = table.heroes[winner];
-    return text + nouns.seat(winner) + " wins with " + name(hero.card) + ", who has " +
-           nouns.health(winner) + " left.\n";
+    return text + nouns.seat(winner) + " wins with " + name(hero.card) + ", who has " + nouns.health(winner) +
+           " left.\n";
 }
 
 }  // namespace terminal::hamlet

@@ -40,9 +40,8 @@ inline std::string named(DamageTypes types, std::string_view gap) {
 // "4 regular, 2 fire"; what is 0 is not printed.
 inline std::string in_words(const Strengths& strengths) {
     std::vector<std::string> parts;
-    types_of(strengths).for_each([&](DamageType type) {
-        parts.push_back(std::to_string(strengths[type]) + " " + std::string(name_of(type)));
-    });
+    types_of(strengths).for_each(
+        [&](DamageType type) { parts.push_back(std::to_string(strengths[type]) + " " + std::string(name_of(type))); });
     return joined(parts, ", ");
 }
 

@@ -17,27 +17,45 @@ namespace terminal {
 
 // Hero Master in words of its own.
 template <>
-struct Words<hero_master::Table>
-    : WordsOf<hero_master::Table, hero_master::Narrator, hero_master::Screen, hero_master::question, hero_master::offer, hero_master::result> {
+struct Words<hero_master::Table> : WordsOf<hero_master::Table, hero_master::Narrator, hero_master::Screen,
+                                           hero_master::question, hero_master::offer, hero_master::result> {
     static constexpr std::string_view help = hero_master::help;
     static constexpr heroes::Synonym synonyms[]{
-        {"keep", "keep hand"},        {"again", "mulligan"},     {"go", "visit location"},
-        {"attack", "lay attack"},     {"lay", "lay attack"},     {"play", "lay attack"},
-        {"bungle", "play bungle"},    {"play", "play bungle"},   {"bungle", "bungle attack"},
-        {"fight", "encounter monster"}, {"face", "encounter monster"}, {"power", "use power"},
-        {"use", "use power"},         {"apply", "apply cards"},  {"none", "decline"},
-        {"no", "decline"},            {"no", "refuse"},          {"no", "end turn"},
-        {"yes", "accept"},            {"yes", "protest"},        {"yes", "put back"},
-        {"end", "end turn"},          {"stop", "stop selling"},  {"hand", "take to hand"},
-        {"wear", "equip"},            {"wield", "equip"},        {"slot", "lay in"},
+        {"keep", "keep hand"},
+        {"again", "mulligan"},
+        {"go", "visit location"},
+        {"attack", "lay attack"},
+        {"lay", "lay attack"},
+        {"play", "lay attack"},
+        {"bungle", "play bungle"},
+        {"play", "play bungle"},
+        {"bungle", "bungle attack"},
+        {"fight", "encounter monster"},
+        {"face", "encounter monster"},
+        {"power", "use power"},
+        {"use", "use power"},
+        {"apply", "apply cards"},
+        {"none", "decline"},
+        {"no", "decline"},
+        {"no", "refuse"},
+        {"no", "end turn"},
+        {"yes", "accept"},
+        {"yes", "protest"},
+        {"yes", "put back"},
+        {"end", "end turn"},
+        {"stop", "stop selling"},
+        {"hand", "take to hand"},
+        {"wear", "equip"},
+        {"wield", "equip"},
+        {"slot", "lay in"},
     };
 
     template <class F>
     static void for_each_card(F&& f) {
         using namespace heroes::hero_master;
         const auto name = [](auto card) { return hero_master::name(card); };
-        for_each_named<RaceCard, ClassCard, ActionCard, EquipmentCard, MonsterCard, LocationCard, TreasureCard, FailCard>(
-            name, [&](auto card) { f(name(card), hero_master::in_words(card)); });
+        for_each_named<RaceCard, ClassCard, ActionCard, EquipmentCard, MonsterCard, LocationCard, TreasureCard,
+                       FailCard>(name, [&](auto card) { f(name(card), hero_master::in_words(card)); });
     }
     // Cards that nobody may see lie in the decks of a view.
     static std::string decks(const heroes::View<Table>& seen) {

@@ -20,7 +20,8 @@ public:
     }
 
     void tell(const GameStarted& game) {
-        sentence(style.paint("Hero Master", Colour::bold) + ": " + counted(game.players, "player") + " after the gold.");
+        sentence(style.paint("Hero Master", Colour::bold) + ": " + counted(game.players, "player") +
+                 " after the gold.");
     }
     void tell(const HeroCreated& created) {
         sentence(seat(created.seat) + " is " + in_words(created.race) + " and " + in_words(created.hero_class) + ".");
@@ -60,7 +61,8 @@ public:
     }
     void tell(const LocationChosen& chosen) {
         sentence("");
-        sentence(seat(chosen.seat) + " leads the party to " + style.paint(in_words(chosen.location), Colour::bold) + ".");
+        sentence(seat(chosen.seat) + " leads the party to " + style.paint(in_words(chosen.location), Colour::bold) +
+                 ".");
     }
     void tell(const LocationDiscarded&) { end_list(); }
     void tell(const EffectCarriedOut&) { end_list(); }
@@ -110,13 +112,15 @@ public:
         if (!applied.cards.empty()) more("Applied: " + permanent_names(applied.seat, applied.cards) + ".");
     }
     void tell(const ValueConverted& converted) {
-        more(permanent_name(converted.seat, converted.weapon) + " counts as " + std::string(name_of(converted.to)) + ".");
+        more(permanent_name(converted.seat, converted.weapon) + " counts as " + std::string(name_of(converted.to)) +
+             ".");
     }
     void tell(const StrengthFixed& fixed) {
         const std::string taken = in_words(fixed.taken);
         sentence("It stands at " + (types_of(fixed.strengths).empty() ? "nothing" : in_words(fixed.strengths)) +
                  (taken.empty() ? "" : ", the bungle having taken off " + taken) +
-                 (fixed.hit == 0 ? "" : "; " + signed_number(fixed.hit) + " to hit") + "; armour " + std::to_string(fixed.armour) + ".");
+                 (fixed.hit == 0 ? "" : "; " + signed_number(fixed.hit) + " to hit") + "; armour " +
+                 std::to_string(fixed.armour) + ".");
     }
     void tell(const DiceRolled& rolled) {
         const std::string black = rolled.black == 0 ? "" : ", black " + std::to_string(rolled.black);
@@ -165,7 +169,8 @@ public:
         sentence(seat(returned.seat) + " is back with " + std::to_string(returned.health) + " health.");
     }
     void tell(const MarkerMoved& moved) {
-        sentence(seat(moved.seat) + "'s hand size: " + std::to_string(moved.from) + " -> " + std::to_string(moved.to) + ".");
+        sentence(seat(moved.seat) + "'s hand size: " + std::to_string(moved.from) + " -> " + std::to_string(moved.to) +
+                 ".");
     }
     void tell(const GoldMoved& moved) {
         const std::string gold = std::to_string(moved.gold) + " gold";
@@ -174,10 +179,12 @@ public:
         sentence(seat(moved.seat) + (moved.to == Gold::stash ? " takes " : " loses ") + gold + ".");
     }
     void tell(const CardsExhausted& turned) {
-        if (!turned.cards.empty()) sentence(seat(turned.seat) + "'s " + permanent_names(turned.seat, turned.cards) + exhausted(turned.cards));
+        if (!turned.cards.empty())
+            sentence(seat(turned.seat) + "'s " + permanent_names(turned.seat, turned.cards) + exhausted(turned.cards));
     }
     void tell(const CardsRefreshed& turned) {
-        if (!turned.cards.empty()) sentence(seat(turned.seat) + " refreshes " + permanent_names(turned.seat, turned.cards) + ".");
+        if (!turned.cards.empty())
+            sentence(seat(turned.seat) + " refreshes " + permanent_names(turned.seat, turned.cards) + ".");
     }
     void tell(const TreasureTaken& taken) { sentence(seat(taken.seat) + " takes " + in_words(taken.treasure) + "."); }
     void tell(const TreasurePlaced& placed) { more("It goes to the " + std::string(name_of(placed.place)) + "."); }
@@ -188,14 +195,17 @@ public:
     void tell(const TreasureStolen& stolen) {
         sentence(seat(stolen.seat) + " steals " + name(stolen.treasure) + " from " + seat(stolen.from) + ".");
     }
-    void tell(const TreasureDestroyed& lost) { sentence(seat(lost.seat) + "'s " + name(lost.treasure) + " is destroyed."); }
+    void tell(const TreasureDestroyed& lost) {
+        sentence(seat(lost.seat) + "'s " + name(lost.treasure) + " is destroyed.");
+    }
     void tell(const OriginalRestored& restored) {
         sentence(seat(restored.seat) + " has " + original_name(restored.seat, restored.slot) + " again.");
     }
     void tell(const OriginalRefused&) { end_list(); }
 
     void tell(const PartingAttack& parting) {
-        sentence("The party leaves, and " + in_words(parting.monster) + " strikes after them: " + std::to_string(parting.black) + ".");
+        sentence("The party leaves, and " + in_words(parting.monster) +
+                 " strikes after them: " + std::to_string(parting.black) + ".");
     }
     void tell(const LocationCleared&) { end_list(); }
     void tell(const GameOver&) { end_list(); }

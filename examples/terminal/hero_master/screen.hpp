@@ -49,7 +49,8 @@ private:
         more("treasure", names(table.treasure_pile));
     }
     void monster_row(const std::string& title, const Monster& monster) {
-        row(title, in_words(monster.card) + (monster.gold == 0 ? "" : ", with " + std::to_string(monster.gold) + " gold on it"));
+        row(title, in_words(monster.card) +
+                       (monster.gold == 0 ? "" : ", with " + std::to_string(monster.gold) + " gold on it"));
     }
 
     void hero_rows(Seat who) {
@@ -106,12 +107,14 @@ private:
         return laid.is_bungled() ? name(laid.bungle) + " by " + seat(laid.bungler) : "-";
     }
     static std::string below(const LaidAttack& laid) { return name(laid.card) + (laid.token ? " +token" : ""); }
-    void slot_pair(const std::string& title, const std::string& bungles, const std::string& other, const std::string& attacks) {
+    void slot_pair(const std::string& title, const std::string& bungles, const std::string& other,
+                   const std::string& attacks) {
         slot_row(title, bungles);
         slot_row(other, attacks);
     }
     void slot_row(const std::string& title, const std::string& slots) {
-        const std::string line = " " + padded("", title_width) + padded(style.paint(title, Colour::dim), slot_title_width) + slots;
+        const std::string line =
+            " " + padded("", title_width) + padded(style.paint(title, Colour::dim), slot_title_width) + slots;
         text_ += line.substr(0, line.find_last_not_of(' ') + 1) + "\n";
     }
 

@@ -78,10 +78,13 @@ struct Questions : Nouns {
     }
     std::string say(const ChooseProtest&) const { return "you have the least gold. Protest, and draw a Protest card?"; }
     std::string say(const DiscardDown& choice) const {
-        return "you may hold " + counted(static_cast<std::size_t>(hand_size(table, choice.seat)), "card") + ". Which one goes?";
+        return "you may hold " + counted(static_cast<std::size_t>(hand_size(table, choice.seat)), "card") +
+               ". Which one goes?";
     }
     std::string say(const ChooseLocation&) const { return "you lead. Where does the party go?"; }
-    std::string say(const SearchDeck& choice) const { return "which card do you take from your deck? " + left(choice.left); }
+    std::string say(const SearchDeck& choice) const {
+        return "which card do you take from your deck? " + left(choice.left);
+    }
     std::string say(const SellTreasure& choice) const {
         return "which treasure do you sell for " + std::to_string(choice.price) + " gold?";
     }
@@ -91,12 +94,16 @@ struct Questions : Nouns {
     std::string say(const TakeTurn& choice) const { return facing(choice.seat) + " Another card, or pass?"; }
     std::string say(const AfterCard&) const { return "your card is played. Use a power, too?"; }
     std::string say(const ChooseSlot& choice) const { return "in which slot do you lay " + name(choice.card) + "?"; }
-    std::string say(const ChooseTarget& choice) const { return "on which attack do you play " + in_words(choice.card) + "?"; }
-    std::string say(const ChooseEffect& choice) const {
-        return "an effect of " + origin(choice.seat, choice.origin) + " for " + seat(choice.hero) + effect_of(choice.seat, choice.origin) +
-               ": carry it out?";
+    std::string say(const ChooseTarget& choice) const {
+        return "on which attack do you play " + in_words(choice.card) + "?";
     }
-    std::string say(const ChooseOther& choice) const { return "whom does " + origin(choice.seat, choice.origin) + " affect?"; }
+    std::string say(const ChooseEffect& choice) const {
+        return "an effect of " + origin(choice.seat, choice.origin) + " for " + seat(choice.hero) +
+               effect_of(choice.seat, choice.origin) + ": carry it out?";
+    }
+    std::string say(const ChooseOther& choice) const {
+        return "whom does " + origin(choice.seat, choice.origin) + " affect?";
+    }
     std::string say(const ChooseRecall&) const { return "which attack do you take back?"; }
     std::string say(const ChooseDrop&) const { return "which of your attacks do you discard?"; }
     std::string say(const ChooseRefresh& choice) const { return "which card do you refresh? " + left(choice.left); }
@@ -118,14 +125,17 @@ struct Questions : Nouns {
     std::string say(const ChooseReturn& choice) const {
         return "take " + attack_name(choice.seat, choice.slot) + " back into your hand?";
     }
-    std::string say(const ChooseStolen& choice) const { return "which treasure of " + seat(choice.from) + " do you steal?"; }
+    std::string say(const ChooseStolen& choice) const {
+        return "which treasure of " + seat(choice.from) + " do you steal?";
+    }
     std::string say(const ChooseDestroyed&) const { return "which of your treasures is destroyed?"; }
     std::string say(const OrderEffects&) const { return "which card's effects come next?"; }
 
 private:
     static std::string left(std::size_t count) { return count < 2 ? "" : "(" + std::to_string(count) + " to go)"; }
     std::string facing(Seat who) const {
-        return in_words(table.encounter->card) + " is encountered. You have " + std::to_string(hero(who).health) + " health.";
+        return in_words(table.encounter->card) + " is encountered. You have " + std::to_string(hero(who).health) +
+               " health.";
     }
     // What the card of a hero, a monster or an action says there.
     std::string effect_of(Seat who, const Origin& from) const {
@@ -183,7 +193,8 @@ struct Offers : Nouns {
     }
     std::string say(const ChooseCard& chosen) const {
         const auto* exhaust = get_if<ChooseExhaust>(&asked);
-        return permanent_name(exhaust == nullptr ? me : exhaust->hero, chosen.card) + ", the " + std::string(name_of(chosen.card));
+        return permanent_name(exhaust == nullptr ? me : exhaust->hero, chosen.card) + ", the " +
+               std::string(name_of(chosen.card));
     }
     std::string say(const SwapWith& swap) const {
         const Monster* there = monster_at(table, swap.place);

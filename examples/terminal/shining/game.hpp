@@ -20,10 +20,11 @@ struct Words<shining::Table>
     : WordsOf<shining::Table, shining::Narrator, shining::Screen, shining::question, shining::offer, shining::result> {
     static constexpr std::string_view help = shining::help;
     static constexpr heroes::Synonym synonyms[]{
-        {"go", "move"},          {"walk", "move"},         {"target", "target model"}, {"cast", "use power"},
-        {"use", "use power"},    {"use", "use item"},      {"drink", "use item"},      {"end", "end activation"},
-        {"done", "end activation"}, {"no", "pass"},        {"no", "decline"},          {"no", "stay exhausted"},
-        {"raise", "raise stat"}, {"quest", "take quest"},  {"hero", "choose hero"},
+        {"go", "move"},          {"walk", "move"},          {"target", "target model"},
+        {"cast", "use power"},   {"use", "use power"},      {"use", "use item"},
+        {"drink", "use item"},   {"end", "end activation"}, {"done", "end activation"},
+        {"no", "pass"},          {"no", "decline"},         {"no", "stay exhausted"},
+        {"raise", "raise stat"}, {"quest", "take quest"},   {"hero", "choose hero"},
     };
 
     template <class F>

@@ -31,13 +31,15 @@ public:
     void tell(const ItemGiven& given) { item(model(given.hero) + " takes ", name(given.item)); }
     void tell(const EquipmentGiven& given) { item(model(given.hero) + " takes ", name(given.equipment)); }
     void tell(const StatRaised& raised) {
-        sentence(model(raised.hero) + "'s " + std::string(name_of(raised.stat)) + " grows to " + std::to_string(raised.value) + ".");
+        sentence(model(raised.hero) + "'s " + std::string(name_of(raised.stat)) + " grows to " +
+                 std::to_string(raised.value) + ".");
     }
     void tell(const RecoveryChosen&) { end_list(); }
     void tell(const PathChosen& path) { sentence("The party goes on to " + name(path.encounter) + "."); }
     void tell(const QuestEnded& quest) {
-        sentence(name(quest.quest) + (quest.completed ? " is completed. " + std::string(content.quests[quest.quest].epilogue)
-                                                      : " has failed."));
+        sentence(name(quest.quest) + (quest.completed
+                                          ? " is completed. " + std::string(content.quests[quest.quest].epilogue)
+                                          : " has failed."));
     }
     void tell(const QuestUnlocked& quest) { sentence("A new quest: " + name(quest.quest) + "."); }
     void tell(const NewGamePlusBegan&) { sentence("New Game Plus begins."); }
@@ -46,14 +48,15 @@ public:
     void tell(const EncounterBegan& began) {
         const EncounterType& type = content.encounters[began.encounter];
         sentence("");
-        sentence("Encounter " + std::string(type.number) + ", " + style.paint(std::string(type.title), Colour::bold) + ". " +
-                 std::string(type.text));
+        sentence("Encounter " + std::string(type.number) + ", " + style.paint(std::string(type.title), Colour::bold) +
+                 ". " + std::string(type.text));
         sentence(in_words(type.victory) + ".");
     }
     void tell(const MonsterSpawned& spawned) { item("Out come: ", model(spawned.model) + " at " + at(spawned.square)); }
     void tell(const SpawnFailed& failed) { sentence("There is no room for " + model(failed.model) + "."); }
     void tell(const ObjectPlaced& placed) {
-        sentence("To be protected: " + model(Model::object) + " at " + at(placed.square) + ", " + std::to_string(placed.hp) + " HP.");
+        sentence("To be protected: " + model(Model::object) + " at " + at(placed.square) + ", " +
+                 std::to_string(placed.hp) + " HP.");
     }
     void tell(const ChartRolled& rolled) {
         sentence("The chart: " + std::to_string(rolled.face) + ", " + counted(rolled.timers, "Timer") + ".");
@@ -68,74 +71,100 @@ public:
         sentence(style.paint("Round " + std::to_string(round.round), Colour::bold) + ".");
     }
     void tell(const TokenMoved&) { end_list(); }
-    void tell(const TimerDiscarded& discarded) { sentence("A Timer goes: " + std::to_string(discarded.timers) + " left."); }
-    void tell(const EventRevealed& revealed) { sentence("An Event: " + style.paint(name(revealed.card), Colour::bold) + "."); }
+    void tell(const TimerDiscarded& discarded) {
+        sentence("A Timer goes: " + std::to_string(discarded.timers) + " left.");
+    }
+    void tell(const EventRevealed& revealed) {
+        sentence("An Event: " + style.paint(name(revealed.card), Colour::bold) + ".");
+    }
     void tell(const LineChosen&) { end_list(); }
     void tell(const LineResolved&) { end_list(); }
     void tell(const TestRolled& rolled) {
-        sentence(model(rolled.hero) + " rolls " + std::to_string(rolled.face) + ", " + std::to_string(rolled.total) + " of " +
-                 std::to_string(rolled.threshold) + " in all.");
+        sentence(model(rolled.hero) + " rolls " + std::to_string(rolled.face) + ", " + std::to_string(rolled.total) +
+                 " of " + std::to_string(rolled.threshold) + " in all.");
     }
-    void tell(const RageChanged& rage) { sentence("The monsters rage: " + std::to_string(rage.rage) + " more on attacks."); }
+    void tell(const RageChanged& rage) {
+        sentence("The monsters rage: " + std::to_string(rage.rage) + " more on attacks.");
+    }
     void tell(const MapFlooded&) { sentence("Water rises."); }
     void tell(const EventDiscarded&) { end_list(); }
-    void tell(const GoalTouched& touched) { sentence(model(touched.hero) + " stands on the goal at " + at(touched.square) + "."); }
+    void tell(const GoalTouched& touched) {
+        sentence(model(touched.hero) + " stands on the goal at " + at(touched.square) + ".");
+    }
     void tell(const EncounterWon& won) { sentence(style.paint(name(won.encounter) + " is won!", Colour::bold)); }
     void tell(const EncounterLost& lost) {
-        sentence(style.paint(name(lost.encounter) + " is lost", Colour::bold) + ": " + std::string(name_of(lost.by)) + ".");
+        sentence(style.paint(name(lost.encounter) + " is lost", Colour::bold) + ": " + std::string(name_of(lost.by)) +
+                 ".");
     }
 
-    void tell(const ActivationBegan& began) { sentence(style.paint(model(began.hero) + "'s activation.", Colour::bold)); }
+    void tell(const ActivationBegan& began) {
+        sentence(style.paint(model(began.hero) + "'s activation.", Colour::bold));
+    }
     void tell(const ActivationEnded&) { end_list(); }
     // Steps of one way are told together.
     void tell(const ModelMoved& moved) { item(model(moved.model) + way(moved.reason), at(moved.to)); }
     void tell(const PointsChanged&) {}
-    void tell(const PowerUsed& used) { sentence(model(used.hero) + " uses " + power_name(used.hero, used.power) + "."); }
+    void tell(const PowerUsed& used) {
+        sentence(model(used.hero) + " uses " + power_name(used.hero, used.power) + ".");
+    }
     void tell(const ItemUsed& used) { sentence(model(used.hero) + " uses " + name(used.item) + "."); }
     void tell(const StatusGained& gained) {
-        sentence(model(gained.model) + " has " + std::string(name_of(gained.kind)) + " " + std::to_string(gained.value) + ".");
+        sentence(model(gained.model) + " has " + std::string(name_of(gained.kind)) + " " +
+                 std::to_string(gained.value) + ".");
     }
     void tell(const StatusEnded&) { end_list(); }
     void tell(const Healed& healed) {
         if (healed.from != healed.to)
-            sentence(model(healed.model) + " regains HP: " + std::to_string(healed.from) + " -> " + std::to_string(healed.to) + ".");
+            sentence(model(healed.model) + " regains HP: " + std::to_string(healed.from) + " -> " +
+                     std::to_string(healed.to) + ".");
     }
     void tell(const LuckRolled& rolled) { sentence(model(rolled.hero) + " rolls LUCK: " + faces(rolled.dice) + "."); }
     void tell(const LuckDieDiscarded&) { end_list(); }
-    void tell(const LuckResolved& resolved) { more(counted(resolved.successes, "success") + (resolved.successes == 1 ? "." : "es.")); }
-    void tell(const Exhausted& exhausted) { sentence(model(exhausted.hero) + style.paint(" is exhausted!", Colour::bold)); }
+    void tell(const LuckResolved& resolved) {
+        more(counted(resolved.successes, "success") + (resolved.successes == 1 ? "." : "es."));
+    }
+    void tell(const Exhausted& exhausted) {
+        sentence(model(exhausted.hero) + style.paint(" is exhausted!", Colour::bold));
+    }
     void tell(const Revived& revived) { sentence(model(revived.hero) + " stands again."); }
 
     void tell(const AttackDeclared& attack) {
-        sentence(model(attack.attacker) + " attacks " + (attack.targets.empty() ? at(attack.centre) : models(attack.targets)) +
-                 " with " + name(attack.attack) + ".");
+        sentence(model(attack.attacker) + " attacks " +
+                 (attack.targets.empty() ? at(attack.centre) : models(attack.targets)) + " with " +
+                 name(attack.attack) + ".");
     }
     void tell(const DiceRolled& rolled) {
         std::vector<std::string> shown;
-        for (const Die& die : rolled.dice) shown.push_back(std::string(name_of(die.size)) + " " + std::to_string(die.face));
+        for (const Die& die : rolled.dice)
+            shown.push_back(std::string(name_of(die.size)) + " " + std::to_string(die.face));
         more("The dice: " + joined(shown, ", ") + ".");
     }
     void tell(const DieDiscarded& discarded) { more("A " + std::to_string(discarded.die.face) + " is discarded."); }
     void tell(const AttackCompared& compared) {
-        more(std::to_string(compared.total) + " against VIT " + std::to_string(compared.vit) + " of " + model(compared.target) +
-             ": " + (compared.damage == 0 ? "missed." : std::to_string(compared.damage) + " DMG."));
+        more(std::to_string(compared.total) + " against VIT " + std::to_string(compared.vit) + " of " +
+             model(compared.target) + ": " +
+             (compared.damage == 0 ? "missed." : std::to_string(compared.damage) + " DMG."));
     }
     void tell(const ChainTriggered& chain) { more("Chain: " + in_words(chain.effect) + "."); }
     void tell(const WindowOpened&) { end_list(); }
     void tell(const ReactionPassed&) { end_list(); }
     void tell(const DamageBlocked& blocked) {
-        sentence(model(blocked.by) + " blocks: " + std::to_string(blocked.from) + " -> " + std::to_string(blocked.to) + " DMG.");
+        sentence(model(blocked.by) + " blocks: " + std::to_string(blocked.from) + " -> " + std::to_string(blocked.to) +
+                 " DMG.");
     }
     void tell(const Damaged& damaged) {
         more(model(damaged.model) + ": " + std::to_string(damaged.from) + " -> " + std::to_string(damaged.to) + " HP.");
     }
-    void tell(const PushStarted& push) { sentence(model(push.target) + " is pushed " + std::string(name_of(push.direction)) + "."); }
+    void tell(const PushStarted& push) {
+        sentence(model(push.target) + " is pushed " + std::string(name_of(push.direction)) + ".");
+    }
     void tell(const PushDeclined&) { end_list(); }
     void tell(const PushEnded& push) {
         if (!push.completed) more("It cannot go further.");
     }
     void tell(const DeathDefied& defied) {
-        sentence(model(defied.model) + " rolls " + std::to_string(defied.face) + " and " + (defied.stays ? "stays." : "falls."));
+        sentence(model(defied.model) + " rolls " + std::to_string(defied.face) + " and " +
+                 (defied.stays ? "stays." : "falls."));
     }
     void tell(const ModelRemoved& removed) { sentence(model(removed.model) + style.paint(" falls!", Colour::bold)); }
 

@@ -23,7 +23,8 @@ public:
         if (is_open()) map_rows();
         for_each_hero([&](Model who) { hero_rows(who); });
         for (const Monster& monster : table.monsters) monster_row(monster);
-        if (table.encounter.object_hp != 0) row("", model(Model::object) + ", " + std::to_string(table.encounter.object_hp) + " HP");
+        if (table.encounter.object_hp != 0)
+            row("", model(Model::object) + ", " + std::to_string(table.encounter.object_hp) + " HP");
         rule();
         return text_;
     }
@@ -68,7 +69,8 @@ private:
     void map_row(const Map& map, std::size_t floor, std::size_t place) {
         const std::string number = std::to_string(place + 1);
         std::string cells = std::string(4 - number.size(), ' ') + number + " ";
-        for (std::size_t column = 0; column != map.width; ++column) cells += cell(map, square_at(map, column, place, floor));
+        for (std::size_t column = 0; column != map.width; ++column)
+            cells += cell(map, square_at(map, column, place, floor));
         line(cells);
     }
     void line(const std::string& cells) { text_ += cells.substr(0, cells.find_last_not_of(' ') + 1) + "\n"; }
@@ -117,9 +119,8 @@ private:
     void hero_rows(Model who) {
         const Hero& board = hero(who);
         std::vector<std::string> stats;
-        heroes::for_each_enumerator<Stat>([&](Stat stat) {
-            stats.push_back(std::string(name_of(stat)) + " " + std::to_string(board.stats[stat]));
-        });
+        heroes::for_each_enumerator<Stat>(
+            [&](Stat stat) { stats.push_back(std::string(name_of(stat)) + " " + std::to_string(board.stats[stat])); });
         row("Hero " + std::to_string(heroes::index_of(who) + 1),
             model(who) + (is_square(board.square) ? " at " + at(board.square) : "") + ", " + health(who) + ", " +
                 std::to_string(board.mp) + " MP, " + std::to_string(board.rp) + " RP" + states(board));
@@ -130,7 +131,8 @@ private:
         const auto add = [&](int value, std::string_view what) {
             if (value != 0) text += ", " + std::string(what) + " " + std::to_string(value);
         };
-        add(board.ward, "Ward"), add(board.slow, "Slow"), add(board.advantage, "Advantage"), add(board.provoke, "Provoke");
+        add(board.ward, "Ward"), add(board.slow, "Slow"), add(board.advantage, "Advantage"),
+            add(board.provoke, "Provoke");
         return text;
     }
     static std::string belongings(const Hero& board) {
@@ -158,8 +160,8 @@ private:
 // How the game ended.
 inline std::string result(const Table& table, Style style) {
     const Outcome ended = outcome(table);
-    return "\n" + style.paint("The game is over", Colour::bold) + ": " + std::string(name_of(ended.decided_by)) + ".\n" +
-           (ended.winners.empty() ? "The Heroes have lost.\n" : "The Heroes have won!\n");
+    return "\n" + style.paint("The game is over", Colour::bold) + ": " + std::string(name_of(ended.decided_by)) +
+           ".\n" + (ended.winners.empty() ? "The Heroes have lost.\n" : "The Heroes have won!\n");
 }
 
 }  // namespace terminal::shining

@@ -37,7 +37,8 @@ struct Nouns : Players<Table> {
     std::string at(Square where) const {
         if (!is_square(where)) return "nowhere";
         const Map& map = map_of(table);
-        const std::string place = static_cast<char>('a' + column_of(map, where)) + std::to_string(row_of(map, where) + 1);
+        const std::string place =
+            static_cast<char>('a' + column_of(map, where)) + std::to_string(row_of(map, where) + 1);
         return map.floors == 1 ? place : place + " on floor " + std::to_string(floor_of(map, where) + 1);
     }
     std::string health(Model who) const {
@@ -72,19 +73,27 @@ struct Questions : Nouns {
         return "on whom does " + model(choice.hero) + " use " + source_name(choice.hero, choice.source) + "?";
     }
     std::string say(const DiscardDice&) const { return "Advantage: which die of " + rolled() + " is discarded?"; }
-    std::string say(const DiscardLuck& luck) const { return "which die of " + model(luck.hero) + "'s LUCK roll is discarded?"; }
+    std::string say(const DiscardLuck& luck) const {
+        return "which die of " + model(luck.hero) + "'s LUCK roll is discarded?";
+    }
     std::string say(const ChoosePush& push) const {
         return "push " + model(push.target) + " by " + counted(push.squares, "square") + ", and which way?";
     }
     std::string say(const React& react) const {
         const bool before = react.trigger == Trigger::would_suffer;
-        return model(react.hero) + (before ? " can react before the damage." : " can react to the attack.") + " Does it?";
+        return model(react.hero) + (before ? " can react before the damage." : " can react to the attack.") +
+               " Does it?";
     }
-    std::string say(const ChooseStrike& strike) const { return "with which weapon does " + model(strike.hero) + " strike back?"; }
+    std::string say(const ChooseStrike& strike) const {
+        return "with which weapon does " + model(strike.hero) + " strike back?";
+    }
     std::string say(const Walk& walk) const {
-        return model(walk.hero) + " at " + at(hero(walk.hero).square) + " can go on for " + counted(walk.points, "point") + ". Where?";
+        return model(walk.hero) + " at " + at(hero(walk.hero).square) + " can go on for " +
+               counted(walk.points, "point") + ". Where?";
     }
-    std::string say(const Struggle& struggle) const { return model(struggle.hero) + " is exhausted. Use a healing item?"; }
+    std::string say(const Struggle& struggle) const {
+        return model(struggle.hero) + " is exhausted. Use a healing item?";
+    }
     std::string say(const ChooseStat& choice) const { return "which stat of " + model(choice.hero) + " grows?"; }
     std::string say(const ChooseRecovery& choice) const {
         return "how does " + model(choice.hero) + " recover, with " + health(choice.hero) + " and " +
@@ -116,9 +125,7 @@ inline std::string question(const Table& table, const Decision& decision, Style 
 struct Offers : Nouns {
     Decision asked{};
 
-    std::string say(const ChooseHero& choice) const {
-        return name(choice.hero) + " (" + in_words(choice.hero) + ")";
-    }
+    std::string say(const ChooseHero& choice) const { return name(choice.hero) + " (" + in_words(choice.hero) + ")"; }
     std::string say(const NameHero& named) const { return model(named.hero) + ", " + health(named.hero); }
     std::string say(const PlaceAt& place) const { return at(place.at); }
     std::string say(const Move& move) const { return "Move to " + at(move.to); }
@@ -156,13 +163,15 @@ struct Offers : Nouns {
     std::string say(const StayExhausted&) const { return "Stay exhausted"; }
     std::string say(const RaiseStat& raise) const {
         const auto* choice = get_if<ChooseStat>(&asked);
-        const std::string now = choice == nullptr ? "" : ", " + std::to_string(hero(choice->hero).stats[raise.stat]) + " now";
+        const std::string now =
+            choice == nullptr ? "" : ", " + std::to_string(hero(choice->hero).stats[raise.stat]) + " now";
         return std::string(name_of(raise.stat)) + now;
     }
     std::string say(const Recover& recover) const {
         const auto* choice = get_if<ChooseRecovery>(&asked);
         if (choice == nullptr || recover.recovery == Recovery::nothing) return "Nothing";
-        return recover.recovery == Recovery::magic ? std::to_string(choice->mp) + " MP" : std::to_string(choice->hp) + " HP";
+        return recover.recovery == Recovery::magic ? std::to_string(choice->mp) + " MP"
+                                                   : std::to_string(choice->hp) + " HP";
     }
     std::string say(const TakePath& path) const { return encounter(path.encounter); }
     std::string say(const TakeQuest& take) const {

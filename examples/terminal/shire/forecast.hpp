@@ -31,8 +31,8 @@ struct Spread {
 
 // What becomes of one actor.
 struct Fate {
-    Spread hp{};      // gained, or lost if it is negative
-    Spread shield{};  // likewise
+    Spread hp{};                                          // gained, or lost if it is negative
+    Spread shield{};                                      // likewise
     std::vector<std::pair<std::string, double>> marks{};  // tokens and the like, and how likely each is
 
     void mark(const std::string& what, double probability) {
@@ -86,7 +86,9 @@ public:
     }
     void hear(const ActorDefeated& fallen) { at(fallen.actor).mark("falls"); }
     void hear(const ActorRevived& revived) { at(revived.actor).mark("stands again"); }
-    void hear(const CreatureSummoned& summoned) { at(character_of(summoned.actor)).mark("summons " + name(summoned.card)); }
+    void hear(const CreatureSummoned& summoned) {
+        at(character_of(summoned.actor)).mark("summons " + name(summoned.card));
+    }
     void hear(const TurnEnded&) { stop(); }
 
 private:
@@ -163,7 +165,8 @@ private:
         char mean[32];
         std::snprintf(mean, sizeof mean, "%.1f", spread.mean);
         const std::string most = spread.most == 0 ? "0" : signed_number(spread.most);
-        return (spread.least == 0 ? "0" : signed_number(spread.least)) + " to " + most + unit + ", " + mean + " on average";
+        return (spread.least == 0 ? "0" : signed_number(spread.least)) + " to " + most + unit + ", " + mean +
+               " on average";
     }
     std::string left(Actor actor, const Spread& spread) const {
         if (spread.least != spread.most || !table_.standing.has(actor)) return "";

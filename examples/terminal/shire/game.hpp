@@ -22,7 +22,7 @@ struct Words<shire::Table>
     : WordsOf<shire::Table, shire::Narrator, shire::Screen, shire::question, shire::offer, shire::result> {
     static constexpr std::string_view help = shire::help;
     static constexpr heroes::Synonym synonyms[]{
-        {"play", "take character"}, {"play", "cast spell"},   {"cast", "cast spell"}, {"use", "use ability"},
+        {"play", "take character"}, {"play", "cast spell"},    {"cast", "cast spell"}, {"use", "use ability"},
         {"use", "cast spell"},      {"stance", "use ability"}, {"target", "aim at"},   {"attack", "aim at"},
         {"yes", "pay hp"},          {"up", "pay hp"},          {"no", "decline"},      {"none", "decline"},
         {"end", "end hero phase"},  {"go", "end hero phase"},  {"tick", "tick token"},
@@ -41,7 +41,8 @@ struct Words<shire::Table>
     static void for_each_card(F&& f) {
         using namespace heroes::shire;
         const auto name = [](auto card) { return shire::name(card); };
-        for_each_named<CharacterCard, Card, Spell, Ability>(name, [&](auto card) { f(name(card), shire::with_name(card)); });
+        for_each_named<CharacterCard, Card, Spell, Ability>(name,
+                                                            [&](auto card) { f(name(card), shire::with_name(card)); });
     }
     // "3v2": so many against so many; the seats alternate as long as both sides have players left.
     static void seat_teams(heroes::shire::Options& options, const std::string& split) {

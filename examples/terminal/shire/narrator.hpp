@@ -15,8 +15,8 @@ public:
 
     void tell(const GameStarted& game) {
         sentence(style.paint("Heroes of the Shire Arena", Colour::bold) + ": " + counted(game.players, "player") +
-                 (game.teams == Teams{} ? ", free for all" : "") + ", level " +
-                 std::to_string(game.levels[Seat::one]) + ".");
+                 (game.teams == Teams{} ? ", free for all" : "") + ", level " + std::to_string(game.levels[Seat::one]) +
+                 ".");
     }
     void tell(const CharacterTaken& taken) {
         sentence(seat(taken.seat) + " plays the " + with_name(taken.character) + ".");
@@ -42,9 +42,10 @@ public:
         std::vector<std::string> names;
         for (const Actor who : round.order) names.push_back(actor(who));
         sentence("");
-        sentence(style.paint("Round " + std::to_string(round.round), Colour::bold) + ": " + listed(names) + ", in this order.");
+        sentence(style.paint("Round " + std::to_string(round.round), Colour::bold) + ": " + listed(names) +
+                 ", in this order.");
     }
-    void tell(const OrderChanged& changed) { 
+    void tell(const OrderChanged& changed) {
         sentence(actor(changed.actor) + " is at place " + std::to_string(changed.place + 1) + " of the turn order.");
     }
     void tell(const TurnBegan& turn) { sentence(style.paint(actor(turn.actor) + "'s turn.", Colour::bold)); }
@@ -68,12 +69,12 @@ public:
     }
     void tell(const BuffsMoved& moved) {
         if (moved.from == Turns::one)
-            item("It wears off: ", actor(moved.actor) + "'s " + signed_number(moved.amount) + " " +
-                                       std::string(name_of(moved.stat)));
+            item("It wears off: ",
+                 actor(moved.actor) + "'s " + signed_number(moved.amount) + " " + std::string(name_of(moved.stat)));
     }
     void tell(const BuffsRemoved& removed) {
-        item("Gone is ", actor(removed.actor) + "'s " + signed_number(removed.amount) + " " +
-                             std::string(name_of(removed.stat)));
+        item("Gone is ",
+             actor(removed.actor) + "'s " + signed_number(removed.amount) + " " + std::string(name_of(removed.stat)));
     }
     void tell(const ConditionPlaced& placed) {
         item(actor(placed.actor) + " has ",
@@ -115,8 +116,8 @@ public:
         sentence(actor(redirected.from) + " sends the attack on to " + actor(redirected.to) + ".");
     }
     void tell(const DodgeRolled& rolled) {
-        sentence(actor(rolled.actor) + " rolls " + std::to_string(rolled.face) + " to dodge: " +
-                 (rolled.dodged ? "missed!" : "hit."));
+        sentence(actor(rolled.actor) + " rolls " + std::to_string(rolled.face) +
+                 " to dodge: " + (rolled.dodged ? "missed!" : "hit."));
     }
     void tell(const CounterAttacked& countered) {
         sentence(actor(countered.actor) + " strikes back at " + actor(countered.attacker) + ".");
@@ -127,7 +128,8 @@ public:
         const Damage& damage = computed.damage;
         std::string sum = std::to_string(damage.printed) + " printed";
         const auto add = [&](int number, std::string_view what) {
-            if (number != 0) sum += (number < 0 ? " - " : " + ") + std::to_string(std::abs(number)) + " " + std::string(what);
+            if (number != 0)
+                sum += (number < 0 ? " - " : " + ") + std::to_string(std::abs(number)) + " " + std::string(what);
         };
         add(damage.stats, "stats"), add(damage.flat, "bonus"), add(damage.element, "element");
         add(-damage.defence, "defence"), add(damage.percent, "by percentages");
@@ -136,7 +138,8 @@ public:
     }
     void tell(const LargeDamage&) { more("What a blow!"); }
     void tell(const ShieldChanged& changed) {
-        more(actor(changed.actor) + "'s shield: " + std::to_string(changed.from) + " -> " + std::to_string(changed.to) + ".");
+        more(actor(changed.actor) + "'s shield: " + std::to_string(changed.from) + " -> " + std::to_string(changed.to) +
+             ".");
     }
     void tell(const HpLost& lost) {
         const std::string numbers = std::to_string(lost.from) + " -> " + std::to_string(lost.to) + " HP.";
@@ -161,9 +164,7 @@ public:
     void tell(const ActorDefeated& fallen) {
         sentence(actor(fallen.actor) + style.paint(" is defeated!", Colour::bold));
     }
-    void tell(const DarknessTriggered& darkness) {
-        sentence("Darkness falls on " + actors(darkness.holders) + ".");
-    }
+    void tell(const DarknessTriggered& darkness) { sentence("Darkness falls on " + actors(darkness.holders) + "."); }
     void tell(const ActorRevived& revived) {
         sentence(actor(revived.actor) + " stands again with " + std::to_string(revived.hp) + " HP.");
     }

@@ -36,7 +36,8 @@ private:
     std::string order() const {
         std::vector<std::string> names;
         for (const Actor who : table.turn.order)
-            if (table.standing.has(who)) names.push_back(who == table.turn.active ? "<" + actor(who) + ">" : actor(who));
+            if (table.standing.has(who))
+                names.push_back(who == table.turn.active ? "<" + actor(who) + ">" : actor(who));
         return joined(names, ", ");
     }
 
@@ -125,8 +126,8 @@ private:
         StatLine line{};
         heroes::for_each_enumerator<Stat>(
             [&](Stat each) { line[each] = static_cast<std::int8_t>(stat(table, who, each)); });
-        row("", style.paint(name(creature(table, who).card), Colour::bold) + ", " + health(who) + ", " + stats_line(line) +
-                    "; " + joined(spells(who), ", "));
+        row("", style.paint(name(creature(table, who).card), Colour::bold) + ", " + health(who) + ", " +
+                    stats_line(line) + "; " + joined(spells(who), ", "));
     }
 
     std::string text_{};

@@ -72,14 +72,13 @@ struct Questions : Nouns {
         return "Main phase: which spell does " + actor(phase.actor) + " cast?";
     }
     std::string say(const ChooseTarget&) const { return "whom is it aimed at?"; }
-    std::string say(const OfferPayment& offer) const {
-        return "pay " + std::to_string(offer.price) + " HP for more?";
-    }
+    std::string say(const OfferPayment& offer) const { return "pay " + std::to_string(offer.price) + " HP for more?"; }
     std::string say(const ChooseDie& choice) const {
         return "on which spell does the die go down by " + std::to_string(choice.number) + "?";
     }
     std::string say(const ChooseImmobilised& choice) const {
-        return "on which spell of " + actor(choice.target) + " does the die go up by " + std::to_string(choice.number) + "?";
+        return "on which spell of " + actor(choice.target) + " does the die go up by " + std::to_string(choice.number) +
+               "?";
     }
     std::string say(const OfferReaction&) const { return "you are attacked. Cast a spell that answers it?"; }
     std::string say(const OfferRedirect&) const { return "you are attacked. Send the attack on to somebody else?"; }

@@ -21,7 +21,8 @@ concept Fitted = requires(const Table& table, const S& step) {
 template <class Answer, class Table, class Step>
 constexpr Answer ask_fits(const Table& table, const Step& waiting) {
     return match(waiting, [&]<class S>(const S& step) {
-        static_assert(Fitted<Table, S>, "every step of a game needs fits(table, step), in the chapter of its list or run");
+        static_assert(Fitted<Table, S>,
+                      "every step of a game needs fits(table, step), in the chapter of its list or run");
         return static_cast<Answer>(fits(table, step));
     });
 }

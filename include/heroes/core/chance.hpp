@@ -14,8 +14,8 @@ concept Chance = std::copyable<C> && requires(C& chance, std::uint32_t n) {
     { chance.below(n) } -> std::same_as<std::uint32_t>;
 };
 
-// Rolls a die whose faces are numbers in a row, and answers the one that it shows. A chance that knows about faces, such
-// as scripted dice, is told which die it is.
+// Rolls a die whose faces are numbers in a row, and answers the one that it shows. A chance that knows about faces,
+// such as scripted dice, is told which die it is.
 template <Chance C>
 constexpr std::uint32_t roll_die(C& chance, std::uint32_t sides, std::uint32_t lowest_face = 1) {
     if constexpr (requires { chance.roll(sides, lowest_face); })

@@ -68,7 +68,8 @@ private:
         constexpr bool is_last() const { return choice + 1 == radix; }
     };
 
-    // Draws that are not on the tape still differ: rules that roll ties again would go on for ever with the same answer.
+    // Draws that are not on the tape still differ: rules that roll ties again would go on for ever with the same
+    // answer.
     constexpr std::uint32_t beyond(std::uint32_t n) {
         beyond_ = beyond_ * 747796405u + 2891336453u;
         return (beyond_ >> 16) % n;

@@ -233,8 +233,7 @@ template <class Table>
 // Each of them into a list of bytes of its own.
 template <class T>
 [[nodiscard]] constexpr auto encode(const T& value) {
-    return detail::list_bytes<max_encoded_size<T>>(
-        [&](std::span<std::uint8_t> out) { return encode(value, out); });
+    return detail::list_bytes<max_encoded_size<T>>([&](std::span<std::uint8_t> out) { return encode(value, out); });
 }
 template <class Table>
 [[nodiscard]] constexpr auto encode_action(const typename Table::Action& action) {

@@ -34,7 +34,8 @@ constexpr Card take_any(EnumSet<Card>& cards, C& chance) {
 template <Enumeration Card, Chance C, class F>
 constexpr void take_some(EnumSet<Card>& cards, std::size_t n, C& chance, F&& f) {
     if constexpr (!DealsCards<C, Card> && enum_count<Card> <= 64)
-        cards.take_out(n, [&](std::uint32_t size) { return chance.below(size); }, f);
+        cards.take_out(
+            n, [&](std::uint32_t size) { return chance.below(size); }, f);
     else
         for (; n != 0; --n) f(take_any(cards, chance));
 }

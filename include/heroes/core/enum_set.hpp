@@ -124,7 +124,8 @@ public:
         return static_cast<E>(detail::place_of_nth_bit(bits(), n, detail::count_bits_up_to_each_byte(bits())));
     }
 
-    // The member that has n = choose(size()) smaller members. Counted once, how many there are also tells where each is.
+    // The member that has n = choose(size()) smaller members. Counted once, how many there are also tells where each
+    // is.
     template <class Choose>
     constexpr E any(Choose&& choose) const {
         if constexpr (enum_count<E> <= 8) {
@@ -132,8 +133,7 @@ public:
             return static_cast<E>(detail::places_in_byte.of[bits()][choose(static_cast<std::uint32_t>(size))]);
         }
         const std::uint64_t sums = detail::count_bits_up_to_each_byte(bits());
-        return static_cast<E>(
-            detail::place_of_nth_bit(bits(), choose(static_cast<std::uint32_t>(sums >> 56)), sums));
+        return static_cast<E>(detail::place_of_nth_bit(bits(), choose(static_cast<std::uint32_t>(sums >> 56)), sums));
     }
     // Takes so many members out, each as any chooses it, and calls f with each. The members are counted only once.
     template <class Choose, class F>
@@ -252,8 +252,8 @@ public:
         assert(n < size());
         const std::uint64_t sums = detail::count_bits_up_to_each_byte(lower());
         if (n < sums >> 56) return static_cast<E>(detail::place_of_nth_bit(lower(), n, sums));
-        return static_cast<E>(64 + detail::place_of_nth_bit(upper(), n - (sums >> 56),
-                                                            detail::count_bits_up_to_each_byte(upper())));
+        return static_cast<E>(
+            64 + detail::place_of_nth_bit(upper(), n - (sums >> 56), detail::count_bits_up_to_each_byte(upper())));
     }
 
     template <class Choose>
@@ -262,9 +262,9 @@ public:
         const std::uint64_t upper_sums = detail::count_bits_up_to_each_byte(upper());
         const std::uint64_t n = choose(static_cast<std::uint32_t>((lower_sums >> 56) + (upper_sums >> 56)));
         const bool above = n >= lower_sums >> 56;
-        return static_cast<E>(std::size_t{64} * above +
-                              detail::place_of_nth_bit(above ? upper() : lower(), n - (lower_sums >> 56) * above,
-                                                       above ? upper_sums : lower_sums));
+        return static_cast<E>(std::size_t{64} * above + detail::place_of_nth_bit(above ? upper() : lower(),
+                                                                                 n - (lower_sums >> 56) * above,
+                                                                                 above ? upper_sums : lower_sums));
     }
 
     template <class F>

@@ -5,7 +5,8 @@
 namespace heroes {
 
 // Every refusal of core, for hosts that translate them: clause() and reason() of each are the key. Playing has no
-// need of it, so no other header includes it. tests/packaging/refusals.cmake writes it and compares it with the headers.
+// need of it, so no other header includes it. tests/packaging/refusals.cmake writes it and compares it with the
+// headers.
 inline constexpr Verdict core_refusals[] = {
     Verdict::refused("CORE-card: no card has this name"),
     Verdict::refused("CORE-damaged: the bytes were changed after they were written"),

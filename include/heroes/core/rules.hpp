@@ -79,8 +79,8 @@ constexpr Knobs changed(Knobs knobs, Change&& change) {
     return knobs;
 }
 
-// A hook as the standard rules have it, and what a house rule makes of it. Both are arguments of a template, because with
-// -fsanitize=undefined g++ compares no addresses in constant expressions.
+// A hook as the standard rules have it, and what a house rule makes of it. Both are arguments of a template, because
+// with -fsanitize=undefined g++ compares no addresses in constant expressions.
 template <auto hook>
 struct HookAddress {};
 template <auto standard, auto own>

@@ -15,7 +15,8 @@
 
 namespace heroes {
 
-// A face of a scripted die: a plain number for whichever die is rolled, or d10(6) for a die with ten sides and no other.
+// A face of a scripted die: a plain number for whichever die is rolled, or d10(6) for a die with ten sides and no
+// other.
 struct ScriptedFace {
     int face = 0;
     std::uint32_t sides = 0;  // 0: any number
@@ -34,10 +35,10 @@ constexpr ScriptedFace d12(int face) { return ScriptedFace{face, 12}; }
 constexpr ScriptedFace d20(int face) { return ScriptedFace{face, 20}; }
 
 // Dice that land as told, for tests and replays of worked examples: `state.chance = {5, 4, 2};`. Of what is drawn from
-// several, such as cards, the face says which, counted from one. With the dice named, `state.chance = {d10(6), d8(3)};`,
-// it is a fault if another die is rolled. A draw that the script cannot answer gets the lowest face and leaves a fault
-// to be seen; after the end of the script each gets the next face, because rules that roll ties again would otherwise
-// go on for ever.
+// several, such as cards, the face says which, counted from one. With the dice named, `state.chance = {d10(6),
+// d8(3)};`, it is a fault if another die is rolled. A draw that the script cannot answer gets the lowest face and
+// leaves a fault to be seen; after the end of the script each gets the next face, because rules that roll ties again
+// would otherwise go on for ever.
 class ScriptedDice {
 public:
     // The most faces that one script holds, those already rolled included.

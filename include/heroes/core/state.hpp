@@ -106,8 +106,8 @@ template <class Table>
 // to Rules::illegal; if that returns, the state is returned as it was.
 struct Apply {
     template <class Table, Chance C, class Emit = Ignore>
-    [[nodiscard]] constexpr State<Table, C> operator()(const State<Table, C>& state, const typename Table::Action& action,
-                                         Emit&& emit = {}) const {
+    [[nodiscard]] constexpr State<Table, C> operator()(const State<Table, C>& state,
+                                                       const typename Table::Action& action, Emit&& emit = {}) const {
         auto next = State<Table, C>::copy_of(state);
         if (detail::is_legal(state.table, action))
             play(next.table, action, next.chance, emit);
@@ -151,7 +151,7 @@ constexpr Result<State<Table, C>> try_new_game(const typename Table::Options& op
 // Sets a game up; bad options are a mistake of the caller and go to Rules::illegal.
 template <class Table, Chance C, class Emit = Ignore>
 [[nodiscard]] constexpr State<Table, C> new_game(const typename Table::Options& options, C chance,
-                                   const typename Table::Rules& rules = {}, Emit&& emit = {}) {
+                                                 const typename Table::Rules& rules = {}, Emit&& emit = {}) {
     const auto state = try_new_game<Table>(options, chance, rules, emit);
     if (!state) Table::Rules::illegal(state.verdict());
     return *state;

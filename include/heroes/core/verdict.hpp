@@ -50,8 +50,8 @@ public:
     constexpr std::string_view reason() const {
         return text_ == nullptr ? std::string_view{""} : std::string_view{text_ + detail::length_of_id(text_) + 2};
     }
-    // Both, as they were written: "HED-081: the attacker needs a hero on that battlefield"; empty if all is legal. It ends
-    // where a C string does.
+    // Both, as they were written: "HED-081: the attacker needs a hero on that battlefield"; empty if all is legal. It
+    // ends where a C string does.
     constexpr std::string_view text() const { return text_ == nullptr ? "" : text_; }
     friend constexpr bool operator==(Verdict a, Verdict b) { return a.text() == b.text(); }
 

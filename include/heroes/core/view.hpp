@@ -25,8 +25,7 @@ public:
         Pcg32 chance{1};
         for (std::size_t left = verdict ? most_guesses : 0; left != 0; --left) {
             Table table = seen;
-            if (!fill_in(table, seat, chance))
-                return Verdict::refused("CORE-view: more is unknown than can be hidden");
+            if (!fill_in(table, seat, chance)) return Verdict::refused("CORE-view: more is unknown than can be hidden");
             verdict = audit(table);
             if (verdict) return is_seen(View{table, seat}, seen);
             if (!may_be_bad_luck(table, seat)) break;
@@ -84,9 +83,7 @@ private:
 // What a seat may know.
 template <class Table>
     requires requires(Table& table, Seat seat) { hide_from(table, seat); }
-[[nodiscard]] constexpr View<Table> view(const Table& table, Seat seat) {
-    return {table, seat};
-}
+[[nodiscard]] constexpr View<Table> view(const Table& table, Seat seat) { return {table, seat}; }
 
 namespace detail {
 

@@ -21,7 +21,9 @@ constexpr RerollSource source(Sigil sigil) {
     return static_cast<RerollSource>(index_of(RerollSource::first_sigil) + index_of(sigil));
 }
 
-constexpr EnumNames<RerollSource> names_of(RerollSource) { return {"favor", "slot 1", "slot 2", "slot 3", "wrath", "selflessness", "revenge", "redemption", "mercy"}; }
+constexpr EnumNames<RerollSource> names_of(RerollSource) {
+    return {"favor", "slot 1", "slot 2", "slot 3", "wrath", "selflessness", "revenge", "redemption", "mercy"};
+}
 
 // Show everybody an item that was hidden so far.
 struct RevealItem {
@@ -254,7 +256,10 @@ struct KeepHero {
 
 // What a player may do. Who does it is known from the pending decision. Where the rulebook has one large choice, it is
 // made in parts: slot by slot, trophy by trophy.
-struct Action : OneOf<RevealItem, Rearrange, LeaveSlot, EmptySlot, Equip, ReachForRelic, Heal, OblationHealth, OblationRecharge, Offer, Shop, Pay, Sell, Give, EnterWilderness, StayHome, SelectRegion, ChallengeChampion, GoHome, Fight, Flee, UseConsumable, UseFavor, Spy, Attack, RerollDice, KeepRoll, TakeArtifact, TakeLoot, LeaveLoot, PutNext, KeepSet, KeepHero> {
+struct Action : OneOf<RevealItem, Rearrange, LeaveSlot, EmptySlot, Equip, ReachForRelic, Heal, OblationHealth,
+                      OblationRecharge, Offer, Shop, Pay, Sell, Give, EnterWilderness, StayHome, SelectRegion,
+                      ChallengeChampion, GoHome, Fight, Flee, UseConsumable, UseFavor, Spy, Attack, RerollDice,
+                      KeepRoll, TakeArtifact, TakeLoot, LeaveLoot, PutNext, KeepSet, KeepHero> {
     using OneOf::OneOf;
 };
 

@@ -204,23 +204,13 @@ struct Content {
 
 private:
     constexpr explicit Content(const Draft& cards)
-        : heroes(cards.heroes),
-          monsters(cards.monsters),
-          mutations(cards.mutations),
-          items(cards.items),
-          artifacts(cards.artifacts),
-          sigils(cards.sigils),
-          decrees(cards.decrees),
-          equipped(detail::equipped_in(cards)),
-          carriers(detail::carriers_in(cards)),
-          natives(detail::natives_in(cards)),
-          consumables(detail::consumables_in(cards)),
-          rerollers(detail::rerollers_in(cards)),
-          favors(detail::favors_in(cards)),
-          conditional_favors(detail::conditional_favors_in(cards)),
-          dearer(detail::dearer_in(cards)),
-          has_free_items(detail::has_free_items(cards)),
-          forces(detail::forces_in(cards, equipped)) {}
+        : heroes(cards.heroes), monsters(cards.monsters), mutations(cards.mutations), items(cards.items),
+          artifacts(cards.artifacts), sigils(cards.sigils), decrees(cards.decrees),
+          equipped(detail::equipped_in(cards)), carriers(detail::carriers_in(cards)),
+          natives(detail::natives_in(cards)), consumables(detail::consumables_in(cards)),
+          rerollers(detail::rerollers_in(cards)), favors(detail::favors_in(cards)),
+          conditional_favors(detail::conditional_favors_in(cards)), dearer(detail::dearer_in(cards)),
+          has_free_items(detail::has_free_items(cards)), forces(detail::forces_in(cards, equipped)) {}
 };
 
 // Makes a content of cards that judge finds legal. Others do not compile, or go to refuse at run time.

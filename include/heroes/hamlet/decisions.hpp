@@ -159,7 +159,9 @@ struct ChooseHero {
 };
 
 // What the game waits for, and from whom: every decision names its seat.
-struct Decision : OneOf<HamletPhase, ChooseOffering, ChoosePayment, ChooseSoldItem, ArrangeSlot, ChooseRelic, WildernessPhase, StandOff, CombatTurn, ChooseReroll, ChooseRival, OrderTop, ChooseLoot, ChooseArtifact, ChooseSet, ChooseHero> {
+struct Decision : OneOf<HamletPhase, ChooseOffering, ChoosePayment, ChooseSoldItem, ArrangeSlot, ChooseRelic,
+                        WildernessPhase, StandOff, CombatTurn, ChooseReroll, ChooseRival, OrderTop, ChooseLoot,
+                        ChooseArtifact, ChooseSet, ChooseHero> {
     using OneOf::OneOf;
 };
 

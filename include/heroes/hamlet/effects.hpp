@@ -38,7 +38,9 @@ constexpr EnumNames<Duration> names_of(Duration) { return {"instant", "attack", 
 // Which dice of the roll just made can be rolled again, seen from the hero, HAM-C18.
 enum class Reroll : std::uint8_t { no_dice, own_attack, foe_defense, own_defense, foe_attack, last = foe_attack };
 
-constexpr EnumNames<Reroll> names_of(Reroll) { return {"no dice", "own attack", "foe defense", "own defense", "foe attack"}; }
+constexpr EnumNames<Reroll> names_of(Reroll) {
+    return {"no dice", "own attack", "foe defense", "own defense", "foe attack"};
+}
 
 constexpr Dice dice_of(Reroll which) {
     constexpr EnumArray<Reroll, Dice> dice{{Dice{}, attack_dice, defense_dice, defense_dice, attack_dice}};
@@ -63,7 +65,7 @@ struct Active {
     std::uint8_t extra_attacks = 0;  // HAM-C16
     std::uint8_t strike = 0;         // HAM-C17, health the opponent loses
     std::uint8_t discount = 0;       // HAM-C21, gold off this turn's Shop action
-    StatusEffects cures{};                // HAM-C12
+    StatusEffects cures{};           // HAM-C12
     Reroll reroll{};                 // HAM-C18
     Peek peek{};                     // HAM-C19
     bool sure_escape = false;        // HAM-C20
@@ -95,7 +97,8 @@ struct Active {
         return same;
     }
 
-    static constexpr Members members{"heal", "extra_attacks", "strike", "discount", "cures", "reroll", "peek", "sure_escape", "lasts", "windows", "buff"};
+    static constexpr Members members{"heal", "extra_attacks", "strike", "discount", "cures", "reroll",
+                                     "peek", "sure_escape",   "lasts",  "windows",  "buff"};
     bool operator==(const Active&) const = default;
 };
 
@@ -117,7 +120,9 @@ constexpr Active cure(StatusEffect status_effect) { return {.cures = {status_eff
 constexpr Active cure(StatusEffects status_effects) { return {.cures = status_effects, .windows = any_quiet_moment}; }
 constexpr Active buff_attack(int n, Duration duration) { return detail::buff(attack_mod(n), duration); }
 constexpr Active buff_defense(int n, Duration duration) { return detail::buff(defense_mod(n), duration); }
-constexpr Active coat(StatusEffect status_effect) { return detail::buff(inflict_on_hit(status_effect), Duration::encounter); }
+constexpr Active coat(StatusEffect status_effect) {
+    return detail::buff(inflict_on_hit(status_effect), Duration::encounter);
+}
 constexpr Active tie_strike_buff(int n) { return detail::buff(tie_strike(n), Duration::encounter); }
 constexpr Active extra_attack() {
     return {.extra_attacks = 1, .lasts = Duration::combat_turn, .windows = {Window::combat}};
@@ -154,7 +159,8 @@ struct Ordinance {
     }
     friend constexpr Ordinance operator+(Ordinance a, const Ordinance& b) { return a += b; }
 
-    static constexpr Members members{"heroes", "monsters", "home_bonus", "heal_action", "prices", "health_once", "recall_artifacts"};
+    static constexpr Members members{"heroes", "monsters",    "home_bonus",      "heal_action",
+                                     "prices", "health_once", "recall_artifacts"};
     bool operator==(const Ordinance&) const = default;
 };
 

@@ -21,7 +21,9 @@ inline constexpr std::size_t most_players = 4;
 // The parts of the Wilderness, one monster each. The Abbey, where the Champion sits, is none of them.
 enum class Region : std::uint8_t { dark_caves, flooded_bogs, arid_steppe, frigid_woodlands, last = frigid_woodlands };
 
-constexpr EnumNames<Region> names_of(Region) { return {"dark caves", "flooded bogs", "arid steppe", "frigid woodlands"}; }
+constexpr EnumNames<Region> names_of(Region) {
+    return {"dark caves", "flooded bogs", "arid steppe", "frigid woodlands"};
+}
 
 // Where an opponent is met: a region, under the same number, or the Abbey.
 enum class Lair : std::uint8_t { dark_caves, flooded_bogs, arid_steppe, frigid_woodlands, abbey, last = abbey };
@@ -30,7 +32,9 @@ constexpr Lair lair(Region region) { return static_cast<Lair>(region); }
 constexpr bool is_region(Lair lair) { return lair < Lair::abbey; }
 constexpr Region region(Lair lair) { return static_cast<Region>(lair); }
 
-constexpr EnumNames<Lair> names_of(Lair) { return {"dark caves", "flooded bogs", "arid steppe", "frigid woodlands", "abbey"}; }
+constexpr EnumNames<Lair> names_of(Lair) {
+    return {"dark caves", "flooded bogs", "arid steppe", "frigid woodlands", "abbey"};
+}
 
 // The spaces for the Champion's mutations.
 inline constexpr std::size_t champion_mutations = 3;

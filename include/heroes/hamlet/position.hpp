@@ -169,7 +169,8 @@ public:
     }
 
     // Cards on top of a deck, the first to be drawn first; nobody knows them. A table keeps the order of no more cards
-    // than players can know, four monsters or two of another kind; `with(ScriptedDice{...})` deals as many as one likes.
+    // than players can know, four monsters or two of another kind; `with(ScriptedDice{...})` deals as many as one
+    // likes.
     constexpr Position& top(std::initializer_list<MonsterCard> cards) {
         return stack(monsters_, said_monsters_, cards);
     }
@@ -272,8 +273,7 @@ private:
         EnumSet<Card> dealt{};
     };
 
-    static constexpr Verdict no_such_item =
-        Verdict::refused("HAM-223: there is no such item, or it is in two places");
+    static constexpr Verdict no_such_item = Verdict::refused("HAM-223: there is no such item, or it is in two places");
 
     constexpr bool sits(Seat seat) {
         if (index_of(seat) < table_.options.players && index_of(seat) < most_players) return true;

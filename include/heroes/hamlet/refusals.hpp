@@ -5,7 +5,8 @@
 namespace heroes::hamlet {
 
 // Every refusal of this game, for hosts that translate them: clause() and reason() of each are the key. Playing has no
-// need of it, so no other header includes it. tests/packaging/refusals.cmake writes it and compares it with the headers.
+// need of it, so no other header includes it. tests/packaging/refusals.cmake writes it and compares it with the
+// headers.
 inline constexpr Verdict every_refusal[] = {
     Verdict::refused("HAM-001: the game is for two to four players"),
     Verdict::refused("HAM-001: there is no such seat"),
@@ -13,7 +14,8 @@ inline constexpr Verdict every_refusal[] = {
     Verdict::refused("HAM-005: the Champion has three mutations"),
     Verdict::refused("HAM-006: a die shows a face that it does not have"),
     Verdict::refused("HAM-007: a monster has at least one health"),
-    Verdict::refused("HAM-014: a table keeps the order of four monsters or two other cards on top of a deck: with(ScriptedDice) deals more"),
+    Verdict::refused(
+        "HAM-014: a table keeps the order of four monsters or two other cards on top of a deck: with(ScriptedDice) deals more"),
     Verdict::refused("HAM-019: the Champion has fewer mutations than that"),
     Verdict::refused("HAM-023: there are not enough heroes for the players and the Champion"),
     Verdict::refused("HAM-023: who has no hero draws one, in turn and once"),

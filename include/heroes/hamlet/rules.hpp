@@ -15,7 +15,9 @@ namespace heroes::hamlet {
 enum class SpentTrophies : std::uint8_t { monster_discard, graveyard, out_of_the_game, last = out_of_the_game };
 enum class HiddenItems : std::uint8_t { heirlooms, backpacks, no_items, last = no_items };
 
-constexpr EnumNames<SpentTrophies> names_of(SpentTrophies) { return {"monster discard", "graveyard", "out of the game"}; }
+constexpr EnumNames<SpentTrophies> names_of(SpentTrophies) {
+    return {"monster discard", "graveyard", "out of the game"};
+}
 constexpr EnumNames<HiddenItems> names_of(HiddenItems) { return {"heirlooms", "backpacks", "no items"}; }
 
 // Every number of the rulebook and every ruling on what it leaves open. The defaults are the standard game; the clause
@@ -153,7 +155,8 @@ consteval bool are_hooks_sound() {
     static_assert(defense_face.has_same_types, "defense_face is a function of int face that returns an int");
     static_assert(hits.has_same_types, "hits is a function of int attack and int defense that returns a bool");
     static_assert(damage.has_same_types, "damage is a function of int attack and int defense that returns an int");
-    return is_house_rule<Hooks, Rules, is_any_replaced(attack_face, defense_face, hits, damage), has_own_content<Hooks, Rules>>();
+    return is_house_rule<Hooks, Rules, is_any_replaced(attack_face, defense_face, hits, damage),
+                         has_own_content<Hooks, Rules>>();
 }
 
 }  // namespace detail

@@ -49,7 +49,9 @@ struct Hero {
     std::uint8_t unknown = 0;        // in a view: how many items more there are, of the deck as it was shuffled last
     std::uint8_t unknown_older = 0;  // and from before
 
-    static constexpr Members members{"items", "hidden", "trophies", "artifacts", "slots", "card", "health", "maximum", "sigils", "status_effects", "favor_ready", "gold", "knowers", "unknown", "unknown_older"};
+    static constexpr Members members{"items",       "hidden", "trophies", "artifacts", "slots",
+                                     "card",        "health", "maximum",  "sigils",    "status_effects",
+                                     "favor_ready", "gold",   "knowers",  "unknown",   "unknown_older"};
     bool operator==(const Hero&) const = default;
 };
 
@@ -81,7 +83,8 @@ struct Champion {
     std::uint8_t older = 0;
     std::uint8_t oldest = 0;  // of these, how many lay here already at the shuffle before that
 
-    static constexpr Members members{"items", "artifacts", "sigils", "hero_knowers", "hero", "mutations", "mutation_knowers", "older", "oldest"};
+    static constexpr Members members{"items",     "artifacts",        "sigils", "hero_knowers", "hero",
+                                     "mutations", "mutation_knowers", "older",  "oldest"};
     bool operator==(const Champion&) const = default;
 };
 
@@ -92,7 +95,9 @@ enum class HamletAction : std::uint8_t { rearrange, heal, oblation_health, oblat
 
 using HamletActions = EnumSet<HamletAction>;
 
-constexpr EnumNames<HamletAction> names_of(HamletAction) { return {"rearrange", "heal", "oblation for health", "oblation for the favor", "shop", "sell"}; }
+constexpr EnumNames<HamletAction> names_of(HamletAction) {
+    return {"rearrange", "heal", "oblation for health", "oblation for the favor", "shop", "sell"};
+}
 
 // The turn in progress.
 struct Turn {
@@ -109,7 +114,18 @@ struct Turn {
     bool rearranged_in_combat = false;
     std::optional<Region> last_region{};  // of the last encounter
 
-    static constexpr Members members{"running", "round", "number", "active", "start", "taken", "encounters", "fatigue", "discount", "favor_running", "rearranged_in_combat", "last_region"};
+    static constexpr Members members{"running",
+                                     "round",
+                                     "number",
+                                     "active",
+                                     "start",
+                                     "taken",
+                                     "encounters",
+                                     "fatigue",
+                                     "discount",
+                                     "favor_running",
+                                     "rearranged_in_combat",
+                                     "last_region"};
     bool operator==(const Turn&) const = default;
 };
 
@@ -125,7 +141,8 @@ struct Encounter {
     bool attacked = false;
     bool fleeing = false;  // after a failed escape roll
 
-    static constexpr Members members{"dice", "rerolled", "at", "health", "status_effects", "extra_attacks", "used_consumable", "attacked", "fleeing"};
+    static constexpr Members members{"dice",          "rerolled",        "at",       "health", "status_effects",
+                                     "extra_attacks", "used_consumable", "attacked", "fleeing"};
     bool operator==(const Encounter&) const = default;
 };
 
@@ -181,7 +198,8 @@ struct Table : detail::Chapters {
     };
 
     PerSeat<Hero, most_players> heroes{};
-    // One by one: g++ 12 leaves the elements of an array that is initialised by {} without a value in constant expressions.
+    // One by one: g++ 12 leaves the elements of an array that is initialised by {} without a value in constant
+    // expressions.
     EnumArray<Region, RegionSpace> regions{{RegionSpace{}, RegionSpace{}, RegionSpace{}, RegionSpace{}}};
     Champion champion{};
 

@@ -132,7 +132,8 @@ struct Retreat {
 };
 
 // What a player may do. Who does it is known from the pending decision.
-struct Action : OneOf<Place, Move, Pass, Escort, Decline, Reroll, RerollOne, RerollEnemy, Unleash, SendDragon, Attack, Oppose, Assign, Sacrifice, Save, Retreat> {
+struct Action : OneOf<Place, Move, Pass, Escort, Decline, Reroll, RerollOne, RerollEnemy, Unleash, SendDragon, Attack,
+                      Oppose, Assign, Sacrifice, Save, Retreat> {
     using OneOf::OneOf;
 };
 

@@ -12,7 +12,9 @@ namespace heroes::hedra {
 // Why dice are rerolled.
 enum class RerollCause : std::uint8_t { paladin_arrived, mage_arrived, paladin_defeated, barbarian, last = barbarian };
 
-constexpr EnumNames<RerollCause> names_of(RerollCause) { return {"Paladin arrived", "Mage arrived", "Paladin defeated", "Barbarian"}; }
+constexpr EnumNames<RerollCause> names_of(RerollCause) {
+    return {"Paladin arrived", "Mage arrived", "Paladin defeated", "Barbarian"};
+}
 
 // Initial placement: which die goes on which battlefield?
 struct PlaceDie {
@@ -156,7 +158,9 @@ struct EndTurn {
 };
 
 // What the game waits for, and from whom: every decision names its seat.
-struct Decision : OneOf<PlaceDie, ChooseMarch, ChooseEscort, RerollOwnDice, RerollEnemyDie, ChooseAttack, ChooseOpponent, AssignHero, BeforeCleanUp, ChooseDragonField, ChooseSacrifice, ChooseSave, ChooseRetreat, RerollBarbarian, ChooseReinforce, EndTurn> {
+struct Decision : OneOf<PlaceDie, ChooseMarch, ChooseEscort, RerollOwnDice, RerollEnemyDie, ChooseAttack,
+                        ChooseOpponent, AssignHero, BeforeCleanUp, ChooseDragonField, ChooseSacrifice, ChooseSave,
+                        ChooseRetreat, RerollBarbarian, ChooseReinforce, EndTurn> {
     using OneOf::OneOf;
 };
 

@@ -13,7 +13,11 @@
 namespace heroes::hedra {
 
 // What happened, complete enough to draw it.
-struct Event : OneOf<GameStarted, HeroRolled, FirstPlayerChosen, DiePlaced, TurnBegan, PhaseBegan, Passed, Declined, DieMoved, DieRerolled, RerollAnnounced, AttackDeclared, AttackRolled, OpponentChosen, AttackAssigned, PowerCompared, DieDefeated, ChoiceMade, WarriorSacrificed, DieSaved, RogueRetreated, DragonAdvanced, DragonReady, DragonAdvanceLost, DragonUnleashed, DragonAssigned, DragonReset, PointScored, AttackSkipped, TurnEnded, FinalRoundTriggered, GameOver> {
+struct Event : OneOf<GameStarted, HeroRolled, FirstPlayerChosen, DiePlaced, TurnBegan, PhaseBegan, Passed, Declined,
+                     DieMoved, DieRerolled, RerollAnnounced, AttackDeclared, AttackRolled, OpponentChosen,
+                     AttackAssigned, PowerCompared, DieDefeated, ChoiceMade, WarriorSacrificed, DieSaved,
+                     RogueRetreated, DragonAdvanced, DragonReady, DragonAdvanceLost, DragonUnleashed, DragonAssigned,
+                     DragonReset, PointScored, AttackSkipped, TurnEnded, FinalRoundTriggered, GameOver> {
     using OneOf::OneOf;
 };
 

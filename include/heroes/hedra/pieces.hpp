@@ -27,7 +27,9 @@ inline constexpr DieSet all_heroes{Die::mage, Die::rogue, Die::cleric, Die::warr
 
 constexpr bool is_hero(Die die) { return die < Die::dragon; }
 
-constexpr EnumNames<Die> names_of(Die) { return {"mage", "rogue", "cleric", "warrior", "paladin", "barbarian", "dragon"}; }
+constexpr EnumNames<Die> names_of(Die) {
+    return {"mage", "rogue", "cleric", "warrior", "paladin", "barbarian", "dragon"};
+}
 
 // The battlefields in the middle of the table: one more than there are players.
 enum class Battlefield : std::uint8_t { first, second, third, fourth, fifth, sixth, seventh, last = seventh };
@@ -107,7 +109,9 @@ private:
 // The order of a turn, with the placement before the first turn.
 enum class Phase : std::uint8_t { placement, march, attack, clean_up, reinforce, end_of_turn, last = end_of_turn };
 
-constexpr EnumNames<Phase> names_of(Phase) { return {"initial placement", "march", "attack", "clean up & scoring", "reinforce", "end of turn"}; }
+constexpr EnumNames<Phase> names_of(Phase) {
+    return {"initial placement", "march", "attack", "clean up & scoring", "reinforce", "end of turn"};
+}
 
 // What can defeat dice: the attack of a turn, or a Dragon that is unleashed.
 enum class Cause : std::uint8_t { attack, unleash, last = unleash };

@@ -5,7 +5,8 @@
 namespace heroes::hedra {
 
 // Every refusal of this game, for hosts that translate them: clause() and reason() of each are the key. Playing has no
-// need of it, so no other header includes it. tests/packaging/refusals.cmake writes it and compares it with the headers.
+// need of it, so no other header includes it. tests/packaging/refusals.cmake writes it and compares it with the
+// headers.
 inline constexpr Verdict every_refusal[] = {
     Verdict::refused("HED-001: there is no such die"),
     Verdict::refused("HED-010: a die is on a battlefield that does not exist"),

@@ -18,7 +18,9 @@ enum class DefenderChoiceOrder : std::uint8_t { turn_order, reverse, simultaneou
 constexpr EnumNames<FirstPlayer> names_of(FirstPlayer) { return {"random", "by host"}; }
 constexpr EnumNames<UncontestedAttack> names_of(UncontestedAttack) { return {"scores", "legal no point", "illegal"}; }
 constexpr EnumNames<SaveLasts> names_of(SaveLasts) { return {"turn", "event"}; }
-constexpr EnumNames<DefenderChoiceOrder> names_of(DefenderChoiceOrder) { return {"turn order", "reverse", "simultaneous"}; }
+constexpr EnumNames<DefenderChoiceOrder> names_of(DefenderChoiceOrder) {
+    return {"turn order", "reverse", "simultaneous"};
+}
 
 // Every number of the rulebook and every ruling on what it leaves open. The defaults are the standard game; the clause
 // book, docs/rules/hedra.md, explains each.

@@ -72,7 +72,10 @@ enum class Stage : std::uint8_t {
     last = over
 };
 
-constexpr EnumNames<Stage> names_of(Stage) { return {"sacrifice", "save", "retreat", "go home", "carry out", "score", "paladin rerolls", "barbarian rerolls", "roll announced", "over"}; }
+constexpr EnumNames<Stage> names_of(Stage) {
+    return {"sacrifice",         "save",           "retreat", "go home", "carry out", "score", "paladin rerolls",
+            "barbarian rerolls", "roll announced", "over"};
+}
 
 // Work that goes on by itself once the decisions above it are answered.
 struct BeginPhase {
@@ -141,9 +144,9 @@ struct Table : detail::Chapters {
     static_assert(detail::are_hooks_sound<Rules>());
     using House = HouseStateOf<Rules, HouseState>;
 
-    // No decision has more legal actions than 44: six heroes with seven destinations each, to pass, and to unleash. Only
-    // where teammates save each other's dice, by a house rule, there can be more: five players in one team may send any
-    // of 34 dice to six battlefields, or decline.
+    // No decision has more legal actions than 44: six heroes with seven destinations each, to pass, and to unleash.
+    // Only where teammates save each other's dice, by a house rule, there can be more: five players in one team may
+    // send any of 34 dice to six battlefields, or decline.
     static constexpr std::size_t most_actions = 34 * 6 + 1;
     static constexpr Refusals refusals{
         .game_over = Verdict::refused("HED-230: the game is over"),

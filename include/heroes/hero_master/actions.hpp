@@ -265,7 +265,11 @@ struct CarryOutNext {
 // What a player may do. Who does it is known from the pending decision. Where the rulebook has one large choice, it is
 // made in parts: first the card, then its target. Of four bytes, so that an action is found without a multiplication
 // and written as one word, which saves five instructions of a decision.
-struct alignas(4) Action : OneOf<KeepHand, Mulligan, Protest, DiscardCard, VisitLocation, TakeCard, Sell, StopSelling, EncounterMonster, Decline, LayAttack, LayIn, PlayBungle, BungleAttack, UsePower, Pass, EndTurn, Accept, Refuse, ChooseAttack, ChooseCard, SwapWith, ApplyCards, Convert, ChooseHero, TakeTreasure, LeaveTreasure, Equip, TakeToHand, Stash, PutBack, LeaveEmpty, ChooseItem, ChooseStashed, CarryOutNext> {
+struct alignas(4) Action
+    : OneOf<KeepHand, Mulligan, Protest, DiscardCard, VisitLocation, TakeCard, Sell, StopSelling, EncounterMonster,
+            Decline, LayAttack, LayIn, PlayBungle, BungleAttack, UsePower, Pass, EndTurn, Accept, Refuse, ChooseAttack,
+            ChooseCard, SwapWith, ApplyCards, Convert, ChooseHero, TakeTreasure, LeaveTreasure, Equip, TakeToHand,
+            Stash, PutBack, LeaveEmpty, ChooseItem, ChooseStashed, CarryOutNext> {
     using OneOf::OneOf;
 };
 

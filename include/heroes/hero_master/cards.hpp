@@ -67,7 +67,8 @@ struct ActionType {
         return same;
     }
 
-    static constexpr Members members{"owner", "number", "is_bungle", "strengths", "hit", "armour", "threshold", "effects"};
+    static constexpr Members members{"owner", "number", "is_bungle", "strengths",
+                                     "hit",   "armour", "threshold", "effects"};
     bool operator==(const ActionType&) const = default;
 };
 
@@ -99,7 +100,8 @@ struct MonsterCardType {
         return same;
     }
 
-    static constexpr Members members{"types", "category", "armour", "defences", "ferocity", "gold", "treasure", "effects"};
+    static constexpr Members members{"types",    "category", "armour",   "defences",
+                                     "ferocity", "gold",     "treasure", "effects"};
     bool operator==(const MonsterCardType&) const = default;
 };
 

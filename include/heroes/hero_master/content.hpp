@@ -134,14 +134,8 @@ struct Content {
 
 private:
     constexpr explicit Content(const Draft& cards)
-        : races(cards.races),
-          classes(cards.classes),
-          actions(cards.actions),
-          equipment(cards.equipment),
-          monsters(cards.monsters),
-          locations(cards.locations),
-          treasures(cards.treasures),
-          fails(cards.fails),
+        : races(cards.races), classes(cards.classes), actions(cards.actions), equipment(cards.equipment),
+          monsters(cards.monsters), locations(cards.locations), treasures(cards.treasures), fails(cards.fails),
           race_actions(detail::actions_by<RaceCard>(cards, Owner::race)),
           class_actions(detail::actions_by<ClassCard>(cards, Owner::hero_class)),
           attacks(detail::cards_that(cards.actions, [](const ActionType& type) { return !type.is_bungle; })),
@@ -151,9 +145,7 @@ private:
                                     [](const MonsterCardType& type) { return type.category != Category::ordinary; })),
           ambushers(detail::cards_that(cards.monsters,
                                        [](const MonsterCardType& type) { return type.effects.has(Kind::ambusher); })),
-          den(detail::last_location(cards)),
-          gear(detail::gear_in(cards)),
-          originals(detail::originals_in(cards)) {}
+          den(detail::last_location(cards)), gear(detail::gear_in(cards)), originals(detail::originals_in(cards)) {}
 };
 
 // Makes a content of cards that judge finds legal. Others do not compile, or go to refuse at run time.

@@ -276,7 +276,11 @@ struct OrderEffects {
 };
 
 // What the game waits for, and from whom: every decision names its seat.
-struct Decision : OneOf<ChooseMulligan, ChooseProtest, DiscardDown, ChooseLocation, SearchDeck, SellTreasure, ChooseEncounter, LayFirstAttack, JoinEncounter, TakeTurn, AfterCard, ChooseSlot, ChooseTarget, ChooseEffect, ChooseOther, ChooseRecall, ChooseDrop, ChooseRefresh, ChooseExhaust, ChooseSwap, CommitCards, ChooseConversion, ChooseTreasure, PlaceTreasure, RestoreOriginal, DiscardCards, ChooseReturn, ChooseStolen, ChooseDestroyed, OrderEffects> {
+struct Decision : OneOf<ChooseMulligan, ChooseProtest, DiscardDown, ChooseLocation, SearchDeck, SellTreasure,
+                        ChooseEncounter, LayFirstAttack, JoinEncounter, TakeTurn, AfterCard, ChooseSlot, ChooseTarget,
+                        ChooseEffect, ChooseOther, ChooseRecall, ChooseDrop, ChooseRefresh, ChooseExhaust, ChooseSwap,
+                        CommitCards, ChooseConversion, ChooseTreasure, PlaceTreasure, RestoreOriginal, DiscardCards,
+                        ChooseReturn, ChooseStolen, ChooseDestroyed, OrderEffects> {
     using OneOf::OneOf;
 };
 

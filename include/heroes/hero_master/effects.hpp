@@ -15,29 +15,53 @@ namespace heroes::hero_master {
 
 // When an effect works.
 enum class Timing : std::uint8_t {
-    played_by_leader,   // T1: played by a player who was leader just before
-    critical_fail,      // T2: after the Critical Fail card of this attack
-    about_to_resolve,   // T3: before the dice of this attack
-    played,             // T4
-    passive,            // T5: as long as the card is in play
-    monster_hits,       // T6
-    monster_defeated,   // T7: before the rewards
-    laid,               // LAID: as long as the attack lies in a slot
-    phase_one,          // P1: a power used on the owner's own turn
-    applied,            // AP: a power applied to an attack, passive for it
-    leader,             // LL: of a Location, for who chose it
-    party,              // LP: of a Location, for every player
-    lasting,            // LT: of a Location, as long as it is visited
-    drawn,              // CF: of a Critical Fail card
+    played_by_leader,  // T1: played by a player who was leader just before
+    critical_fail,     // T2: after the Critical Fail card of this attack
+    about_to_resolve,  // T3: before the dice of this attack
+    played,            // T4
+    passive,           // T5: as long as the card is in play
+    monster_hits,      // T6
+    monster_defeated,  // T7: before the rewards
+    laid,              // LAID: as long as the attack lies in a slot
+    phase_one,         // P1: a power used on the owner's own turn
+    applied,           // AP: a power applied to an attack, passive for it
+    leader,            // LL: of a Location, for who chose it
+    party,             // LP: of a Location, for every player
+    lasting,           // LT: of a Location, as long as it is visited
+    drawn,             // CF: of a Critical Fail card
     last = drawn
 };
 
 constexpr EnumNames<Timing> names_of(Timing) {
-    return {"played by the leader", "critical fail", "about to resolve", "played", "passive", "monster hits", "monster defeated", "laid", "phase one", "applied", "leader", "party", "lasting", "drawn"};
+    return {"played by the leader",
+            "critical fail",
+            "about to resolve",
+            "played",
+            "passive",
+            "monster hits",
+            "monster defeated",
+            "laid",
+            "phase one",
+            "applied",
+            "leader",
+            "party",
+            "lasting",
+            "drawn"};
 }
 
 // HMA-Q01 to HMA-Q09: what must be so.
-enum class Condition : std::uint8_t { always, leader, not_leader, foe, weapon, this_weapon, strength, discipline, attack, last = attack };
+enum class Condition : std::uint8_t {
+    always,
+    leader,
+    not_leader,
+    foe,
+    weapon,
+    this_weapon,
+    strength,
+    discipline,
+    attack,
+    last = attack
+};
 
 constexpr EnumNames<Condition> names_of(Condition) {
     return {"always", "leader", "not leader", "foe", "weapon", "this weapon", "strength", "discipline", "attack"};
@@ -95,7 +119,47 @@ enum class Kind : std::uint8_t {
 };
 
 constexpr EnumNames<Kind> names_of(Kind) {
-    return {"strength", "multiply", "hit", "armour", "ferocity", "threshold", "no weapons", "convert", "skip monster die", "ignore bungle", "hand size", "last attack", "displace", "return to hand", "take token", "pass token", "draw", "search", "discard", "discard random", "refresh", "exhaust", "heal", "wound", "gain", "loot", "lose", "steal", "treasure", "steal treasure", "destroy treasure", "sell", "swap", "replace", "lurk", "recall attack", "drop attack", "ignore attack", "place token", "maul", "ambusher"};
+    return {"strength",
+            "multiply",
+            "hit",
+            "armour",
+            "ferocity",
+            "threshold",
+            "no weapons",
+            "convert",
+            "skip monster die",
+            "ignore bungle",
+            "hand size",
+            "last attack",
+            "displace",
+            "return to hand",
+            "take token",
+            "pass token",
+            "draw",
+            "search",
+            "discard",
+            "discard random",
+            "refresh",
+            "exhaust",
+            "heal",
+            "wound",
+            "gain",
+            "loot",
+            "lose",
+            "steal",
+            "treasure",
+            "steal treasure",
+            "destroy treasure",
+            "sell",
+            "swap",
+            "replace",
+            "lurk",
+            "recall attack",
+            "drop attack",
+            "ignore attack",
+            "place token",
+            "maul",
+            "ambusher"};
 }
 
 // Which sort of permanent cards is refreshed or exhausted.
@@ -152,7 +216,8 @@ struct Effect {
     constexpr Effect if_is(Discipline discipline) const { return given(Condition::discipline, index_of(discipline)); }
     constexpr Effect if_attack(DamageType type) const { return given(Condition::attack, index_of(type)); }
 
-    static constexpr Members members{"when", "kind", "n", "types", "sort", "whom", "may", "exhausts", "condition", "of", "above"};
+    static constexpr Members members{"when", "kind",     "n",         "types", "sort", "whom",
+                                     "may",  "exhausts", "condition", "of",    "above"};
     bool operator==(const Effect&) const = default;
 };
 
@@ -209,7 +274,8 @@ enum class Source : std::uint8_t {
 using Sources = EnumSet<Source>;
 
 constexpr EnumNames<Source> names_of(Source) {
-    return {"attack", "bungle", "first weapon", "second weapon", "armour", "race", "class", "monster", "ambusher", "location", "critical fail", "played"};
+    return {"attack", "bungle",  "first weapon", "second weapon", "armour",        "race",
+            "class",  "monster", "ambusher",     "location",      "critical fail", "played"};
 }
 
 // Where an effect stands: on which card, and as which of its effects. The Action card is said of one that was just

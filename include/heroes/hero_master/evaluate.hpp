@@ -86,7 +86,8 @@ template <class Rules>
 constexpr int worth_of_foe(const Table<Rules>& table) {
     const MonsterCardType& foe = Rules::content.monsters[table.encounter->card];
     return weigh::gold * (table.encounter->gold + at_most(foe.gold, table.loot)) +
-           weigh::treasure_reward * at_most(foe.treasure, static_cast<int>(table.treasure_pile.size())) + weigh::leading;
+           weigh::treasure_reward * at_most(foe.treasure, static_cast<int>(table.treasure_pile.size())) +
+           weigh::leading;
 }
 
 // What an attack stands at that lies on a player board or could be laid there.

@@ -15,7 +15,18 @@
 namespace heroes::hero_master {
 
 // What happened, complete enough to draw it.
-struct Event : OneOf<GameStarted, HeroCreated, LeaderRolled, FirstPlayerChosen, DeckShuffled, CardDrawn, CardSearched, HandKept, MulliganTaken, ProtestDrawn, ProtestReturned, CardDiscarded, LocationOffered, LocationChosen, LocationDiscarded, LocationRefused, EffectCarriedOut, EffectRefused, MonsterPlaced, TreasureDealt, LootPlaced, TokenMoved, DeclinedToInitiate, EncounterBegan, EncounterDeclined, AttackLaid, AttackDisplaced, BunglePlayed, PowerUsed, Passed, MonsterSwapped, MonsterReplaced, AmbusherFilled, AttackTakenBack, AttacksShifted, TokenPlaced, TokenReturned, PhaseBegan, AttackBegan, CardsApplied, ValueConverted, StrengthFixed, DiceRolled, CriticalFailed, CriticalHit, AttackResolved, MonsterDefeated, MonsterAttacked, MonsterRolled, AttackIgnored, MonsterSetAside, EncounterEnded, Wounded, Healed, HeroDefeated, HeroReturned, MarkerMoved, GoldMoved, CardsExhausted, CardsRefreshed, TreasureTaken, TreasurePlaced, TreasureReplaced, TreasureSold, TreasureStolen, TreasureDestroyed, OriginalRestored, OriginalRefused, PartingAttack, LocationCleared, GameOver> {
+struct Event
+    : OneOf<GameStarted, HeroCreated, LeaderRolled, FirstPlayerChosen, DeckShuffled, CardDrawn, CardSearched, HandKept,
+            MulliganTaken, ProtestDrawn, ProtestReturned, CardDiscarded, LocationOffered, LocationChosen,
+            LocationDiscarded, LocationRefused, EffectCarriedOut, EffectRefused, MonsterPlaced, TreasureDealt,
+            LootPlaced, TokenMoved, DeclinedToInitiate, EncounterBegan, EncounterDeclined, AttackLaid, AttackDisplaced,
+            BunglePlayed, PowerUsed, Passed, MonsterSwapped, MonsterReplaced, AmbusherFilled, AttackTakenBack,
+            AttacksShifted, TokenPlaced, TokenReturned, PhaseBegan, AttackBegan, CardsApplied, ValueConverted,
+            StrengthFixed, DiceRolled, CriticalFailed, CriticalHit, AttackResolved, MonsterDefeated, MonsterAttacked,
+            MonsterRolled, AttackIgnored, MonsterSetAside, EncounterEnded, Wounded, Healed, HeroDefeated, HeroReturned,
+            MarkerMoved, GoldMoved, CardsExhausted, CardsRefreshed, TreasureTaken, TreasurePlaced, TreasureReplaced,
+            TreasureSold, TreasureStolen, TreasureDestroyed, OriginalRestored, OriginalRefused, PartingAttack,
+            LocationCleared, GameOver> {
     using OneOf::OneOf;
 };
 

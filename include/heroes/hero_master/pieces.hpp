@@ -31,15 +31,20 @@ constexpr EnumNames<DamageType> names_of(DamageType) { return {"regular", "fire"
 // What a hero is good at, as some Hero cards show it.
 enum class Discipline : std::uint8_t { no_discipline, strength, magic, cunning, faith, last = faith };
 
-constexpr EnumNames<Discipline> names_of(Discipline) { return {"no discipline", "strength", "magic", "cunning", "faith"}; }
+constexpr EnumNames<Discipline> names_of(Discipline) {
+    return {"no discipline", "strength", "magic", "cunning", "faith"};
+}
 
 enum class MonsterType : std::uint8_t { brute, greenie, beast, undead, fiend, dragon, last = dragon };
 
-using MonsterType::brute, MonsterType::greenie, MonsterType::beast, MonsterType::undead, MonsterType::fiend, MonsterType::dragon;
+using MonsterType::brute, MonsterType::greenie, MonsterType::beast, MonsterType::undead, MonsterType::fiend,
+    MonsterType::dragon;
 
 using MonsterTypes = EnumSet<MonsterType>;
 
-constexpr EnumNames<MonsterType> names_of(MonsterType) { return {"brute", "greenie", "beast", "undead", "fiend", "dragon"}; }
+constexpr EnumNames<MonsterType> names_of(MonsterType) {
+    return {"brute", "greenie", "beast", "undead", "fiend", "dragon"};
+}
 
 // The border of a Monster card: none, purple or gold.
 enum class Category : std::uint8_t { ordinary, boss, legendary, last = legendary };
@@ -84,7 +89,9 @@ inline constexpr Permanents weapons{Permanent::first_weapon, Permanent::second_w
 inline constexpr Permanents hero_cards{Permanent::race, Permanent::hero_class};
 inline constexpr Permanents equipment{Permanent::first_weapon, Permanent::second_weapon, Permanent::armour};
 
-constexpr EnumNames<Permanent> names_of(Permanent) { return {"first weapon", "second weapon", "armour", "race", "class"}; }
+constexpr EnumNames<Permanent> names_of(Permanent) {
+    return {"first weapon", "second weapon", "armour", "race", "class"};
+}
 
 // Of the permanent cards those that can be replaced by treasure.
 enum class ItemSlot : std::uint8_t { first_weapon, second_weapon, armour, last = armour };
@@ -107,7 +114,8 @@ enum class Place : std::uint8_t { ambusher = most_lurking, encounter, last = enc
 constexpr Place lurking(std::size_t n) { return static_cast<Place>(n); }
 
 constexpr EnumNames<Place> names_of(Place) {
-    return {"lurking 1", "lurking 2", "lurking 3", "lurking 4", "lurking 5", "lurking 6", "lurking 7", "lurking 8", "ambusher", "encounter"};
+    return {"lurking 1", "lurking 2", "lurking 3", "lurking 4", "lurking 5",
+            "lurking 6", "lurking 7", "lurking 8", "ambusher",  "encounter"};
 }
 
 }  // namespace heroes::hero_master

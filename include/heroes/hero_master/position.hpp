@@ -41,7 +41,8 @@ public:
         if (options.first_player) table_.leader = *options.first_player;
         table_.tokens = rules.knobs.action_tokens;
         table_.visited = 1;
-        table_.locations_left = static_cast<std::uint8_t>(rules.knobs.top_locations + rules.knobs.locations_with_den - 1);
+        table_.locations_left =
+            static_cast<std::uint8_t>(rules.knobs.top_locations + rules.knobs.locations_with_den - 1);
         content.locations.all().for_each([&](LocationCard card) {
             const LocationType& type = content.locations[card];
             if (!table_.location && !type.is_last && !type.effects.has(Timing::lasting)) table_.location = card;
@@ -205,14 +206,13 @@ public:
 
     // What a player has to do with the Encounter: unless told otherwise who has cards in play has passed.
     constexpr Position& part(Seat seat, Part part) {
-        if (part > Part::last) return fail(Verdict::refused("HMA-079: a player takes part in an Encounter or declines it"));
+        if (part > Part::last)
+            return fail(Verdict::refused("HMA-079: a player takes part in an Encounter or declines it"));
         if (sits(seat)) table_.heroes[seat].part = part;
         return *this;
     }
     // Whom the game waits for: the leader's choice of a monster unless told otherwise.
-    constexpr Position& first_attack(Seat seat) {
-        return part(seat, Part::taking_part).wait_for(LayFirstAttack{seat});
-    }
+    constexpr Position& first_attack(Seat seat) { return part(seat, Part::taking_part).wait_for(LayFirstAttack{seat}); }
     constexpr Position& joining(Seat seat) { return wait_for(JoinEncounter{seat}); }
     constexpr Position& turn(Seat seat) {
         for_each_seat(table_.options, [&](Seat other) {
@@ -305,7 +305,7 @@ private:
 
 template <class Rules = StandardRules>
 Position(const Options&, const Rules&) -> Position<Rules>;
-Position() -> Position<>;
-Position(const Options&) -> Position<>;
+Position()->Position<>;
+Position(const Options&)->Position<>;
 
 }  // namespace heroes::hero_master

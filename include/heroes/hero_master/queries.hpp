@@ -24,8 +24,7 @@ constexpr Seat left_of(const Table<Rules>& table, Seat seat, std::size_t n = 1) 
 template <class Rules>
 constexpr bool is_present(const Table<Rules>& table, Seat seat) {
     const Hero& hero = table.heroes[seat];
-    if (table.rules.knobs.participants_are_present)
-        return hero.part == Part::taking_part || hero.part == Part::passed;
+    if (table.rules.knobs.participants_are_present) return hero.part == Part::taking_part || hero.part == Part::passed;
     if (!hero.attacks.empty()) return true;
     for (const Hero& other : table.heroes)
         for (const LaidAttack& laid : other.attacks)

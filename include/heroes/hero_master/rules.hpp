@@ -14,7 +14,9 @@ namespace heroes::hero_master {
 // What a leader does with the Dragon's Den when it is one of the two Location cards drawn.
 enum class DenDrawn : std::uint8_t { must_be_chosen, may_go_under_the_deck, may_be_discarded, last = may_be_discarded };
 
-constexpr EnumNames<DenDrawn> names_of(DenDrawn) { return {"must be chosen", "may go under the deck", "may be discarded"}; }
+constexpr EnumNames<DenDrawn> names_of(DenDrawn) {
+    return {"must be chosen", "may go under the deck", "may be discarded"};
+}
 
 // Where a monster goes that was not defeated in its Encounter.
 enum class UnbeatenMonster : std::uint8_t { stays, joins_the_row, set_aside, last = set_aside };
@@ -197,7 +199,8 @@ consteval bool are_hooks_sound() {
     constexpr Hook<&Hooks::hits, &Rules::hits> hits{};
     constexpr Hook<&Hooks::overcomes, &Rules::overcomes> overcomes{};
     static_assert(hits.has_same_types, "hits is a function of int total and int armour that returns a bool");
-    static_assert(overcomes.has_same_types, "overcomes is a function of int strength and int defence that returns a bool");
+    static_assert(overcomes.has_same_types,
+                  "overcomes is a function of int strength and int defence that returns a bool");
     return is_house_rule<Hooks, Rules, is_any_replaced(hits, overcomes), has_own_content<Hooks, Rules>>();
 }
 

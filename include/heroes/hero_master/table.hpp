@@ -64,7 +64,9 @@ struct Hero {
     std::uint8_t hidden = 0;      // in a view: how many hand cards more there are
     bool hidden_protest = false;  // in a view: and a Protest card
 
-    static constexpr Members members{"hand", "deck", "discard", "exposed", "stash", "attacks", "items", "race", "hero_class", "health", "marker", "gold", "exhausted", "part", "hidden", "hidden_protest"};
+    static constexpr Members members{"hand",      "deck", "discard",    "exposed",       "stash",  "attacks",
+                                     "items",     "race", "hero_class", "health",        "marker", "gold",
+                                     "exhausted", "part", "hidden",     "hidden_protest"};
     bool operator==(const Hero&) const = default;
 };
 
@@ -110,7 +112,8 @@ enum class Mark : std::uint8_t {
 using Marks = EnumSet<Mark>;
 
 constexpr EnumNames<Mark> names_of(Mark) {
-    return {"parting", "critical fail", "monster hit", "ignored", "monster defeated", "attacker out", "ambusher hit", "ambusher killed", "bungle ignored", "skips die", "leader changed"};
+    return {"parting",      "critical fail",   "monster hit",    "ignored",   "monster defeated", "attacker out",
+            "ambusher hit", "ambusher killed", "bungle ignored", "skips die", "leader changed"};
 }
 
 // The attack that is being resolved: the leftmost one of a hero; or one hero's share of a parting attack.
@@ -132,7 +135,9 @@ struct Attack {
     Sources waiting{};  // whose effects of the timing at hand are still to come
     Marks marks{};
 
-    static constexpr Members members{"seat", "monster", "strengths", "hit", "armour", "ferocity", "threshold", "green", "black", "fail", "applied", "used", "converted", "into", "waiting", "marks"};
+    static constexpr Members members{"seat",      "monster", "strengths", "hit",  "armour",  "ferocity",
+                                     "threshold", "green",   "black",     "fail", "applied", "used",
+                                     "converted", "into",    "waiting",   "marks"};
     bool operator==(const Attack&) const = default;
 };
 
@@ -160,7 +165,9 @@ enum class Stage : std::uint8_t {
 
 constexpr EnumNames<HandStage> names_of(HandStage) { return {"draw", "protest", "mulligan"}; }
 constexpr EnumNames<Stage> names_of(Stage) {
-    return {"fix", "about to roll", "roll", "critical fail", "after fail", "strike", "rewards", "victory", "compare", "ignore", "wounds", "reactions", "ambusher", "ambusher reactions", "penalties", "finish"};
+    return {"fix",       "about to roll", "roll",   "critical fail", "after fail", "strike",   "rewards",
+            "victory",   "compare",       "ignore", "wounds",        "reactions",  "ambusher", "ambusher reactions",
+            "penalties", "finish"};
 }
 
 // Work that goes on by itself once the decisions above it are answered.
@@ -259,7 +266,8 @@ struct Parting {
 // What is to be done, the next thing last: a decision, or work that goes on by itself. Work that never waits for a
 // player is no step but a call. Of eight bytes, so that a step is found without a multiplication and moved as one word,
 // which saves ten instructions of a decision.
-struct alignas(8) Step : StepOf<Decision, CarryOut, ResolveAttack, DrawHands, Parting, OfferPowers, PartyEffects, GiveTreasure, CarryOutAll, PrepareBoard, OnPresent, NextTurn, ReturnCards> {
+struct alignas(8) Step : StepOf<Decision, CarryOut, ResolveAttack, DrawHands, Parting, OfferPowers, PartyEffects,
+                                GiveTreasure, CarryOutAll, PrepareBoard, OnPresent, NextTurn, ReturnCards> {
     using Variant::Variant;
 };
 static_assert(sizeof(Step) <= 8);

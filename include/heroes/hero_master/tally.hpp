@@ -194,8 +194,7 @@ struct Reckoning {
 
     constexpr void look_for_ignored_bungle() {
         (applied.cards & hero_cards).for_each([&](Permanent card) {
-            if (hero_type<Rules>(table.heroes[seat], card).power.has(Kind::ignore_bungle))
-                tally.bungle_ignored = true;
+            if (hero_type<Rules>(table.heroes[seat], card).power.has(Kind::ignore_bungle)) tally.bungle_ignored = true;
         });
     }
     constexpr void add_bungle() {

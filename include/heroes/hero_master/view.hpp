@@ -105,8 +105,7 @@ constexpr bool guess_offered(Table<Rules>& table, C& chance) {
 template <class Rules, Chance C>
 constexpr bool guess(Table<Rules>& table, Seat, C& chance) {
     bool filled = true;
-    for_each_seat(table.options,
-                  [&](Seat seat) { filled = filled && guess_hand(table, table.heroes[seat], chance); });
+    for_each_seat(table.options, [&](Seat seat) { filled = filled && guess_hand(table, table.heroes[seat], chance); });
     return filled && guess_discarded(table, chance) && guess_offered(table, chance);
 }
 

@@ -114,7 +114,8 @@ constexpr void say_kind(Phrases<Write>& phrases, const Effect& effect, std::stri
         case Kind::drop_attack: return phrases.say(start, "discards a laid attack", end);
         case Kind::ignore_attack: return phrases.say(start, "ignores the monster's attack", end);
         case Kind::place_token: return phrases.say(start, "gets an action token", end);
-        case Kind::maul: return phrases.say(start, "the monster rolls again, up to ", n, n == 1 ? " time" : " times", end);
+        case Kind::maul:
+            return phrases.say(start, "the monster rolls again, up to ", n, n == 1 ? " time" : " times", end);
         case Kind::ambusher: return phrases.say(start, "Ambusher", end);
     }
 }
@@ -170,9 +171,8 @@ constexpr void say(Phrases<Write>& phrases, const Effects& effects) {
 }
 template <class Write>
 constexpr void say(Phrases<Write>& phrases, const Strengths& strengths, std::string_view sign) {
-    for_each_enumerator<DamageType>([&](DamageType type) {
-        phrases.say_if(strengths[type] != 0, sign, int{strengths[type]}, " ", name_of(type));
-    });
+    for_each_enumerator<DamageType>(
+        [&](DamageType type) { phrases.say_if(strengths[type] != 0, sign, int{strengths[type]}, " ", name_of(type)); });
 }
 
 template <class Write>

@@ -195,7 +195,9 @@ struct Concede {
 };
 
 // Everything that a player can do.
-struct Action : OneOf<ChooseHero, NameHero, PlaceAt, Move, Attack, UsePower, UseItem, Give, TargetModel, TargetSquare, Discard, Push, Decline, Pass, Stop, EndActivation, StayExhausted, RaiseStat, Recover, TakePath, TakeQuest, ChooseLine, Retire, BeginAgain, Concede> {
+struct Action : OneOf<ChooseHero, NameHero, PlaceAt, Move, Attack, UsePower, UseItem, Give, TargetModel, TargetSquare,
+                      Discard, Push, Decline, Pass, Stop, EndActivation, StayExhausted, RaiseStat, Recover, TakePath,
+                      TakeQuest, ChooseLine, Retire, BeginAgain, Concede> {
     using OneOf::OneOf;
 };
 

@@ -128,17 +128,33 @@ constexpr std::string_view name_in(const Rows<Card, Type>& rows, Card card) {
     return rows.has(card) ? name_of_row(rows[card]) : "?";
 }
 }  // namespace detail
-constexpr std::string_view name_in(const Content& content, HeroCard card) { return detail::name_in(content.heroes, card); }
-constexpr std::string_view name_in(const Content& content, AttackCard card) { return detail::name_in(content.attacks, card); }
+constexpr std::string_view name_in(const Content& content, HeroCard card) {
+    return detail::name_in(content.heroes, card);
+}
+constexpr std::string_view name_in(const Content& content, AttackCard card) {
+    return detail::name_in(content.attacks, card);
+}
 constexpr std::string_view name_in(const Content& content, Trait card) { return detail::name_in(content.traits, card); }
 constexpr std::string_view name_in(const Content& content, Spell card) { return detail::name_in(content.spells, card); }
 constexpr std::string_view name_in(const Content& content, Item card) { return detail::name_in(content.items, card); }
-constexpr std::string_view name_in(const Content& content, Equipment card) { return detail::name_in(content.equipment, card); }
-constexpr std::string_view name_in(const Content& content, MonsterCard card) { return detail::name_in(content.monsters, card); }
-constexpr std::string_view name_in(const Content& content, AiCard card) { return detail::name_in(content.ai_cards, card); }
-constexpr std::string_view name_in(const Content& content, EventCard card) { return detail::name_in(content.events, card); }
-constexpr std::string_view name_in(const Content& content, QuestCard card) { return detail::name_in(content.quests, card); }
-constexpr std::string_view name_in(const Content& content, EncounterCard card) { return detail::name_in(content.encounters, card); }
+constexpr std::string_view name_in(const Content& content, Equipment card) {
+    return detail::name_in(content.equipment, card);
+}
+constexpr std::string_view name_in(const Content& content, MonsterCard card) {
+    return detail::name_in(content.monsters, card);
+}
+constexpr std::string_view name_in(const Content& content, AiCard card) {
+    return detail::name_in(content.ai_cards, card);
+}
+constexpr std::string_view name_in(const Content& content, EventCard card) {
+    return detail::name_in(content.events, card);
+}
+constexpr std::string_view name_in(const Content& content, QuestCard card) {
+    return detail::name_in(content.quests, card);
+}
+constexpr std::string_view name_in(const Content& content, EncounterCard card) {
+    return detail::name_in(content.encounters, card);
+}
 
 using heroes::name_of;
 

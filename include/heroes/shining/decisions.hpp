@@ -205,7 +205,9 @@ struct ChooseFuture {
 };
 
 // What the game waits for.
-struct Decision : OneOf<PickHero, HandOutItem, HandOutEquipment, ChooseOrder, PlaceHero, Activation, ChooseTarget, DiscardDice, DiscardLuck, ChoosePush, React, ChooseStrike, Walk, Struggle, ChooseStat, ChooseRecovery, ChoosePath, ChooseQuest, ChooseEventLine, BreakTie, ChooseFuture> {
+struct Decision : OneOf<PickHero, HandOutItem, HandOutEquipment, ChooseOrder, PlaceHero, Activation, ChooseTarget,
+                        DiscardDice, DiscardLuck, ChoosePush, React, ChooseStrike, Walk, Struggle, ChooseStat,
+                        ChooseRecovery, ChoosePath, ChooseQuest, ChooseEventLine, BreakTie, ChooseFuture> {
     using OneOf::OneOf;
 };
 

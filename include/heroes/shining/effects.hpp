@@ -9,9 +9,29 @@
 // The closed vocabulary of what cards do, SHN-K10 to SHN-K44. A card is a sentence made of these words.
 namespace heroes::shining {
 
-enum class EffectKind : std::uint8_t { nothing, damage, override_chart, heal, magic, push, walk, action_points, advantage, ward, slow, provoke, timer, block, strike, last = strike };
+enum class EffectKind : std::uint8_t {
+    nothing,
+    damage,
+    override_chart,
+    heal,
+    magic,
+    push,
+    walk,
+    action_points,
+    advantage,
+    ward,
+    slow,
+    provoke,
+    timer,
+    block,
+    strike,
+    last = strike
+};
 
-constexpr EnumNames<EffectKind> names_of(EffectKind) { return {"nothing", "damage", "override", "heal", "magic", "push", "walk", "action points", "advantage", "ward", "slow", "provoke", "timer", "block", "strike"}; }
+constexpr EnumNames<EffectKind> names_of(EffectKind) {
+    return {"nothing",   "damage", "override", "heal",    "magic", "push",  "walk",  "action points",
+            "advantage", "ward",   "slow",     "provoke", "timer", "block", "strike"};
+}
 
 struct Effect {
     EffectKind kind{};
@@ -48,12 +68,31 @@ constexpr Effect self(Effect effect) {
 }  // namespace effect
 
 // What holds all the time, SHN-K30 to SHN-K40.
-enum class PassiveKind : std::uint8_t { nothing, fly, move, max_hp, vit, attack_bonus, attack_advantage, luck_aura, sturdy, sure_foot, regenerate, undying, last = undying };
+enum class PassiveKind : std::uint8_t {
+    nothing,
+    fly,
+    move,
+    max_hp,
+    vit,
+    attack_bonus,
+    attack_advantage,
+    luck_aura,
+    sturdy,
+    sure_foot,
+    regenerate,
+    undying,
+    last = undying
+};
 // Or only while something is so, SHN-K41 to SHN-K44.
 enum class Condition : std::uint8_t { always_so, unmoved, flanked, engaged, wounded, last = wounded };
 
-constexpr EnumNames<PassiveKind> names_of(PassiveKind) { return {"nothing", "fly", "move", "max HP", "VIT", "attack bonus", "attack advantage", "luck aura", "sturdy", "sure foot", "regenerate", "undying"}; }
-constexpr EnumNames<Condition> names_of(Condition) { return {"at all times", "unmoved", "flanked", "engaged", "wounded"}; }
+constexpr EnumNames<PassiveKind> names_of(PassiveKind) {
+    return {"nothing",          "fly",       "move",   "max HP",    "VIT",        "attack bonus",
+            "attack advantage", "luck aura", "sturdy", "sure foot", "regenerate", "undying"};
+}
+constexpr EnumNames<Condition> names_of(Condition) {
+    return {"at all times", "unmoved", "flanked", "engaged", "wounded"};
+}
 
 struct Passive {
     PassiveKind kind{};
@@ -71,7 +110,9 @@ constexpr Passive of(PassiveKind kind, int amount = 1, Condition condition = Con
     return {.kind = kind, .amount = static_cast<std::uint8_t>(amount), .condition = condition};
 }
 constexpr Passive luck_aura(int amount, int range) {
-    return {.kind = PassiveKind::luck_aura, .amount = static_cast<std::uint8_t>(amount), .range = static_cast<std::uint8_t>(range)};
+    return {.kind = PassiveKind::luck_aura,
+            .amount = static_cast<std::uint8_t>(amount),
+            .range = static_cast<std::uint8_t>(range)};
 }
 
 }  // namespace passive

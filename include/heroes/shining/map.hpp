@@ -57,8 +57,9 @@ struct Map {
     std::uint8_t column[most_squares + 1]{};
     std::uint8_t row[most_squares]{};
     std::uint8_t floor[most_squares]{};
-    std::uint16_t line[most_squares + 1]{};  // rows of all floors and nowhere, so that they are farther apart than any row
-    SquareSet around[most_squares + 1]{};    // those beside each square on its floor; around nowhere there are none
+    std::uint16_t
+        line[most_squares + 1]{};  // rows of all floors and nowhere, so that they are farther apart than any row
+    SquareSet around[most_squares + 1]{};  // those beside each square on its floor; around nowhere there are none
 
     // Places follow from width and height.
     template <class Self, class F>

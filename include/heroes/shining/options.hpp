@@ -24,7 +24,8 @@ struct Options {
     Controllers controllers{{std::nullopt, std::nullopt, std::nullopt, std::nullopt}};  // unset: dealt out in turn
     bool choose_party = false;  // the players pick the Heroes, SHN-D01
 
-    static constexpr Members members{"players", "first_player", "scope", "quest", "encounter", "party", "controllers", "choose_party"};
+    static constexpr Members members{"players",   "first_player", "scope",       "quest",
+                                     "encounter", "party",        "controllers", "choose_party"};
     bool operator==(const Options&) const = default;
 };
 

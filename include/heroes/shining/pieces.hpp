@@ -49,11 +49,29 @@ using LuckDice = EnumArray<LuckFace, std::uint8_t>;
 
 // Everything that stands on a square of its own. Heroes go by their number in the Hero order; monsters by their set and
 // their number in it, so that one which comes back goes by the same name.
-enum class Model : std::uint8_t { hero_1, hero_2, hero_3, hero_4, object, a_1, a_2, a_3, a_4, b_1, b_2, b_3, b_4, boss, last = boss };
+enum class Model : std::uint8_t {
+    hero_1,
+    hero_2,
+    hero_3,
+    hero_4,
+    object,
+    a_1,
+    a_2,
+    a_3,
+    a_4,
+    b_1,
+    b_2,
+    b_3,
+    b_4,
+    boss,
+    last = boss
+};
 
 using Models = EnumSet<Model>;
 
-constexpr EnumNames<Model> names_of(Model) { return {"hero 1", "hero 2", "hero 3", "hero 4", "object", "A1", "A2", "A3", "A4", "B1", "B2", "B3", "B4", "boss"}; }
+constexpr EnumNames<Model> names_of(Model) {
+    return {"hero 1", "hero 2", "hero 3", "hero 4", "object", "A1", "A2", "A3", "A4", "B1", "B2", "B3", "B4", "boss"};
+}
 
 constexpr bool is_hero(Model model) { return model < Model::object; }
 constexpr bool is_monster(Model model) { return model > Model::object && model <= Model::last; }
@@ -67,8 +85,8 @@ enum class Role : std::uint8_t { a, b, boss, last = boss };
 
 constexpr EnumNames<Role> names_of(Role) { return {"A", "B", "boss"}; }
 
-inline constexpr std::size_t set_size = 4;        // monsters of one set
-inline constexpr std::size_t most_monsters = 9;   // two sets and a boss
+inline constexpr std::size_t set_size = 4;       // monsters of one set
+inline constexpr std::size_t most_monsters = 9;  // two sets and a boss
 
 constexpr Role role_of(Model model) {
     if (model == Model::boss) return Role::boss;
@@ -77,7 +95,8 @@ constexpr Role role_of(Model model) {
 // The monster with this number, counted from 1, of a set.
 constexpr Model monster(Role role, int number) {
     if (role == Role::boss) return Model::boss;
-    return static_cast<Model>(index_of(role == Role::a ? Model::a_1 : Model::b_1) + static_cast<std::size_t>(number - 1));
+    return static_cast<Model>(index_of(role == Role::a ? Model::a_1 : Model::b_1) +
+                              static_cast<std::size_t>(number - 1));
 }
 constexpr int number_in_set(Model model) {
     return static_cast<int>((index_of(model) - index_of(Model::a_1)) % set_size) + 1;
@@ -112,21 +131,30 @@ enum class Weapon : std::uint8_t { own, first_equipment, last = 8 };
 constexpr Weapon weapon(Equipment equipment) { return static_cast<Weapon>(1 + index_of(equipment)); }
 constexpr Equipment equipment(Weapon weapon) { return static_cast<Equipment>(index_of(weapon) - 1); }
 
-constexpr EnumNames<Weapon> names_of(Weapon) { return {"own weapon", "equipment 1", "equipment 2", "equipment 3", "equipment 4", "equipment 5", "equipment 6", "equipment 7", "equipment 8"}; }
+constexpr EnumNames<Weapon> names_of(Weapon) {
+    return {"own weapon",  "equipment 1", "equipment 2", "equipment 3", "equipment 4",
+            "equipment 5", "equipment 6", "equipment 7", "equipment 8"};
+}
 
 // A power of a Hero: of a trait or spell by its place on the Hero's card, or of a piece of equipment.
 enum class Power : std::uint8_t { first_trait, first_spell = 4, first_equipment = 8, last = 15 };
 
 using Powers = EnumSet<Power>;
 
-constexpr Power power(Equipment equipment) { return static_cast<Power>(index_of(Power::first_equipment) + index_of(equipment)); }
+constexpr Power power(Equipment equipment) {
+    return static_cast<Power>(index_of(Power::first_equipment) + index_of(equipment));
+}
 constexpr bool is_trait(Power power) { return power < Power::first_spell; }
 constexpr bool is_spell_card(Power power) { return !is_trait(power) && power < Power::first_equipment; }
 constexpr Equipment equipment(Power power) {
     return static_cast<Equipment>(index_of(power) - index_of(Power::first_equipment));
 }
 
-constexpr EnumNames<Power> names_of(Power) { return {"trait 1", "trait 2", "trait 3", "trait 4", "spell 1", "spell 2", "spell 3", "spell 4", "equipment 1", "equipment 2", "equipment 3", "equipment 4", "equipment 5", "equipment 6", "equipment 7", "equipment 8"}; }
+constexpr EnumNames<Power> names_of(Power) {
+    return {"trait 1",     "trait 2",     "trait 3",     "trait 4",     "spell 1",     "spell 2",
+            "spell 3",     "spell 4",     "equipment 1", "equipment 2", "equipment 3", "equipment 4",
+            "equipment 5", "equipment 6", "equipment 7", "equipment 8"};
+}
 
 // What a Hero uses: a weapon, a power or an item, in one number.
 enum class Source : std::uint8_t { first_weapon, first_power = 9, first_item = 25, last = 32 };

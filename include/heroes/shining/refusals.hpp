@@ -5,7 +5,8 @@
 namespace heroes::shining {
 
 // Every refusal of this game, for hosts that translate them: clause() and reason() of each are the key. Playing has no
-// need of it, so no other header includes it. tests/packaging/refusals.cmake writes it and compares it with the headers.
+// need of it, so no other header includes it. tests/packaging/refusals.cmake writes it and compares it with the
+// headers.
 inline constexpr Verdict every_refusal[] = {
     Verdict::refused("SHN-002: the game is for one to four players"),
     Verdict::refused("SHN-003: there are four Heroes"),

@@ -82,9 +82,9 @@ struct Monster {
 // Where the initiative token stands.
 struct Initiative {
     std::uint16_t round = 0;
-    Models acted{};          // of the monsters on this slot
-    std::uint8_t slot = 0;   // beyond the last one it is the Final Step
-    bool begun = false;      // the Hero on this slot has had its step, or the Final Step was dealt with
+    Models acted{};             // of the monsters on this slot
+    std::uint8_t slot = 0;      // beyond the last one it is the Final Step
+    bool begun = false;         // the Hero on this slot has had its step, or the Final Step was dealt with
     bool activated = false;     // the Hero on this slot is activating
     std::uint8_t arrivals = 0;  // at the Final Step
 
@@ -98,7 +98,7 @@ constexpr EnumNames<Battle> names_of(Battle) { return {"fighting", "won", "lost"
 
 // The encounter in progress.
 struct Encounter {
-    EventCards event_deck{};                                            // not revealed yet, those on the Final Step included
+    EventCards event_deck{};  // not revealed yet, those on the Final Step included
     EnumArray<Role, DeckPlaces> ai_decks{{DeckPlaces{}, DeckPlaces{}, DeckPlaces{}}};  // not revealed yet
     EncounterCard card{};
     Battle battle{};
@@ -114,14 +114,18 @@ struct Encounter {
     bool in_combat = false;
     SquareSet touched{};  // goals
 
-    static constexpr Members members{"event_deck", "ai_decks", "card", "battle", "loss", "events", "timers", "object_hp", "object_vit", "object", "rage", "flooded", "boss_fallen", "in_combat", "touched"};
+    static constexpr Members members{"event_deck", "ai_decks", "card",        "battle",     "loss",
+                                     "events",     "timers",   "object_hp",   "object_vit", "object",
+                                     "rage",       "flooded",  "boss_fallen", "in_combat",  "touched"};
     bool operator==(const Encounter&) const = default;
 };
 
 // How far an attack has got, SHN-K06.
 enum class Stage : std::uint8_t { roll, compare, would_suffer, deal, on_hit, chains, after, last = after };
 
-constexpr EnumNames<Stage> names_of(Stage) { return {"roll", "compare", "would suffer", "deal", "on hit", "chains", "after"}; }
+constexpr EnumNames<Stage> names_of(Stage) {
+    return {"roll", "compare", "would suffer", "deal", "on hit", "chains", "after"};
+}
 
 // An attack under way.
 struct Assault {
@@ -257,7 +261,8 @@ struct ResolvePower {
 };
 
 // What is to be done, the next thing last: a decision, or work that goes on by itself.
-struct Step : StepOf<Decision, BeginCampaign, Prepare, SetUp, BeginCombat, FollowTrack, CheatDeath, ResolveAttack, FollowCard, ResolveEvent, Conclude, ResolvePower> {
+struct Step : StepOf<Decision, BeginCampaign, Prepare, SetUp, BeginCombat, FollowTrack, CheatDeath, ResolveAttack,
+                     FollowCard, ResolveEvent, Conclude, ResolvePower> {
     using Variant::Variant;
 };
 static_assert(sizeof(Step) <= 8);
@@ -275,8 +280,8 @@ struct Table : detail::Chapters {
         .not_the_decider = Verdict::refused("SHN-R81: it is another player who has to decide now"),
     };
 
-    Heroes heroes = no_heroes;            // in the Hero order
-    Heroes before_quest = no_heroes;      // SHN-R99
+    Heroes heroes = no_heroes;                        // in the Hero order
+    Heroes before_quest = no_heroes;                  // SHN-R99
     InlineVector<Monster, most_monsters> monsters{};  // in the order of entry
     Encounter encounter{};
     Initiative initiative{};

@@ -10,9 +10,21 @@
 namespace heroes::shining {
 
 // What a square is like, SHN-126 to SHN-129. Stairs and steps are open floor with something more, SHN-130, SHN-134.
-enum class TerrainType : std::uint8_t { open, difficult, short_obstacle, tall_obstacle, wall, stairs, second_stairs, steps, last = steps };
+enum class TerrainType : std::uint8_t {
+    open,
+    difficult,
+    short_obstacle,
+    tall_obstacle,
+    wall,
+    stairs,
+    second_stairs,
+    steps,
+    last = steps
+};
 
-constexpr EnumNames<TerrainType> names_of(TerrainType) { return {"open", "difficult", "short obstacle", "tall obstacle", "wall", "stairs", "second stairs", "steps"}; }
+constexpr EnumNames<TerrainType> names_of(TerrainType) {
+    return {"open", "difficult", "short obstacle", "tall obstacle", "wall", "stairs", "second stairs", "steps"};
+}
 
 // A letter of a drawing and what it stands for.
 struct Terrain {
@@ -73,7 +85,9 @@ struct Legend {
         for (const Terrain& kind : terrain)
             types[static_cast<unsigned char>(kind.letter) & 127] = static_cast<std::uint8_t>(kind.type);
     }
-    constexpr bool knows(char letter) const { return letter > 0 && types[static_cast<unsigned char>(letter)] != unknown; }
+    constexpr bool knows(char letter) const {
+        return letter > 0 && types[static_cast<unsigned char>(letter)] != unknown;
+    }
     constexpr bool is_open(char letter) const {
         return letter > 0 && types[static_cast<unsigned char>(letter)] == static_cast<std::uint8_t>(TerrainType::open);
     }

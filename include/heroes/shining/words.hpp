@@ -34,7 +34,9 @@ constexpr const auto& rows_of(const Content& content, EncounterCard) { return co
 constexpr const auto& rows_of(const Content& content, QuestCard) { return content.quests; }
 
 template <class Write, class Thing>
-concept SaysItself = requires(Phrases<Write>& phrases, const Thing& thing) { detail::say(phrases, thing); };
+concept SaysItself = requires(Phrases<Write>& phrases, const Thing& thing) {
+    detail::say(phrases, thing);
+};
 template <class Write, class Thing>
 concept SaysNames = requires(Phrases<Write>& phrases, const Content& content, const Thing& thing) {
     detail::say(phrases, content, thing);
@@ -45,9 +47,7 @@ concept SaysNames = requires(Phrases<Write>& phrases, const Content& content, co
 // Words for a thing by itself, and with the names of its content.
 template <class Write, class Thing>
     requires detail::SaysItself<Write, Thing>
-constexpr void say(Phrases<Write>& phrases, const Thing& thing) {
-    detail::say(phrases, thing);
-}
+constexpr void say(Phrases<Write>& phrases, const Thing& thing) { detail::say(phrases, thing); }
 template <class Write, class Thing>
     requires detail::SaysItself<Write, Thing> || detail::SaysNames<Write, Thing>
 constexpr void say(Phrases<Write>& phrases, const Content& content, const Thing& thing) {

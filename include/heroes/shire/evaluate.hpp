@@ -122,7 +122,8 @@ constexpr int merit_of(const Effect& effect, int stats) {
         case EffectKind::heal: return opinion::heal * (effect.number + stats);
         case EffectKind::shield: return opinion::shield * effect.number;
         case EffectKind::buff: {
-            const int points = static_cast<int>(effect.stats.size()) * (effect.number < 0 ? -effect.number : effect.number);
+            const int points =
+                static_cast<int>(effect.stats.size()) * (effect.number < 0 ? -effect.number : effect.number);
             return opinion::stat_turn * points * opinion::turns_left(effect.turns);
         }
         case EffectKind::apply: {

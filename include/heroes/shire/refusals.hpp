@@ -5,7 +5,8 @@
 namespace heroes::shire {
 
 // Every refusal of this game, for hosts that translate them: clause() and reason() of each are the key. Playing has no
-// need of it, so no other header includes it. tests/packaging/refusals.cmake writes it and compares it with the headers.
+// need of it, so no other header includes it. tests/packaging/refusals.cmake writes it and compares it with the
+// headers.
 inline constexpr Verdict every_refusal[] = {
     Verdict::refused("SHI-001: an empty seat has no team"),
     Verdict::refused("SHI-001: everybody is in a team"),

@@ -203,8 +203,10 @@ template <class Rules>
 consteval bool are_hooks_sound() {
     constexpr Hook<&Hooks::final_figure, &Rules::final_figure> final_figure{};
     constexpr Hook<&Hooks::percent_of, &Rules::percent_of> percent_of{};
-    static_assert(final_figure.has_same_types, "final_figure is a function of int incoming and int defence that returns an int");
-    static_assert(percent_of.has_same_types, "percent_of is a function of int number and int percent that returns an int");
+    static_assert(final_figure.has_same_types,
+                  "final_figure is a function of int incoming and int defence that returns an int");
+    static_assert(percent_of.has_same_types,
+                  "percent_of is a function of int number and int percent that returns an int");
     return is_house_rule<Hooks, Rules, is_any_replaced(final_figure, percent_of), has_own_content<Hooks, Rules>>();
 }
 

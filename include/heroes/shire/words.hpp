@@ -22,11 +22,9 @@ using heroes::in_words;
 
 // Words for a thing by itself, and with the names of its content.
 template <class Write, class Thing>
-    requires(!std::is_enum_v<Thing>) &&
-            requires(Phrases<Write>& phrases, const Thing& thing) { detail::say(phrases, detail::Telling{}, thing); }
-constexpr void say(Phrases<Write>& phrases, const Thing& thing) {
-    detail::say(phrases, detail::Telling{}, thing);
-}
+    requires(!std::is_enum_v<Thing>)
+&&requires(Phrases<Write>& phrases, const Thing& thing) { detail::say(phrases, detail::Telling{}, thing); }
+constexpr void say(Phrases<Write>& phrases, const Thing& thing) { detail::say(phrases, detail::Telling{}, thing); }
 template <class Write, class Thing>
     requires requires(Phrases<Write>& phrases, const Thing& thing) { detail::say(phrases, detail::Telling{}, thing); }
 constexpr void say(Phrases<Write>& phrases, const Content& content, const Thing& thing) {

@@ -41,9 +41,8 @@ Verdict judge_misfit(const Table& table, const std::vector<typename Table::Actio
 // never asked, because the rules left no choice. An answer that is meant for the question but illegal is refused by its
 // clause.
 template <class Table, Chance C, class Emit = Ignore>
-[[nodiscard]] Result<State<Table, C>> try_answer_all(State<Table, C> state,
-                                                     std::initializer_list<typename Table::Action> answers,
-                                                     Emit&& emit = {}) {
+[[nodiscard]] Result<State<Table, C>>
+try_answer_all(State<Table, C> state, std::initializer_list<typename Table::Action> answers, Emit&& emit = {}) {
     std::vector<typename Table::Action> left(answers);
     while (!left.empty() && !is_over(state.table)) {
         const std::size_t nth = detail::first_legal(state.table, left);

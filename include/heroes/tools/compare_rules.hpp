@@ -46,12 +46,15 @@ concept CountsRounds = GameTable<Table> && requires(const Table& table) {
 
 // A game whose outcome tells by what it was decided.
 template <class Table>
-concept TellsEnd = GameTable<Table> && requires(const Table& table) { requires NamedEnum<decltype(outcome(table).decided_by)>; };
+concept TellsEnd = GameTable<Table> && requires(const Table& table) {
+    requires NamedEnum<decltype(outcome(table).decided_by)>;
+};
 
 // A game in which all players win or lose together.
 template <class Table>
-concept Cooperative =
-    GameTable<Table> && requires(const Table& table) { requires decltype(outcome(table))::all_win_or_lose; };
+concept Cooperative = GameTable<Table> && requires(const Table& table) {
+    requires decltype(outcome(table))::all_win_or_lose;
+};
 
 // Two tables of the same game, perhaps under different rules.
 template <class A, class B>
@@ -84,7 +87,9 @@ enum class MeasureKind : std::uint8_t { rate, amount, count, last = count };
 // What can be said about a change with 95 % confidence.
 enum class Change : std::uint8_t { nothing, unclear, less, more, last = more };
 
-constexpr EnumNames<Change> names_of(Change) { return {"exactly the same", "no difference shown", "significantly less", "significantly more"}; }
+constexpr EnumNames<Change> names_of(Change) {
+    return {"exactly the same", "no difference shown", "significantly less", "significantly more"};
+}
 
 // One quantity under two rule sets, each with its 95 % interval, and the difference, second less first, game by game.
 // A rate is 1 in the games where it happens and 0 in the others. Numbers are taken from those pairs in which both games
@@ -235,7 +240,8 @@ TrialSubject trial_subject() {
 namespace detail {
 
 inline Interval interval_of(MeasureKind kind, const Sample& sample) {
-    if (kind == MeasureKind::rate) return wilson_interval(sample.mean * static_cast<double>(sample.count), sample.count);
+    if (kind == MeasureKind::rate)
+        return wilson_interval(sample.mean * static_cast<double>(sample.count), sample.count);
     Interval interval = interval_of_mean(sample);
     if (kind == MeasureKind::count) interval.low = (std::max)(interval.low, 0.0);
     return interval;

@@ -164,14 +164,13 @@ template <class State>
 
 // Reads it back, or says what is wrong with the bytes, as decode does; any bytes are answered.
 template <class State>
-    requires Recordable<typename State::Table>
-ReadSave<State> read_save(std::span<const std::uint8_t> bytes) {
-    const std::string text(bytes.begin(), bytes.end());
-    const detail::Head head{text};
-    if (!head.verdict) return Result<State>(head.verdict);
-    const auto state = decode<State>(bytes.subspan(head.end));
-    const bool other_rules = state.verdict().clause() == "CORE-rules";
-    return {state, other_rules ? detail::difference_from<typename State::Table>(head.lines) : std::string{}};
-}
+    requires Recordable<typename State::Table> ReadSave<State> read_save(std::span<const std::uint8_t> bytes) {
+        const std::string text(bytes.begin(), bytes.end());
+        const detail::Head head{text};
+        if (!head.verdict) return Result<State>(head.verdict);
+        const auto state = decode<State>(bytes.subspan(head.end));
+        const bool other_rules = state.verdict().clause() == "CORE-rules";
+        return {state, other_rules ? detail::difference_from<typename State::Table>(head.lines) : std::string{}};
+    }
 
 }  // namespace heroes

@@ -39,10 +39,10 @@ struct Findings {
     static constexpr std::size_t longest_line = 16;
     static constexpr std::size_t most_actions = decltype(legal_actions(std::declval<const Table&>()))::capacity();
 
-    Tried favourite{};                            // what the bot would do: it was tried most often
-    InlineVector<Tried, longest_line> line{};     // the favourite, and what is likely to follow
+    Tried favourite{};                             // what the bot would do: it was tried most often
+    InlineVector<Tried, longest_line> line{};      // the favourite, and what is likely to follow
     FillList<Tried, most_actions> alternatives{};  // everything that was tried here, most often first
-    std::uint32_t simulations = 0;                // how often, all together
+    std::uint32_t simulations = 0;                 // how often, all together
 
     bool operator==(const Findings&) const = default;
 };

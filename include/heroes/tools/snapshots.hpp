@@ -45,8 +45,7 @@ public:
     constexpr Result<State> restore(std::uint64_t number) const {
         for (std::size_t nth = size_; nth != 0; --nth)
             if (place(nth - 1).number == number) return place(nth - 1).state;
-        if (number < reach_)
-            return Verdict::refused("KIT-fell-out: newer snapshots have taken the place of that one");
+        if (number < reach_) return Verdict::refused("KIT-fell-out: newer snapshots have taken the place of that one");
         return Verdict::refused("KIT-not-saved: there is no snapshot of that number");
     }
 

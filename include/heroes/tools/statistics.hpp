@@ -61,8 +61,8 @@ struct Quartiles {
     bool operator==(const Quartiles&) const = default;
 };
 
-// The value below which a share of the sorted values lies; between two neighbours by linear interpolation. Zero if there
-// are none.
+// The value below which a share of the sorted values lies; between two neighbours by linear interpolation. Zero if
+// there are none.
 constexpr double percentile_of(std::span<const double> sorted, double share) {
     if (sorted.empty()) return 0;
     const double place = share * static_cast<double>(sorted.size() - 1);

@@ -40,15 +40,14 @@ constexpr Verdict audit_hidden(const Table<Rules>& table, const Hero& hero) {
     return Verdict::legal();
 }
 
-// HAM-185, HAM-R59: whoever has all artifacts of a set has its Sigil, unless it is held elsewhere. It is taken after the
-// other spoils of a victory.
+// HAM-185, HAM-R59: whoever has all artifacts of a set has its Sigil, unless it is held elsewhere. It is taken after
+// the other spoils of a victory.
 template <class Rules>
 constexpr Verdict audit_sigils(const Table<Rules>& table, Seat seat) {
     if (seat == table.turn.active && is_taking_spoils(table)) return Verdict::legal();
     bool claimed = true;
-    table.sigils_aside.for_each([&](Sigil set) {
-        claimed = claimed && pieces_of(set, table.heroes[seat].artifacts) != pieces_per_set;
-    });
+    table.sigils_aside.for_each(
+        [&](Sigil set) { claimed = claimed && pieces_of(set, table.heroes[seat].artifacts) != pieces_per_set; });
     return claimed ? Verdict::legal()
                    : Verdict::refused("HAM-185: who has all three artifacts of a set has its Sigil, too");
 }
@@ -108,8 +107,7 @@ template <class Rules>
 constexpr Verdict audit_encounter(const Table<Rules>& table) {
     const Encounter& encounter = table.encounter;
     if (!encounter.at)
-        return encounter == Encounter{} ? Verdict::legal()
-                                        : Verdict::refused("HAM-097: there is a fight with nobody");
+        return encounter == Encounter{} ? Verdict::legal() : Verdict::refused("HAM-097: there is a fight with nobody");
     if (*encounter.at > Lair::last) return Verdict::refused("HAM-003: there is no such region");
     for (const std::uint8_t face : encounter.dice)
         if (face > 6) return Verdict::refused("HAM-006: a die shows a face that it does not have");
@@ -118,9 +116,8 @@ constexpr Verdict audit_encounter(const Table<Rules>& table) {
     if (encounter.health == 0 && is_over(table)) return Verdict::legal();
     const bool here = !is_region(*encounter.at) || table.regions[region(*encounter.at)].monster;
     const bool alive = encounter.health != 0 && encounter.health <= full_health(table, *encounter.at);
-    return (here ? alive : encounter.health == 0)
-               ? Verdict::legal()
-               : Verdict::refused("HAM-114: an opponent's health is out of range");
+    return (here ? alive : encounter.health == 0) ? Verdict::legal()
+                                                  : Verdict::refused("HAM-114: an opponent's health is out of range");
 }
 
 }  // namespace heroes::hamlet::detail

@@ -90,7 +90,8 @@ constexpr Verdict judge(const MonsterType& monster) {
 }
 constexpr Verdict judge(const MutationType& mutation) { return detail::judge(mutation.ability); }
 constexpr Verdict judge(const ItemType& item) {
-    if (item.value > detail::most_on_a_card) return Verdict::refused("HAM-C67: health, healing or value of a card is above 100");
+    if (item.value > detail::most_on_a_card)
+        return Verdict::refused("HAM-C67: health, healing or value of a card is above 100");
     if (const Verdict verdict = detail::judge(item.gear); !verdict) return verdict;
     return item.kind == ItemKind::consumable ? detail::judge(item.use) : Verdict::legal();
 }
@@ -112,7 +113,8 @@ namespace detail {
 
 template <class Card, class Type>
 constexpr Verdict judge_all(const Cards<Card, Type>& cards) {
-    if (cards.count > enum_count<Card>) return Verdict::refused("HAM-C66: there is no room for so many cards of a kind");
+    if (cards.count > enum_count<Card>)
+        return Verdict::refused("HAM-C66: there is no room for so many cards of a kind");
     for (std::size_t i = 0; i != cards.count; ++i) {
         if (cards.names.values[i].empty()) return Verdict::refused("HAM-C66: a card has no name");
         if (const Verdict verdict = hamlet::judge(cards.types.values[i]); !verdict) return verdict;

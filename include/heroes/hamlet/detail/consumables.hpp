@@ -218,8 +218,7 @@ constexpr void answer(Game game, const ChooseRival& choice, const Action& action
 template <class Rules>
 constexpr Verdict fits(const Table<Rules>& table, const ChooseRival& choice) {
     if (const Verdict verdict = asks_active(table, choice.seat); !verdict) return verdict;
-    return rivals(table, choice.seat).empty() ? Verdict::refused("HAM-C19: no rival hides anything")
-                                              : Verdict::legal();
+    return rivals(table, choice.seat).empty() ? Verdict::refused("HAM-C19: no rival hides anything") : Verdict::legal();
 }
 
 // HAM-D22: card by card from the top, each of those seen that are left.

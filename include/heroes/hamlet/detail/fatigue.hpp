@@ -22,8 +22,8 @@ constexpr void take_fatigue(Game game) {
     lose_health(game, Fighter::hero, damage, HealthCause::fatigue);
 }
 
-// HAM-164, HAM-165, HAM-R50: how many tokens the encounters of this turn have cost; a hero that died of the last one has
-// none any more. By a house rule the next token is due only when the next encounter begins.
+// HAM-164, HAM-165, HAM-R50: how many tokens the encounters of this turn have cost; a hero that died of the last one
+// has none any more. By a house rule the next token is due only when the next encounter begins.
 template <class Rules>
 constexpr int fatigue_due(const Table<Rules>& table) {
     if (!is_in_play(table, table.turn.active)) return 0;

@@ -62,8 +62,7 @@ constexpr Verdict judge_reveal(const Table<Rules>& table, Seat seat, ItemCard ca
     if (!owns(hero, card)) return Verdict::refused("HAM-R69: only an item of one's own can be shown");
     if (table.rules.knobs.hidden_items == HiddenItems::backpacks)
         return Verdict::refused("HAM-R69: backpacks stay closed");
-    return hero.hidden.has(card) ? Verdict::legal()
-                                 : Verdict::refused("HAM-R69: everybody can see that item already");
+    return hero.hidden.has(card) ? Verdict::legal() : Verdict::refused("HAM-R69: everybody can see that item already");
 }
 template <class Rules, class F>
 constexpr void list_reveals(const Table<Rules>& table, Seat seat, F& f) {

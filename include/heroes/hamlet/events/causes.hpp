@@ -28,12 +28,16 @@ enum class HealthCause : std::uint8_t {
     last = fatigue
 };
 
-constexpr EnumNames<HealthCause> names_of(HealthCause) { return {"attack", "tie strike", "strike", "status", "thorns", "regeneration", "fatigue"}; }
+constexpr EnumNames<HealthCause> names_of(HealthCause) {
+    return {"attack", "tie strike", "strike", "status", "thorns", "regeneration", "fatigue"};
+}
 
 // Why an item went to the discard pile.
 enum class DiscardCause : std::uint8_t { used, effect_ended, sold, left_the_stock, owner_died, last = owner_died };
 
-constexpr EnumNames<DiscardCause> names_of(DiscardCause) { return {"used", "effect ended", "sold", "left the stock", "owner died"}; }
+constexpr EnumNames<DiscardCause> names_of(DiscardCause) {
+    return {"used", "effect ended", "sold", "left the stock", "owner died"};
+}
 
 // The decks that are drawn from.
 enum class Pile : std::uint8_t { heroes, monsters, mutations, items, decrees, last = decrees };
@@ -51,6 +55,13 @@ enum class Ending : std::uint8_t {
     last = turn_limit
 };
 
-constexpr EnumNames<Ending> names_of(Ending) { return {"open", "the Champion is slain", "no heroes are left", "one player is left", "no Sigil can be had any more", "the last turn is played"}; }
+constexpr EnumNames<Ending> names_of(Ending) {
+    return {"open",
+            "the Champion is slain",
+            "no heroes are left",
+            "one player is left",
+            "no Sigil can be had any more",
+            "the last turn is played"};
+}
 
 }  // namespace heroes::hamlet

@@ -68,8 +68,7 @@ constexpr Verdict audit_faces(const Table<Rules>& table, Seat seat) {
 template <class Rules>
 constexpr Verdict audit_faces(const Table<Rules>& table) {
     Verdict verdict = Verdict::legal();
-    for_each_enumerator<Seat>([&](Seat seat) { verdict = verdict ? audit_faces(table, seat) : verdict; },
-                              most_players);
+    for_each_enumerator<Seat>([&](Seat seat) { verdict = verdict ? audit_faces(table, seat) : verdict; }, most_players);
     return verdict;
 }
 

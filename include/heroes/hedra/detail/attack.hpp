@@ -305,9 +305,7 @@ constexpr Verdict fits(const Table<Rules>& table, const AssignHero& choice) {
         return Verdict::refused("HED-082: only heroes on the attacked battlefield have rolled");
     bool sound = true;
     for_each_enumerator<Die>(
-        [&](Die hero) {
-            sound = sound && is_assigned_right(table, hero, heroes.has(hero) && hero < choice.hero);
-        },
+        [&](Die hero) { sound = sound && is_assigned_right(table, hero, heroes.has(hero) && hero < choice.hero); },
         table.targets.size());
     if (!sound) return Verdict::refused("HED-086: the heroes are not assigned in their order and evenly");
     return open_targets(table, choice.hero).size() > 1

@@ -71,7 +71,7 @@ constexpr void go_home(Game game, Seat seat) {
     (table.battle.defeated & table.battlefields[at]).of(seat).for_each([&](Die die) {
         const bool hero = is_hero(die);
         relocate(game, {seat, die}, space(at), hero ? Space::home : Space::roost,
-                      hero ? MoveReason::sent_home : MoveReason::returned_to_roost);
+                 hero ? MoveReason::sent_home : MoveReason::returned_to_roost);
     });
 }
 

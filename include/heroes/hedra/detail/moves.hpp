@@ -169,8 +169,7 @@ constexpr void answer(Game game, const ChooseMarch& march, const Action& action)
 // HED-050: one hero marches.
 template <class Rules>
 constexpr Verdict judge_march_open(const Table<Rules>& table) {
-    return table.turn.marched ? Verdict::refused("HED-050: a hero has marched already in this turn")
-                              : Verdict::legal();
+    return table.turn.marched ? Verdict::refused("HED-050: a hero has marched already in this turn") : Verdict::legal();
 }
 template <class Rules>
 constexpr Verdict fits(const Table<Rules>& table, const ChooseMarch& march) {
@@ -297,8 +296,7 @@ constexpr Verdict judge_rerolling(const Table<Rules>& table) {
 }
 template <class Rules>
 constexpr Verdict judge_declining(const Table<Rules>& table) {
-    return picked(table).empty() ? Verdict::legal()
-                                 : Verdict::refused("HED-R15: the picked dice must be rerolled");
+    return picked(table).empty() ? Verdict::legal() : Verdict::refused("HED-R15: the picked dice must be rerolled");
 }
 
 template <class Rules, class F>
@@ -376,8 +374,7 @@ template <class Rules>
 constexpr Verdict judge(const Table<Rules>& table, const RerollEnemyDie& offer, const Action& action) {
     if (holds_alternative<Decline>(action)) return Verdict::legal();
     const auto* enemy = get_if<RerollEnemy>(&action);
-    if (enemy == nullptr)
-        return Verdict::refused("HED-075: the Mage may reroll one enemy die: choose it, or decline");
+    if (enemy == nullptr) return Verdict::refused("HED-075: the Mage may reroll one enemy die: choose it, or decline");
     if (!exists(table.options, enemy->piece)) return Verdict::refused("HED-001: there is no such die");
     if (enemies_at(table, offer.seat, offer.at).has(enemy->piece)) return Verdict::legal();
     return Verdict::refused("HED-075: the Mage rerolls an enemy die on the battlefield where it arrived");

@@ -69,8 +69,7 @@ template <class Rules>
 constexpr Verdict judge(const Table<Rules>& table, const ChooseSave& choice, const Action& action) {
     if (holds_alternative<Decline>(action)) return Verdict::legal();
     const auto* save = get_if<Save>(&action);
-    if (save == nullptr)
-        return Verdict::refused("HED-130: the defeated Warrior may save a die: choose it, or decline");
+    if (save == nullptr) return Verdict::refused("HED-130: the defeated Warrior may save a die: choose it, or decline");
     if (!exists(table.options, save->piece)) return Verdict::refused("HED-001: there is no such die");
     if (!exists(table.options, save->to)) return Verdict::refused("HED-010: there is no such battlefield");
     if (!friends_of(table, choice.seat).has(save->piece))

@@ -73,7 +73,8 @@ constexpr Verdict judge(const Table<Rules>& table, const PlaceDie& choice, const
     if (placed(table, choice.seat).has(place->die))
         return Verdict::refused("HED-031: each of the four dice is placed once");
     if (!open_battlefields(table, choice.seat).has(place->at))
-        return Verdict::refused("HED-033: the die must go to a battlefield where its player has none, while there is one");
+        return Verdict::refused(
+            "HED-033: the die must go to a battlefield where its player has none, while there is one");
     return Verdict::legal();
 }
 

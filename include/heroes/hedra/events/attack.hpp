@@ -56,7 +56,8 @@ struct PowerCompared {
     bool defeated{};
     bool saved{};  // earlier in this turn, so that no Power defeats it
 
-    static constexpr Names names{"power compared", "target", "total", "assigned", "mage", "barbarian_bonus", "defense", "defeated", "saved"};
+    static constexpr Names names{"power compared",  "target",  "total",    "assigned", "mage",
+                                 "barbarian_bonus", "defense", "defeated", "saved"};
     bool operator==(const PowerCompared&) const = default;
 };
 

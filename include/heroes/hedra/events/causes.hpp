@@ -19,7 +19,9 @@ enum class MoveReason : std::uint8_t {
     last = unleashed
 };
 
-constexpr EnumNames<MoveReason> names_of(MoveReason) { return {"march", "reinforce", "escort", "retreat", "saved", "sent home", "returned to roost", "unleashed"}; }
+constexpr EnumNames<MoveReason> names_of(MoveReason) {
+    return {"march", "reinforce", "escort", "retreat", "saved", "sent home", "returned to roost", "unleashed"};
+}
 
 // What earned a point or advanced a Dragon.
 enum class PointReason : std::uint8_t { clearing, dragon, last = dragon };
@@ -33,7 +35,9 @@ constexpr EnumNames<AdvanceCause> names_of(AdvanceCause) { return {"own dice def
 // Why a Dragon did not advance, or not by all of it.
 enum class LossReason : std::uint8_t { away, capped, defeated, last = defeated };
 
-constexpr EnumNames<LossReason> names_of(LossReason) { return {"away from its Roost", "already at its highest", "defeated in this battle"}; }
+constexpr EnumNames<LossReason> names_of(LossReason) {
+    return {"away from its Roost", "already at its highest", "defeated in this battle"};
+}
 
 // What was offered and left unused.
 enum class Offer : std::uint8_t {
@@ -46,7 +50,9 @@ enum class Offer : std::uint8_t {
     last = reroll_barbarian
 };
 
-constexpr EnumNames<Offer> names_of(Offer) { return {"escort", "sacrifice", "save", "Paladin's reroll", "Mage's reroll", "Barbarian's reroll"}; }
+constexpr EnumNames<Offer> names_of(Offer) {
+    return {"escort", "sacrifice", "save", "Paladin's reroll", "Mage's reroll", "Barbarian's reroll"};
+}
 
 // What told the winner from the runner-up.
 enum class TieBreak : std::uint8_t {
@@ -59,6 +65,10 @@ enum class TieBreak : std::uint8_t {
     last = nothing
 };
 
-constexpr EnumNames<TieBreak> names_of(TieBreak) { return {"the thresholds of a team", "score", "most dice on battlefields", "highest Dragon in its Roost", "most dice on one battlefield", "nothing: a draw"}; }
+constexpr EnumNames<TieBreak> names_of(TieBreak) {
+    return {"the thresholds of a team",     "score",
+            "most dice on battlefields",    "highest Dragon in its Roost",
+            "most dice on one battlefield", "nothing: a draw"};
+}
 
 }  // namespace heroes::hedra

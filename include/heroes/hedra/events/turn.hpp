@@ -5,7 +5,6 @@
 
 #include <heroes/hedra/decisions.hpp>
 #include <heroes/hedra/events/causes.hpp>
-#include <heroes/hedra/events/causes.hpp>
 #include <heroes/hedra/pieces.hpp>
 
 namespace heroes::hedra {

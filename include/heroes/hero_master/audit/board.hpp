@@ -50,8 +50,9 @@ constexpr Verdict audit_tokens(const Table<Rules>& table) {
     std::size_t tokens = table.tokens;
     for (const Hero& hero : table.heroes)
         for (const LaidAttack& laid : hero.attacks) tokens += laid.token ? 1u : 0u;
-    return tokens == table.rules.knobs.action_tokens ? Verdict::legal()
-                                                     : Verdict::refused("HMA-032: an action token is missing, or one too many");
+    return tokens == table.rules.knobs.action_tokens
+               ? Verdict::legal()
+               : Verdict::refused("HMA-032: an action token is missing, or one too many");
 }
 
 // HMA-027, HMA-R107.
@@ -101,8 +102,9 @@ constexpr Verdict audit_attack(const Table<Rules>& table) {
     if (attack.seat == nobody)
         return attack == Attack{} && !resolving ? Verdict::legal()
                                                 : Verdict::refused("HMA-097: no attack is being resolved");
-    const bool in_range = sits(table, attack.seat) && content.monsters.has(attack.monster) && attack.green <= die_faces &&
-                          attack.black <= die_faces && (!attack.fail || content.fails.has(*attack.fail)) &&
+    const bool in_range = sits(table, attack.seat) && content.monsters.has(attack.monster) &&
+                          attack.green <= die_faces && attack.black <= die_faces &&
+                          (!attack.fail || content.fails.has(*attack.fail)) &&
                           (!attack.converted || weapons.has(*attack.converted));
     if (!in_range || !resolving) return Verdict::refused("HMA-097: that attack cannot be resolved");
     if (attack.marks.has(Mark::parting)) {

@@ -62,8 +62,8 @@ constexpr Verdict audit_actions(const Table<Rules>& table) {
         const Hero& hero = table.heroes[seat];
         const Census<ActionCard> cards = census_of(table, seat);
         const ActionCards own = cards.found & content.protests;
-        refuse_unless(!cards.twice && cards.found - (content.treasure_actions | content.protests) ==
-                                          own_actions<Rules>(hero),
+        refuse_unless(!cards.twice &&
+                          cards.found - (content.treasure_actions | content.protests) == own_actions<Rules>(hero),
                       Verdict::refused("HMA-035: every Action card of a hero is in exactly one place"));
         refuse_unless(own.size() <= 1 && ((hero.deck | hero.discard) & content.protests).empty(),
                       Verdict::refused("HMA-200: a player has at most one Protest card, and none in a pile"));
@@ -161,7 +161,8 @@ constexpr Verdict audit_locations(const Table<Rules>& table) {
     const bool den_known = !den_out || table.den == DenPlace::drawn;
     // Every pair still to be drawn may leave one more discarded card.
     const std::size_t discards = table.discarded.size() + (table.offered.empty() ? 0u : 1u) + table.locations_left / 2u;
-    return known && enough && den_known && discards <= table.discarded.capacity() && !seen.twice && (seen.found - content.locations.all()).empty()
+    return known && enough && den_known && discards <= table.discarded.capacity() && !seen.twice &&
+                   (seen.found - content.locations.all()).empty()
                ? Verdict::legal()
                : Verdict::refused("HMA-039: the Location cards do not make a deck");
 }

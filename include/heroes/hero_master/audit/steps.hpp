@@ -21,20 +21,23 @@ constexpr bool is_turn(const Step& step) { return holds_one_of<LayFirstAttack, J
 
 // What can lie lowest.
 constexpr bool can_lie_first(const Step& step) {
-    return is_turn(step) || holds_one_of<DrawHands, ChooseLocation, PrepareBoard, ChooseEncounter, ChooseSlot,
-                                         ChooseTarget, OfferPowers, NextTurn, ResolveAttack, ReturnCards, Parting>(step);
+    return is_turn(step) ||
+           holds_one_of<DrawHands, ChooseLocation, PrepareBoard, ChooseEncounter, ChooseSlot, ChooseTarget, OfferPowers,
+                        NextTurn, ResolveAttack, ReturnCards, Parting>(step);
 }
 
 // Whether the effects of a card can be carried out above this step.
 constexpr bool can_be_carried_out(const CarryOut& work, const Step& lower) {
     const Timing timing = work.timing;
     const bool played = timing == Timing::played || timing == Timing::played_by_leader;
-    const bool is_power = timing == Timing::phase_one &&
-                          (work.origin.source == Source::race || work.origin.source == Source::hero_class);
+    const bool is_power =
+        timing == Timing::phase_one && (work.origin.source == Source::race || work.origin.source == Source::hero_class);
     if (is_turn(lower) || holds_alternative<NextTurn>(lower)) return is_power;
     if (holds_alternative<OfferPowers>(lower)) return is_power || (played && work.origin.source == Source::played);
-    if (holds_alternative<PartyEffects>(lower)) return timing == Timing::leader && work.origin.source == Source::location;
-    if (const auto* all = get_if<CarryOutAll>(&lower)) return timing == all->timing && work.origin.source <= Source::armour;
+    if (holds_alternative<PartyEffects>(lower))
+        return timing == Timing::leader && work.origin.source == Source::location;
+    if (const auto* all = get_if<CarryOutAll>(&lower))
+        return timing == all->timing && work.origin.source <= Source::armour;
     if (const auto* other = get_if<CarryOut>(&lower))
         return played && work.origin.source == Source::played && other->timing != timing &&
                (other->timing == Timing::played || other->timing == Timing::played_by_leader);
@@ -74,9 +77,9 @@ constexpr bool is_tidy(const Table<Rules>& table) {
     const Step& first = table.steps[0];
     SeatSet seats{};
     for_each_seat(table.options, [&](Seat seat) { seats.insert(seat); });
-    return (table.declined.empty() || holds_alternative<ChooseEncounter>(first)) &&
-           (table.declined - seats).empty() && (table.mulligans == 0 || holds_alternative<DrawHands>(first)) &&
-           table.mulligans <= 20 && table.offered.empty() == !holds_alternative<ChooseLocation>(first);
+    return (table.declined.empty() || holds_alternative<ChooseEncounter>(first)) && (table.declined - seats).empty() &&
+           (table.mulligans == 0 || holds_alternative<DrawHands>(first)) && table.mulligans <= 20 &&
+           table.offered.empty() == !holds_alternative<ChooseLocation>(first);
 }
 
 template <class Rules>

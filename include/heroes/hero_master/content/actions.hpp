@@ -120,7 +120,8 @@ inline constexpr std::array<Printed<ActionType>, 62> standard_actions{{
      attack({0, 0, 0, 4}, 0, 0, {t5(strength(spirit, 2)).if_foe(undead), t7(gain(1))}).owned(Owner::treasure),
      "Get out. Please."},
     {"Heroic Pose",
-     attack({3, 0, 0, 0}, 0, 0, {t1(heal(1)), t4(take_token()), t5(strength(regular, 2)).if_leader()}).owned(Owner::treasure),
+     attack({3, 0, 0, 0}, 0, 0, {t1(heal(1)), t4(take_token()), t5(strength(regular, 2)).if_leader()})
+         .owned(Owner::treasure),
      "Chin up, guard down."},
     {"Unlabelled Potion", attack({2, 0, 0, 2}, 0, 0, {t3(heal(3))}).owned(Owner::treasure), "Tastes of blue."},
     {"Grappling Hook", attack({3, 0, 0, 0}, 1, 0, {t4(swap_monster()).optional()}).owned(Owner::treasure),
@@ -128,8 +129,7 @@ inline constexpr std::array<Printed<ActionType>, 62> standard_actions{{
     {"Banana Skin", bungle({0, 0, 0, 0}, 10).owned(Owner::treasure), "A classic."},
     {"Bucket of Glue", bungle({2, 2, 2, 2}, 3).owned(Owner::treasure), "Sticks with you."},
     {"Nothing to See Here",
-     bungle({1, 1, 0, 0}, 6, {t2(steal_treasure()).optional().on(Whom::attacker)}).owned(Owner::treasure),
-     "Mine now."},
+     bungle({1, 1, 0, 0}, 6, {t2(steal_treasure()).optional().on(Whom::attacker)}).owned(Owner::treasure), "Mine now."},
     {"Whoopee Cushion", bungle({0, 0, 1, 1}, 7, {t4(draw(1)).optional()}).owned(Owner::treasure), "Beneath you."},
 
     {"Me First!", attack({4, 0, 0, 0}, 1, 0, {t4(take_token())}).owned(Owner::protest), "Age before beauty."},

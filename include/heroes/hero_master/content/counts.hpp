@@ -187,8 +187,8 @@ constexpr DamageTypes types_that_reach(const MonsterCardType& foe, int times) {
             for (std::size_t i = 0; i != 2; ++i) weapons_add += standard_equipment[3 * c + i].type.strengths[type];
             for (const auto& card : standard_actions) {
                 const ActionType& attack = card.type;
-                const bool own = attack.owner == Owner::race ||
-                                 (attack.owner == Owner::hero_class && attack.number == c);
+                const bool own =
+                    attack.owner == Owner::race || (attack.owner == Owner::hero_class && attack.number == c);
                 if (attack.is_bungle || !own || attack.strengths[type] == 0) continue;
                 if ((attack.strengths[type] + weapons_add) * times >= foe.defences[type]) types.insert(type);
             }
@@ -316,8 +316,9 @@ static_assert(detail::attacks_of(regular) == 23 && detail::attacks_of(fire) == 6
 static_assert(detail::attacks_of(ice) == 7 && detail::attacks_of(spirit) == 12);
 static_assert(detail::weapons_of(regular) == 11 && detail::weapons_of(fire) == 2);
 static_assert(detail::weapons_of(ice) == 3 && detail::weapons_of(spirit) == 2);
-static_assert(detail::count_actions([](const auto& card) { return !card.is_bungle && types_of(card.strengths).size() == 2; }) +
-                  detail::count_weapons([](const auto& card) { return types_of(card.strengths).size() == 2; }) ==
+static_assert(detail::count_actions([](const auto& card) {
+                  return !card.is_bungle && types_of(card.strengths).size() == 2;
+              }) + detail::count_weapons([](const auto& card) { return types_of(card.strengths).size() == 2; }) ==
               11);
 
 // Constraint 10: five heroes' own Action cards among those that move the token.
@@ -328,13 +329,16 @@ static_assert(detail::count_actions([](const auto& card) {
 
 // Constraints 10 to 14: what some cards must do.
 static_assert(detail::cards_with(Kind::take_token) == 8 && detail::cards_with(Kind::place_token) == 2);
-static_assert(detail::cards_with(Kind::refresh, Sort::hero) == 5 && detail::cards_with(Kind::refresh, Sort::weapon) == 6);
+static_assert(detail::cards_with(Kind::refresh, Sort::hero) == 5 &&
+              detail::cards_with(Kind::refresh, Sort::weapon) == 6);
 static_assert(detail::cards_with(Kind::heal) == 13 && detail::cards_with(Kind::hand_size) == 2);
 static_assert(detail::cards_with(Kind::steal_treasure) == 1 && detail::cards_with(Kind::destroy_treasure) == 1);
 static_assert(detail::cards_with(Kind::lurk) == 2 && detail::cards_with(Kind::maul) == 4);
 static_assert(detail::cards_with(Kind::ambusher) == 4);
 static_assert(detail::count_monsters([](const auto& card) { return card.effects.has(Kind::discard); }) == 3);
-static_assert(detail::count_gear([](const auto& card) { return card.is_armour && card.effects.has(Kind::hand_size); }) == 2);
+static_assert(detail::count_gear([](const auto& card) {
+                  return card.is_armour && card.effects.has(Kind::hand_size);
+              }) == 2);
 static_assert(detail::count_effects(standard_content, [](const Effect& effect) { return effect.exhausts; }) == 1);
 
 // Constraint 15: value bands.
@@ -353,9 +357,12 @@ static_assert(detail::count_actions([](const auto& card) {
               }) == 0);
 static_assert(detail::starting_armours(7) == 1 && detail::starting_armours(8) == 2 && detail::starting_armours(9) == 1);
 static_assert(detail::are_starting_weapons_plain());
-static_assert(detail::count_gear([](const auto& card) { return card.is_armour && (card.armour < 7 || card.armour > 12); }) == 0);
+static_assert(detail::count_gear([](const auto& card) {
+                  return card.is_armour && (card.armour < 7 || card.armour > 12);
+              }) == 0);
 static_assert(detail::count_weapons([](const auto& card) {
-                  return card.hit < -1 || card.hit > 2 || detail::total(card.strengths) < 1 || detail::total(card.strengths) > 4;
+                  return card.hit < -1 || card.hit > 2 || detail::total(card.strengths) < 1 ||
+                         detail::total(card.strengths) > 4;
               }) == 0);
 static_assert(detail::count_effects(standard_content, [](const Effect& effect) {
                   return (effect.kind == Kind::heal || effect.kind == Kind::wound) && (effect.n < 1 || effect.n > 3);

@@ -35,7 +35,8 @@ inline constexpr std::array<Printed<HeroType>, 4> standard_classes{{
     // Red Mist
     {"Barbarian", {Discipline::strength, {ap(strength(regular, 3))}, detail::brings(0)}, "Cannot find the door in it."},
     // Elementary Mistake
-    {"Wizard", {Discipline::magic, {ap(convert(regular, {fire, ice, spirit}))}, detail::brings(3)},
+    {"Wizard",
+     {Discipline::magic, {ap(convert(regular, {fire, ice, spirit}))}, detail::brings(3)},
      "Any element will do."},
     // Sneaky
     {"Rogue", {Discipline::cunning, {p1(recall_attack())}, detail::brings(6)}, "It was never on the table."},

@@ -121,7 +121,8 @@ constexpr Verdict judge(const GearType& gear) {
     return detail::judge(gear.effects);
 }
 constexpr Verdict judge(const MonsterCardType& monster) {
-    if (!detail::is_one(monster.category)) return Verdict::refused("HMA-R07: a monster is ordinary, a Boss or Legendary");
+    if (!detail::is_one(monster.category))
+        return Verdict::refused("HMA-R07: a monster is ordinary, a Boss or Legendary");
     if (!detail::are_within(monster.defences, detail::most_on_a_card) ||
         !detail::is_within(0, monster.armour, detail::most_on_a_card) ||
         !detail::is_within(0, monster.ferocity, detail::most_modifier) || monster.gold > detail::most_on_a_card)
@@ -142,7 +143,8 @@ namespace detail {
 
 template <class Card, class Type>
 constexpr Verdict judge_all(const Cards<Card, Type>& cards) {
-    if (cards.count > enum_count<Card>) return Verdict::refused("HMA-008: there is no room for so many cards of a kind");
+    if (cards.count > enum_count<Card>)
+        return Verdict::refused("HMA-008: there is no room for so many cards of a kind");
     for (std::size_t i = 0; i != cards.count; ++i) {
         if (cards.names.values[i].empty()) return Verdict::refused("HMA-008: a card has no name");
         if (const Verdict verdict = hero_master::judge(cards.types.values[i]); !verdict) return verdict;
@@ -157,8 +159,7 @@ constexpr Verdict judge_equipment(const Draft& cards, const Cards<Card, HeroType
         for (std::size_t slot = 0; slot != enum_count<ItemSlot>; ++slot) {
             const auto& card = heroes.types.values[i].brings.values[slot];
             if (!card) continue;
-            if (!cards.equipment.has(*card) ||
-                cards.equipment[*card].is_armour != (slot == index_of(ItemSlot::armour)))
+            if (!cards.equipment.has(*card) || cards.equipment[*card].is_armour != (slot == index_of(ItemSlot::armour)))
                 return Verdict::refused("HMA-036: a Hero card brings an item that there is not, or for another slot");
         }
     return Verdict::legal();
@@ -185,7 +186,8 @@ constexpr Verdict judge_locations(const Draft& cards) {
         if (type.warning && !cards.monsters.has(*type.warning))
             return Verdict::refused("HMA-061: a warning sign is for a monster that there is not");
     }
-    return last == 1 ? Verdict::legal() : Verdict::refused("HMA-002: the game ends after one Location, no more and no fewer");
+    return last == 1 ? Verdict::legal()
+                     : Verdict::refused("HMA-002: the game ends after one Location, no more and no fewer");
 }
 
 // HMA-K52: no hero can own both an attack that refreshes Hero cards when played and a power that takes attacks back.
@@ -207,7 +209,8 @@ constexpr bool can_be_recalled(const Draft& cards, const ActionType& type) {
     const bool by_class = any_recalls(cards.classes);
     switch (type.owner) {
         case Owner::race: return by_class || cards.races.types.values[type.number].power.has(Kind::recall_attack);
-        case Owner::hero_class: return by_race || cards.classes.types.values[type.number].power.has(Kind::recall_attack);
+        case Owner::hero_class:
+            return by_race || cards.classes.types.values[type.number].power.has(Kind::recall_attack);
         case Owner::treasure:
         case Owner::protest: break;
     }
@@ -245,7 +248,8 @@ constexpr Verdict judge(const Draft& cards) {
 namespace detail {
 
 template <class Card, class Type>
-constexpr Verdict add_card(Cards<Card, Type>& cards, std::string_view name, const Type& type, std::string_view flavour) {
+constexpr Verdict add_card(Cards<Card, Type>& cards, std::string_view name, const Type& type,
+                           std::string_view flavour) {
     if (name.empty()) return Verdict::refused("HMA-008: a card has no name");
     if (cards.count >= enum_count<Card>)
         return Verdict::refused("HMA-008: there is no room for so many cards of a kind");

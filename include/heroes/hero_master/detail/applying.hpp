@@ -126,8 +126,7 @@ constexpr Verdict judge(const Table<Rules>& table, const CommitCards& choice, co
     if (!(cards - all.cards).empty())
         return Verdict::refused("HMA-011: only ready weapons and ready Hero cards with such a power can be applied");
     if (are_too_many(table, cards)) return Verdict::refused("HMA-R60: at most one Hero card is applied to an attack");
-    if (all.forbids_weapons(cards))
-        return Verdict::refused("HMA-K07: no weapon may be applied to this attack");
+    if (all.forbids_weapons(cards)) return Verdict::refused("HMA-K07: no weapon may be applied to this attack");
     return Verdict::refused("HMA-K08: that Hero card needs an applied weapon with the value it converts");
 }
 
@@ -161,8 +160,9 @@ constexpr void list(const Table<Rules>& table, const ChooseConversion& choice, F
 }
 template <class Rules>
 constexpr Verdict judge(const Table<Rules>& table, const ChooseConversion& choice, const Action& action) {
-    return listed_or(table, choice, action,
-                     Verdict::refused("HMA-K08: choose an applied weapon with that value, and a type to convert it into"));
+    return listed_or(
+        table, choice, action,
+        Verdict::refused("HMA-K08: choose an applied weapon with that value, and a type to convert it into"));
 }
 template <class Game>
 constexpr void answer(Game game, const ChooseConversion& choice, const Action& action) {

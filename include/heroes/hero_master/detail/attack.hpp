@@ -64,8 +64,8 @@ constexpr void check_for_fail(Game game) {
     if (attack.fail) game.push(CarryOut{attack.seat, Timing::drawn, {Source::fail, 0, {}}});
 }
 
-// HMA-R64: by a house rule the card alone is doubled. Where the bungle has left nothing it may have taken more than there
-// was, and takes the rest of the doubled card.
+// HMA-R64: by a house rule the card alone is doubled. Where the bungle has left nothing it may have taken more than
+// there was, and takes the rest of the doubled card.
 template <class Rules>
 constexpr Strengths with_card_doubled(const Table<Rules>& table, Strengths strengths) {
     const Tally tally = running_tally(table);

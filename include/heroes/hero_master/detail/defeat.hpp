@@ -50,10 +50,10 @@ constexpr Gold place_for_gold(const Table<Rules>& table, WoundCause cause) {
         case WoundCause::monster: return fell || !table.encounter ? Gold::loot_pile : Gold::encounter;
         case WoundCause::ambusher:
             return !table.ambusher || (fell && table.rules.knobs.fallen_foe_frees_gold) ? Gold::loot_pile
-                                                                                          : Gold::ambusher;
+                                                                                        : Gold::ambusher;
         case WoundCause::parting: {
             const auto place = parting_attacker(table);
-            return !place ? Gold::loot_pile
+            return !place                       ? Gold::loot_pile
                    : *place == Place::encounter ? Gold::encounter
                    : *place == Place::ambusher  ? Gold::ambusher
                                                 : Gold::lurking;
@@ -147,8 +147,8 @@ constexpr void defeat(Game game, Seat seat, WoundCause cause) {
 template <class Game>
 constexpr void wound(Game game, Seat seat, int wounds) {
     suffer(game, seat, wounds, WoundCause::effect);
-    const bool waits = game.knobs().defeat_waits_for_attack && is_attack_running(game.table) &&
-                       seat != game.table.attack.seat;
+    const bool waits =
+        game.knobs().defeat_waits_for_attack && is_attack_running(game.table) && seat != game.table.attack.seat;
     if (is_beaten(game.table, seat) && !waits) defeat(game, seat, WoundCause::effect);
 }
 

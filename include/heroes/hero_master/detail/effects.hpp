@@ -51,10 +51,10 @@ template <class Game>
 constexpr void lose_gold(Game game, Seat seat, Source source, int n) {
     const auto& attack = game.table.attack;
     const bool parting = attack.marks.has(Mark::parting);
-    const WoundCause cause = source == Source::ambusher              ? WoundCause::ambusher
-                             : source == Source::monster && parting  ? WoundCause::parting
-                             : source == Source::monster             ? WoundCause::monster
-                                                                     : WoundCause::effect;
+    const WoundCause cause = source == Source::ambusher             ? WoundCause::ambusher
+                             : source == Source::monster && parting ? WoundCause::parting
+                             : source == Source::monster            ? WoundCause::monster
+                                                                    : WoundCause::effect;
     leave_gold(game, seat, lower(n, game.table.heroes[seat].gold), place_for_gold(game.table, cause));
 }
 // HMA-K28
@@ -210,9 +210,8 @@ constexpr void run(Game game, const OnPresent& work) {
 template <class Rules>
 constexpr bool fits(const Table<Rules>& table, const OnPresent& work) {
     if (!sits(table, work.you) || work.nth > table.options.players) return false;
-    const Effects* effects = Rules::content.actions.has(work.origin.card)
-                                 ? effects_of(table, work.you, work.origin)
-                                 : nullptr;
+    const Effects* effects =
+        Rules::content.actions.has(work.origin.card) ? effects_of(table, work.you, work.origin) : nullptr;
     return effects == nullptr || work.origin.effect < effects->size();
 }
 

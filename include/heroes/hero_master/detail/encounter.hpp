@@ -43,7 +43,8 @@ constexpr Verdict judge(const Table<Rules>& table, const ChooseEncounter& choice
         return Verdict::refused("HMA-072: the leader chooses a monster or declines");
     if (!has_attack_card(table, choice.seat))
         return Verdict::refused("HMA-092: a leader without an attack card must decline");
-    if (table.encounter) return Verdict::refused("HMA-R29: the monster in the Encounter slot must be encountered first");
+    if (table.encounter)
+        return Verdict::refused("HMA-R29: the monster in the Encounter slot must be encountered first");
     return Verdict::refused("HMA-072: choose a Lurking monster or the Ambusher of this Location");
 }
 

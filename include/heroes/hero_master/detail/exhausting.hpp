@@ -9,7 +9,8 @@ namespace heroes::hero_master::detail {
 template <class Rules>
 constexpr Permanents refreshable(const Table<Rules>& table, Seat seat, Sort sort) {
     Permanents cards = table.heroes[seat].exhausted;
-    if (table.rules.knobs.applied_cards_can_be_refreshed && table.attack.seat == seat) cards = cards | table.attack.used;
+    if (table.rules.knobs.applied_cards_can_be_refreshed && table.attack.seat == seat)
+        cards = cards | table.attack.used;
     return cards & of_sort(sort);
 }
 template <class Rules>

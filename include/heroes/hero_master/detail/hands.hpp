@@ -136,8 +136,7 @@ constexpr void answer(Game game, const DiscardDown& choice, const Action& action
     const Seat seat = choice.seat;
     const ActionCard card = get_if<DiscardCard>(&action)->card;
     game.pop();
-    if (!game.knobs().discarded_down_into_deck)
-        return discard_from_hand(game, seat, card, DiscardCause::hand_size);
+    if (!game.knobs().discarded_down_into_deck) return discard_from_hand(game, seat, card, DiscardCause::hand_size);
     take_from_hand(hero, card);
     hero.deck.insert(card);
     game.emit(CardDiscarded{seat, card, DiscardCause::hand_size});

@@ -37,8 +37,7 @@ constexpr void clear_player_boards(Game game) {
     auto& table = game.table;
     for_each_seat(table.options, [&](Seat seat) {
         Hero& hero = table.heroes[seat];
-        while (!hero.attacks.empty())
-            discard_attack(game, seat, hero.attacks.size() - 1, DiscardCause::encounter_over);
+        while (!hero.attacks.empty()) discard_attack(game, seat, hero.attacks.size() - 1, DiscardCause::encounter_over);
         hero.part = Part::undecided;
     });
 }

@@ -15,10 +15,8 @@ template <class Rules, Chance C>
 constexpr LocationCard draw_location(Table<Rules>& table, C& chance) {
     const std::uint32_t left = table.locations_left;
     --table.locations_left;
-    const bool may_be_den =
-        table.den == DenPlace::among_the_last && left <= table.rules.knobs.locations_with_den + 1u;
-    const bool is_den =
-        (may_be_den && chance.below(left) == 0) || (table.den == DenPlace::under_the_deck && left == 1);
+    const bool may_be_den = table.den == DenPlace::among_the_last && left <= table.rules.knobs.locations_with_den + 1u;
+    const bool is_den = (may_be_den && chance.below(left) == 0) || (table.den == DenPlace::under_the_deck && left == 1);
     if (!is_den) return take_any(table.unseen_locations, chance);
     table.den = DenPlace::drawn;
     return Rules::content.den;

@@ -82,7 +82,8 @@ constexpr void resolve(Game game) {
         case Stage::about_to_roll: return carry_out_all(game, Timing::about_to_resolve);
         case Stage::roll: return roll_dice(game);
         case Stage::critical_fail: return check_for_fail(game);
-        case Stage::after_fail: return marks.has(Mark::critical_fail) ? carry_out_all(game, Timing::critical_fail) : void();
+        case Stage::after_fail:
+            return marks.has(Mark::critical_fail) ? carry_out_all(game, Timing::critical_fail) : void();
         case Stage::strike: return marks.has(Mark::critical_fail) ? void() : strike(game);
         case Stage::rewards: return won ? collect_rewards(game) : void();
         case Stage::victory: return won ? take_victory(game) : void();

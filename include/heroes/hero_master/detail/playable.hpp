@@ -30,9 +30,8 @@ constexpr void for_each_target(const Table<Rules>& table, Seat seat, F&& f) {
 template <class Rules>
 constexpr bool has_target(const Table<Rules>& table, Seat seat) {
     AttackSlots targets{};
-    for_each_seat(table.options, [&](Seat other) {
-        targets = targets | without_bungle(table.heroes[other]).only_if(other != seat);
-    });
+    for_each_seat(table.options,
+                  [&](Seat other) { targets = targets | without_bungle(table.heroes[other]).only_if(other != seat); });
     return !targets.empty();
 }
 template <class Rules>
@@ -52,8 +51,8 @@ constexpr bool may_bungle(const Table<Rules>& table, Seat seat) {
 template <class Rules>
 constexpr bool has_purpose(const Table<Rules>& table, Seat seat, ActionCard card) {
     for (const Effect& effect : Rules::content.actions[card].effects) {
-        const bool now = effect.when == Timing::played ||
-                         (effect.when == Timing::played_by_leader && table.leader == seat);
+        const bool now =
+            effect.when == Timing::played || (effect.when == Timing::played_by_leader && table.leader == seat);
         if (now && effect.whom == Whom::you && !has_object(table, seat, seat, effect)) return false;
     }
     return true;

@@ -83,7 +83,8 @@ constexpr void list(const Table<Rules>& table, const AfterCard& turn, F& f) {
 }
 template <class Rules>
 constexpr Verdict judge(const Table<Rules>& table, const AfterCard& turn, const Action& action) {
-    return listed_or(table, turn, action, Verdict::refused("HMA-R46: the turn's card is played: use a power or end the turn"));
+    return listed_or(table, turn, action,
+                     Verdict::refused("HMA-R46: the turn's card is played: use a power or end the turn"));
 }
 template <class Game>
 constexpr void answer(Game game, const AfterCard& turn, const Action& action) {

@@ -8,10 +8,10 @@
 namespace heroes::hero_master::detail {
 
 constexpr Permanent permanent(Source source) {
-    constexpr EnumArray<Source, Permanent> cards{
-        {Permanent::race, Permanent::race, Permanent::first_weapon, Permanent::second_weapon, Permanent::armour,
-         Permanent::race, Permanent::hero_class, Permanent::race, Permanent::race, Permanent::race, Permanent::race,
-         Permanent::race}};
+    constexpr EnumArray<Source, Permanent> cards{{Permanent::race, Permanent::race, Permanent::first_weapon,
+                                                  Permanent::second_weapon, Permanent::armour, Permanent::race,
+                                                  Permanent::hero_class, Permanent::race, Permanent::race,
+                                                  Permanent::race, Permanent::race, Permanent::race}};
     return cards[source];
 }
 constexpr Source source(Permanent card) {

@@ -73,8 +73,9 @@ constexpr void list(const Table<Rules>&, const PlaceTreasure& choice, F& f) {
 }
 template <class Rules>
 constexpr Verdict judge(const Table<Rules>& table, const PlaceTreasure& choice, const Action& action) {
-    return listed_or(table, choice, action,
-                     Verdict::refused("HMA-173: a weapon or armour is equipped, an Action card taken in hand, any of them stashed"));
+    return listed_or(
+        table, choice, action,
+        Verdict::refused("HMA-173: a weapon or armour is equipped, an Action card taken in hand, any of them stashed"));
 }
 // HMA-180, HMA-R87: an original stays in the stash under the treasure that covers it.
 template <class Game>

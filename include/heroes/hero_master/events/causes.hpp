@@ -22,7 +22,17 @@ enum class TokenCause : std::uint8_t { effect, victory, declined, defeated, last
 constexpr EnumNames<TokenCause> names_of(TokenCause) { return {"effect", "victory", "declined", "defeated"}; }
 
 // Why an Action card left the hand or the board.
-enum class DiscardCause : std::uint8_t { resolved, encounter_over, attack_gone, dropped, defeated, forced, at_random, hand_size, last = hand_size };
+enum class DiscardCause : std::uint8_t {
+    resolved,
+    encounter_over,
+    attack_gone,
+    dropped,
+    defeated,
+    forced,
+    at_random,
+    hand_size,
+    last = hand_size
+};
 
 constexpr EnumNames<DiscardCause> names_of(DiscardCause) {
     return {"resolved", "encounter over", "attack gone", "dropped", "defeated", "forced", "at random", "hand size"};
@@ -39,7 +49,13 @@ enum class Side : std::uint8_t { hero, monster, last = monster };
 constexpr EnumNames<Side> names_of(Side) { return {"hero", "monster"}; }
 
 // How an Encounter ended.
-enum class EncounterEnd : std::uint8_t { monster_defeated, heroes_defeated, no_attacks_left, monster_gone, last = monster_gone };
+enum class EncounterEnd : std::uint8_t {
+    monster_defeated,
+    heroes_defeated,
+    no_attacks_left,
+    monster_gone,
+    last = monster_gone
+};
 
 constexpr EnumNames<EncounterEnd> names_of(EncounterEnd) {
     return {"monster defeated", "heroes defeated", "no attacks left", "monster gone"};
@@ -48,12 +64,16 @@ constexpr EnumNames<EncounterEnd> names_of(EncounterEnd) {
 // Where gold can be.
 enum class Gold : std::uint8_t { supply, stash, loot_pile, encounter, ambusher, lurking, last = lurking };
 
-constexpr EnumNames<Gold> names_of(Gold) { return {"supply", "stash", "loot pile", "encounter", "ambusher", "lurking"}; }
+constexpr EnumNames<Gold> names_of(Gold) {
+    return {"supply", "stash", "loot pile", "encounter", "ambusher", "lurking"};
+}
 
 // Where a treasure can be put.
 enum class TreasurePlace : std::uint8_t { first_weapon, second_weapon, armour, hand, stash, last = stash };
 
-constexpr EnumNames<TreasurePlace> names_of(TreasurePlace) { return {"first weapon", "second weapon", "armour", "hand", "stash"}; }
+constexpr EnumNames<TreasurePlace> names_of(TreasurePlace) {
+    return {"first weapon", "second weapon", "armour", "hand", "stash"};
+}
 
 // What decided the game.
 enum class TieBreak : std::uint8_t { gold, treasure, nearest_to_leader, last = nearest_to_leader };

@@ -55,7 +55,7 @@ struct ValueConverted {
 // What the attack stands at before the dice.
 struct StrengthFixed {
     Seat seat{};
-    Strengths card{};  // of the attack card, multiplied
+    Strengths card{};   // of the attack card, multiplied
     Strengths added{};  // by effects and weapons
     Strengths taken{};  // by the bungle
     Strengths strengths{};
@@ -64,7 +64,8 @@ struct StrengthFixed {
     std::int8_t ferocity = 0;
     std::uint8_t threshold = 0;
 
-    static constexpr Names names{"strength fixed", "seat", "card", "added", "taken", "strengths", "hit", "armour", "ferocity", "threshold"};
+    static constexpr Names names{"strength fixed", "seat", "card",   "added",    "taken",
+                                 "strengths",      "hit",  "armour", "ferocity", "threshold"};
     bool operator==(const StrengthFixed&) const = default;
 };
 
@@ -100,7 +101,7 @@ struct CriticalHit {
 // The attack was compared with armour and defences.
 struct AttackResolved {
     Seat seat{};
-    std::int8_t total = 0;  // green die and bonuses
+    std::int8_t total = 0;   // green die and bonuses
     std::int8_t armour = 0;  // of the monster
     bool hits = false;
     Strengths strengths{};  // doubled by a Critical Hit

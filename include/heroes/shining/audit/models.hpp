@@ -191,7 +191,8 @@ constexpr Verdict audit_luck(const Table<Rules>& table) {
     int dice = 0;
     for (const std::uint8_t count : table.luck) dice += count;
     if (dice != (kept == 0 ? 0 : kept + choice->left))
-        return Verdict::refused("SHN-R88: a LUCK roll has as many dice as the Hero has LUCK, and those to be discarded");
+        return Verdict::refused(
+            "SHN-R88: a LUCK roll has as many dice as the Hero has LUCK, and those to be discarded");
     return Verdict::legal();
 }
 

@@ -18,7 +18,9 @@ namespace heroes::shining {
 // SHN-K91 to SHN-K94: the set-up of an encounter.
 enum class SetUpKind : std::uint8_t { spawn, spawn_boss, roll_chart, place_timers, weary, object, last = object };
 
-constexpr EnumNames<SetUpKind> names_of(SetUpKind) { return {"spawn", "spawn boss", "roll chart", "place timers", "weary", "object"}; }
+constexpr EnumNames<SetUpKind> names_of(SetUpKind) {
+    return {"spawn", "spawn boss", "roll chart", "place timers", "weary", "object"};
+}
 
 struct SetUpLine {
     SetUpKind kind{};
@@ -33,8 +35,12 @@ struct SetUpLine {
 
 namespace set_up_line {
 
-constexpr SetUpLine of(SetUpKind kind, int amount = 0) { return {.kind = kind, .amount = static_cast<std::uint8_t>(amount)}; }
-constexpr SetUpLine spawn(Role role, Numbers numbers) { return {.kind = SetUpKind::spawn, .role = role, .numbers = numbers}; }
+constexpr SetUpLine of(SetUpKind kind, int amount = 0) {
+    return {.kind = kind, .amount = static_cast<std::uint8_t>(amount)};
+}
+constexpr SetUpLine spawn(Role role, Numbers numbers) {
+    return {.kind = SetUpKind::spawn, .role = role, .numbers = numbers};
+}
 constexpr SetUpLine spawn_boss(int number) { return of(SetUpKind::spawn_boss, number); }
 constexpr SetUpLine roll_chart() { return of(SetUpKind::roll_chart); }
 constexpr SetUpLine place_timers(int n) { return of(SetUpKind::place_timers, n); }
@@ -49,7 +55,9 @@ constexpr SetUpLine object(int hp, int vit) {
 enum class VictoryKind : std::uint8_t { all_on_goal, kill_all, kill_boss, survive, touch_all, last = touch_all };
 enum class DefeatKind : std::uint8_t { events_gone, exhausted, object_lost, rounds, last = rounds };
 
-constexpr EnumNames<VictoryKind> names_of(VictoryKind) { return {"all on goal", "kill all", "kill boss", "survive", "touch all"}; }
+constexpr EnumNames<VictoryKind> names_of(VictoryKind) {
+    return {"all on goal", "kill all", "kill boss", "survive", "touch all"};
+}
 constexpr EnumNames<DefeatKind> names_of(DefeatKind) { return {"events gone", "exhausted", "object lost", "rounds"}; }
 
 struct Victory {
@@ -70,7 +78,9 @@ struct Defeat {
 // SHN-K120 to SHN-K124: what it brings.
 enum class RewardKind : std::uint8_t { stat_up, recover, heal_all, magic_all, equip, items, last = items };
 
-constexpr EnumNames<RewardKind> names_of(RewardKind) { return {"stat up", "recover", "heal all", "magic all", "equip", "items"}; }
+constexpr EnumNames<RewardKind> names_of(RewardKind) {
+    return {"stat up", "recover", "heal all", "magic all", "equip", "items"};
+}
 
 struct Reward {
     RewardKind kind{};
@@ -117,10 +127,24 @@ enum class Consequence : std::uint8_t { back_to_preparation, quest_failed, advan
 
 constexpr EnumNames<Consequence> names_of(Consequence) { return {"back to preparation", "quest failed", "advance"}; }
 
-// SHN-033, SHN-R02: the slots of the initiative track before its Final Step. Monsters above 4 need data that names them.
-enum class Slot : std::uint8_t { hero_1, hero_2, hero_3, hero_4, monster_1, monster_2, monster_3, monster_4, monster_5, last = monster_5 };
+// SHN-033, SHN-R02: the slots of the initiative track before its Final Step. Monsters above 4 need data that names
+// them.
+enum class Slot : std::uint8_t {
+    hero_1,
+    hero_2,
+    hero_3,
+    hero_4,
+    monster_1,
+    monster_2,
+    monster_3,
+    monster_4,
+    monster_5,
+    last = monster_5
+};
 
-constexpr EnumNames<Slot> names_of(Slot) { return {"hero 1", "hero 2", "hero 3", "hero 4", "monster 1", "monster 2", "monster 3", "monster 4", "monster 5"}; }
+constexpr EnumNames<Slot> names_of(Slot) {
+    return {"hero 1", "hero 2", "hero 3", "hero 4", "monster 1", "monster 2", "monster 3", "monster 4", "monster 5"};
+}
 constexpr bool is_hero(Slot slot) { return slot <= Slot::hero_4; }
 constexpr std::size_t hero_of(Slot slot) { return index_of(slot); }
 constexpr int number_of(Slot slot) { return static_cast<int>(index_of(slot)) - 3; }
@@ -131,7 +155,8 @@ constexpr bool has_slot(const Track& track, int number) {
         if (number > 0 && number_of(slot) == number) return true;
     return false;
 }
-inline constexpr Track standard_track{Slot::hero_1, Slot::monster_1, Slot::hero_2, Slot::monster_2, Slot::hero_3, Slot::monster_3, Slot::hero_4, Slot::monster_4};
+inline constexpr Track standard_track{Slot::hero_1, Slot::monster_1, Slot::hero_2, Slot::monster_2,
+                                      Slot::hero_3, Slot::monster_3, Slot::hero_4, Slot::monster_4};
 
 struct EncounterType {
     std::string_view number{};

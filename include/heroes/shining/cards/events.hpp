@@ -13,10 +13,25 @@
 namespace heroes::shining {
 
 // SHN-K95 to SHN-K102: the lines of an Event. A choice is followed by the two lines to choose from.
-enum class LineKind : std::uint8_t { spawn, damage, heal_heroes, heal_monsters, magic_heroes, test, advance, rage, flood, choose, last = choose };
+enum class LineKind : std::uint8_t {
+    spawn,
+    damage,
+    heal_heroes,
+    heal_monsters,
+    magic_heroes,
+    test,
+    advance,
+    rage,
+    flood,
+    choose,
+    last = choose
+};
 enum class Who : std::uint8_t { each_hero, weakest_hero, heroes_on_difficult, heroes_alone, last = heroes_alone };
 
-constexpr EnumNames<LineKind> names_of(LineKind) { return {"spawn", "damage", "heal heroes", "heal monsters", "magic heroes", "test", "advance", "rage", "flood", "choose"}; }
+constexpr EnumNames<LineKind> names_of(LineKind) {
+    return {"spawn", "damage",  "heal heroes", "heal monsters", "magic heroes",
+            "test",  "advance", "rage",        "flood",         "choose"};
+}
 constexpr EnumNames<Who> names_of(Who) { return {"each hero", "weakest hero", "heroes on difficult", "heroes alone"}; }
 
 struct Line {
@@ -37,9 +52,15 @@ namespace line {
 
 constexpr Line of(LineKind kind, int amount = 0) { return {.kind = kind, .amount = static_cast<std::int8_t>(amount)}; }
 constexpr Line spawn(Role role, Numbers numbers) { return {.kind = LineKind::spawn, .role = role, .numbers = numbers}; }
-constexpr Line damage(int n, Who who) { return {.kind = LineKind::damage, .amount = static_cast<std::int8_t>(n), .who = who}; }
+constexpr Line damage(int n, Who who) {
+    return {.kind = LineKind::damage, .amount = static_cast<std::int8_t>(n), .who = who};
+}
 constexpr Line test(DieSize size, Stat stat, int threshold, int n) {
-    return {.kind = LineKind::test, .amount = static_cast<std::int8_t>(n), .size = size, .stat = stat, .threshold = static_cast<std::uint8_t>(threshold)};
+    return {.kind = LineKind::test,
+            .amount = static_cast<std::int8_t>(n),
+            .size = size,
+            .stat = stat,
+            .threshold = static_cast<std::uint8_t>(threshold)};
 }
 
 }  // namespace line

@@ -18,11 +18,24 @@ namespace heroes::shining {
 enum class Use : std::uint8_t { no_power, action, free_action, reaction, last = reaction };
 enum class Limit : std::uint8_t { no_limit, once_per_activation, once_per_encounter, last = once_per_encounter };
 // SHN-K55 to SHN-K61: on whom.
-enum class Target : std::uint8_t { self, friend_within, other_friend, exhausted_friend, friends_area, attacker, table, by_attack, last = by_attack };
+enum class Target : std::uint8_t {
+    self,
+    friend_within,
+    other_friend,
+    exhausted_friend,
+    friends_area,
+    attacker,
+    table,
+    by_attack,
+    last = by_attack
+};
 
 constexpr EnumNames<Use> names_of(Use) { return {"no power", "action", "free action", "reaction"}; }
 constexpr EnumNames<Limit> names_of(Limit) { return {"no limit", "once per activation", "once per encounter"}; }
-constexpr EnumNames<Target> names_of(Target) { return {"self", "friend", "other friend", "exhausted friend", "friends in an area", "attacker", "table", "by attack"}; }
+constexpr EnumNames<Target> names_of(Target) {
+    return {"self",     "friend", "other friend", "exhausted friend", "friends in an area",
+            "attacker", "table",  "by attack"};
+}
 
 // SHN-K50: what a Hero can do besides attacking with a weapon.
 struct PowerType {
@@ -39,7 +52,8 @@ struct PowerType {
     std::optional<AttackCard> attack{};
     InlineVector<Effect, 2> effects{};
 
-    static constexpr Members members{"use", "ap", "mp", "rp", "limit", "trigger", "target", "range", "range_stat", "area", "attack", "effects"};
+    static constexpr Members members{"use",    "ap",    "mp",         "rp",   "limit",  "trigger",
+                                     "target", "range", "range_stat", "area", "attack", "effects"};
     bool operator==(const PowerType&) const = default;
 };
 

@@ -51,7 +51,9 @@ enum class TargetRule : std::uint8_t { nearest, farthest, weakest, lowest, highe
 enum class CommandKind : std::uint8_t { approach, close, attack, retreat, mend, guard, spawn, last = spawn };
 
 constexpr EnumNames<TargetRule> names_of(TargetRule) { return {"nearest", "farthest", "weakest", "lowest", "highest"}; }
-constexpr EnumNames<CommandKind> names_of(CommandKind) { return {"approach", "close", "attack", "retreat", "mend", "guard", "spawn"}; }
+constexpr EnumNames<CommandKind> names_of(CommandKind) {
+    return {"approach", "close", "attack", "retreat", "mend", "guard", "spawn"};
+}
 
 struct Command {
     CommandKind kind{};
@@ -68,16 +70,26 @@ struct Command {
 namespace command {
 
 constexpr Command approach(int attack, int more = 0) {
-    return {.kind = CommandKind::approach, .attack = static_cast<std::uint8_t>(attack - 1), .amount = static_cast<std::uint8_t>(more)};
+    return {.kind = CommandKind::approach,
+            .attack = static_cast<std::uint8_t>(attack - 1),
+            .amount = static_cast<std::uint8_t>(more)};
 }
-constexpr Command close(int more = 0) { return {.kind = CommandKind::close, .amount = static_cast<std::uint8_t>(more)}; }
+constexpr Command close(int more = 0) {
+    return {.kind = CommandKind::close, .amount = static_cast<std::uint8_t>(more)};
+}
 constexpr Command attack(int attack, int times = 1) {
-    return {.kind = CommandKind::attack, .attack = static_cast<std::uint8_t>(attack - 1), .times = static_cast<std::uint8_t>(times)};
+    return {.kind = CommandKind::attack,
+            .attack = static_cast<std::uint8_t>(attack - 1),
+            .times = static_cast<std::uint8_t>(times)};
 }
-constexpr Command retreat(int squares) { return {.kind = CommandKind::retreat, .amount = static_cast<std::uint8_t>(squares)}; }
+constexpr Command retreat(int squares) {
+    return {.kind = CommandKind::retreat, .amount = static_cast<std::uint8_t>(squares)};
+}
 constexpr Command mend(int hp) { return {.kind = CommandKind::mend, .amount = static_cast<std::uint8_t>(hp)}; }
 constexpr Command guard(int vit) { return {.kind = CommandKind::guard, .amount = static_cast<std::uint8_t>(vit)}; }
-constexpr Command spawn(Role role, Numbers numbers) { return {.kind = CommandKind::spawn, .role = role, .numbers = numbers}; }
+constexpr Command spawn(Role role, Numbers numbers) {
+    return {.kind = CommandKind::spawn, .role = role, .numbers = numbers};
+}
 
 }  // namespace command
 

@@ -76,15 +76,13 @@ constexpr void list(const Table<Rules>& table, const Activation& turn, F& f) {
     steps_of(table, turn.hero, hero.movement, others).for_each([&](Square to) { f(Move{to}); });
     if (others.all().has(hero.square)) return;
     NearestMonster nearest{table, turn.hero, others};
-    for_each_weapon(hero, [&](Weapon chosen) {
-        list_if(f, Attack{chosen}, judge_attack(table, turn.hero, chosen, nearest));
-    });
+    for_each_weapon(
+        hero, [&](Weapon chosen) { list_if(f, Attack{chosen}, judge_attack(table, turn.hero, chosen, nearest)); });
     for_each_action(table, hero, [&](Power chosen, const PowerType& used) {
         list_if(f, UsePower{chosen}, judge_use(table, turn.hero, source(chosen), used, nearest));
     });
-    for_each_item(hero, [&](Item chosen) {
-        list_if(f, UseItem{chosen}, judge_use(table, turn.hero, source(chosen), nearest));
-    });
+    for_each_item(
+        hero, [&](Item chosen) { list_if(f, UseItem{chosen}, judge_use(table, turn.hero, source(chosen), nearest)); });
     if (table.rules.knobs.trading) list_gifts(table, turn.hero, f);
     f(EndActivation{});
     if (table.rules.knobs.concession) f(Concede{});

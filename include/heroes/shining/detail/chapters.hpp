@@ -21,13 +21,13 @@ constexpr void prepare_again(Game game);
 template <class Game>
 constexpr void begin_activation(Game game, Model hero);
 
-// attack.hpp: from the declaration to the reactions afterwards. dice.hpp: its roll. reactions.hpp, push.hpp and health.hpp:
-// what may come of it.
+// attack.hpp: from the declaration to the reactions afterwards. dice.hpp: its roll. reactions.hpp, push.hpp and
+// health.hpp: what may come of it.
 template <class Game>
 constexpr void declare_attack(Game game, Model attacker, AttackCard card, Square centre);
 
-// monsters.hpp: AI cards. aim.hpp: whom they go for. routes.hpp, journey.hpp and monster_moves.hpp: which way. events.hpp:
-// Event cards. spawn.hpp: who comes by them.
+// monsters.hpp: AI cards. aim.hpp: whom they go for. routes.hpp, journey.hpp and monster_moves.hpp: which way.
+// events.hpp: Event cards. spawn.hpp: who comes by them.
 template <class Game>
 constexpr void advance_monsters(Game game, int points);
 

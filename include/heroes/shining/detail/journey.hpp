@@ -13,13 +13,14 @@
 // Rulebook, "Monster Activation": a move of a monster in the making.
 namespace heroes::shining::detail {
 
-// Where a monster can go from where it stands, layer by layer of the same cost: no more than somebody asks for, because a
-// monster that can attack at once needs none of it, and the same for its aim and for its move.
+// Where a monster can go from where it stands, layer by layer of the same cost: no more than somebody asks for, because
+// a monster that can attack at once needs none of it, and the same for its aim and for its move.
 template <class Rules>
 class Journey {
 public:
     constexpr Journey(const Table<Rules>& table, const Monster& monster)
-        : table_(table), map_(map_of(table)), type_(type_of(table, monster)), model_(monster.model), from_(monster.square) {}
+        : table_(table), map_(map_of(table)), type_(type_of(table, monster)), model_(monster.model),
+          from_(monster.square) {}
     constexpr Journey(const Table<Rules>& table, Model model) : Journey(table, *find_monster(table, model)) {}
 
     constexpr Model model() const { return model_; }
@@ -33,8 +34,7 @@ public:
         look_around();
         const SquareSet sought = around & countable(ground_, others_);
         for (std::size_t cost = 1; has_layer(cost); ++cost)
-            if (const SquareSet here = layer(cost) & sought; !here.empty())
-                return next_to(table_, here, among);
+            if (const SquareSet here = layer(cost) & sought; !here.empty()) return next_to(table_, here, among);
         return flood_.goes_on() ? cheapest_routes(among) : Models{};
     }
 

@@ -27,8 +27,8 @@ constexpr auto for_all_hero_cards(F&& find) {
     return all;
 }
 
-// The kinds of passives on a card, on all traits of a Hero, and on all that it has. Most questions are about a kind that
-// the Hero has not, and this tells so at once.
+// The kinds of passives on a card, on all traits of a Hero, and on all that it has. Most questions are about a kind
+// that the Hero has not, and this tells so at once.
 using PassiveKinds = EnumSet<PassiveKind>;
 constexpr PassiveKinds kinds_on(const CardType& card) {
     PassiveKinds kinds{};
@@ -70,8 +70,7 @@ constexpr int max_hp(const Table<Rules>& table, const Hero& hero) {
 template <class Rules>
 constexpr bool is_flanked(const Table<Rules>& table, const Hero& hero) {
     int beside = 0;
-    for (const Monster& monster : table.monsters)
-        beside += distance_between(table, hero.square, monster.square) == 1;
+    for (const Monster& monster : table.monsters) beside += distance_between(table, hero.square, monster.square) == 1;
     return beside >= 2;
 }
 template <class Rules>
@@ -139,9 +138,7 @@ struct Gait {
     }
 };
 inline constexpr PassiveKinds kinds_of_gait{PassiveKind::fly, PassiveKind::sure_foot};
-constexpr bool is_of_gait(const Passive& passive) {
-    return kinds_of_gait.has(passive.kind) && passive.amount != 0;
-}
+constexpr bool is_of_gait(const Passive& passive) { return kinds_of_gait.has(passive.kind) && passive.amount != 0; }
 constexpr Gait gait_of(const MonsterType& type) {
     Gait gait;
     for (const Passive& passive : type.passives)

@@ -108,9 +108,8 @@ constexpr Verdict judge(const Table<Rules>&, const ChooseOrder& choice, const Ac
     const auto* named = get_if<NameHero>(&action);
     if (named == nullptr || !is_hero(named->hero))
         return Verdict::refused("SHN-028: name the Hero that is next in the order");
-    return named->hero >= choice.place
-               ? Verdict::legal()
-               : Verdict::refused("SHN-028: this Hero has its number already");
+    return named->hero >= choice.place ? Verdict::legal()
+                                       : Verdict::refused("SHN-028: this Hero has its number already");
 }
 template <class Game>
 constexpr void answer(Game game, const ChooseOrder& choice, const Action& action) {

@@ -23,7 +23,8 @@ constexpr const weigh::Mission& mission_of(const Table<Rules>& table) {
 constexpr int worth_of_monster(int hp) {
     const int last = at_most(hp, point);
     const int low = at_most(hp, 3 * point) - last;
-    return (weigh::last_monster_hp * last + weigh::low_monster_hp * low + weigh::monster_hp * (hp - last - low)) / point;
+    return (weigh::last_monster_hp * last + weigh::low_monster_hp * low + weigh::monster_hp * (hp - last - low)) /
+           point;
 }
 template <class Rules>
 constexpr int worth_of_blow(const Table<Rules>& table, const Monster& monster, int damage) {

@@ -9,7 +9,6 @@
 // Conditions, with the numbers of the rules.
 namespace heroes::shire::detail {
 
-
 constexpr Element element_of(Condition increased) {
     return static_cast<Element>(index_of(increased) - index_of(Condition::increased_fire) + 1);
 }

@@ -12,7 +12,8 @@
 
 namespace heroes::detail {
 
-inline constexpr std::size_t most_members = 6;  // of sets that are counted out: of larger ones, those that hold one each
+inline constexpr std::size_t most_members =
+    6;  // of sets that are counted out: of larger ones, those that hold one each
 
 // How many values for_each_value goes through.
 template <class T>

@@ -21,8 +21,8 @@ namespace heroes::detail {
 // Reading a value back. It holds before what a record leaves out. Whatever is written in another way than spell_value
 // would is either refused here or found out afterwards, when the value is written again and compared.
 //
-// As for writing, there is one function for each type of value, and what is the same for all is no template. `anew`: the
-// value begins as T{}. Answers whether it is another value than before.
+// As for writing, there is one function for each type of value, and what is the same for all is no template. `anew`:
+// the value begins as T{}. Answers whether it is another value than before.
 using Read = bool (*)(Reader& reader, void* value, bool anew);
 
 template <class Rules, class T>
