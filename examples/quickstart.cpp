@@ -7,11 +7,9 @@ using namespace heroes::hedra;
 
 int main() {
     // A Mage, a Rogue and a Barbarian stand against a Dragon that shows 9.
-    const auto state = Position{}
-                           .phase(Phase::attack)
-                           .on(field(1), Seat::one, {mage(1), rogue(1), barbarian(1)})
-                           .on(field(1), Seat::two, {dragon(9)})
-                           .with(Pcg32{42});
+    Position fight;
+    fight.phase(Phase::attack).on(field(1), Seat::one, {mage(1), rogue(1), barbarian(1)});
+    const auto state = fight.on(field(1), Seat::two, {dragon(9)}).with(Pcg32{42});
 
     // An illegal action is answered with the clause that forbids it: HED-081, and a sentence.
     const Verdict verdict = judge(state.table, Attack{field(2)});
