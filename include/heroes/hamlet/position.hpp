@@ -378,8 +378,8 @@ private:
     constexpr void pile_up(Deck<Card, Known>& deck, const Top<Card>& top, EnumSet<Card> rest, EnumSet<Card>& discard,
                            bool run_out) {
         if (top.cards.size() > Known)
-            return void(fail(Verdict::refused("HAM-014: a table keeps the order of four monsters or two other cards "
-                                              "on top of a deck: with(ScriptedDice) deals more")));
+            return void(fail(Verdict::refused(
+                "HAM-014: a table orders four monsters or two other cards on a deck; ScriptedDice deal more")));
         deck = Deck<Card, Known>{(run_out ? EnumSet<Card>{} : rest) | top.dealt};
         if (run_out) discard = discard | rest;
         for (std::size_t i = top.cards.size(); i-- != 0;) deck.put_on_top(top.cards[i], {});

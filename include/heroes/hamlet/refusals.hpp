@@ -14,8 +14,7 @@ inline constexpr Verdict every_refusal[] = {
     Verdict::refused("HAM-005: the Champion has three mutations"),
     Verdict::refused("HAM-006: a die shows a face that it does not have"),
     Verdict::refused("HAM-007: a monster has at least one health"),
-    Verdict::refused(
-        "HAM-014: a table keeps the order of four monsters or two other cards on top of a deck: with(ScriptedDice) deals more"),
+    Verdict::refused("HAM-014: a table orders four monsters or two other cards on a deck; ScriptedDice deal more"),
     Verdict::refused("HAM-019: the Champion has fewer mutations than that"),
     Verdict::refused("HAM-023: there are not enough heroes for the players and the Champion"),
     Verdict::refused("HAM-023: who has no hero draws one, in turn and once"),
@@ -163,6 +162,7 @@ inline constexpr Verdict every_refusal[] = {
     Verdict::refused("HAM-R04: the first player must be one of the players"),
     Verdict::refused("HAM-R06: one of the two heroes drawn is kept"),
     Verdict::refused("HAM-R07: the moon bar has at least two spaces"),
+    Verdict::refused("HAM-R09: no decree is discarded where all stay active"),
     Verdict::refused("HAM-R17: no monster leaves the game"),
     Verdict::refused("HAM-R18: trophies are paid in the order of falling value"),
     Verdict::refused("HAM-R20: one or two items must be taken for the one given"),

@@ -79,6 +79,8 @@ constexpr Verdict audit_board(const Table<Rules>& table) {
         return Verdict::refused("HAM-206: the Moon cannot stand there");
     if (!table.rules.knobs.decrees_accumulate && table.decrees.size() > 1)
         return Verdict::refused("HAM-210: there is at most one active decree");
+    if (table.rules.knobs.decrees_accumulate && !table.decree_discard.empty())
+        return Verdict::refused("HAM-R09: no decree is discarded where all stay active");
     for (const RegionSpace& space : table.regions)
         if (!space.monster && !space.mutations.empty())
             return Verdict::refused("HAM-128: there are mutations without a monster");
