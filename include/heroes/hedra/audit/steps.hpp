@@ -91,7 +91,9 @@ private:
         const auto* next = below == nullptr ? nullptr : get_if<BeginPhase>(below);
         return comes_before && next != nullptr && next->phase == phase_after(phase);
     }
-    constexpr bool is_moving() const { return is_during(Phase::march) || is_during(Phase::reinforce); }
+    constexpr bool is_moving() const {
+        return table.battle == Battle{} && (is_during(Phase::march) || is_during(Phase::reinforce));
+    }
     // An unleash is made at a boundary of the turn, or by a house rule before clean-up.
     constexpr bool is_unleashed() const { return lies_on<OfferPhase>() || lies_on<BeginCleanUp>(); }
     // Several dice may arrive at once where saves made in secret are carried out.
