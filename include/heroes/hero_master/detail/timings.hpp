@@ -31,12 +31,12 @@ constexpr void run(Game game, CarryOut work) {
         const Effects* effects = effects_of(table, work.seat, work.origin);
         if (effects == nullptr) break;
         const std::size_t next = next_effect(table, work, *effects);
-        if (next == effects->size()) break;
+        if (next >= effects->size()) break;
         const Origin origin{work.origin.source, static_cast<std::uint8_t>(next), work.origin.card};
         work.origin.effect = static_cast<std::uint8_t>(next + 1);
         begin_effect(game, work.seat, origin, (*effects)[next]);
         if (table.steps.size() != depth) return table.steps[depth - 1].emplace(work);
-        if (work.origin.effect == effects->size()) break;
+        if (work.origin.effect >= effects->size()) break;
     }
     game.pop();
 }
@@ -96,7 +96,9 @@ constexpr void run(Game game, const CarryOutAll& work) {
 }
 template <class Rules>
 constexpr bool fits(const Table<Rules>& table, const CarryOutAll&) {
-    return sits(table, table.attack.seat);
+    constexpr Sources cards_of_attacks{Source::attack, Source::bungle, Source::first_weapon, Source::second_weapon,
+                                       Source::armour};
+    return sits(table, table.attack.seat) && (table.attack.waiting - cards_of_attacks).empty();
 }
 
 template <class Rules, class F>
