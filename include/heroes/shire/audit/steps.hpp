@@ -39,6 +39,18 @@ constexpr bool have_mastery(const Table<Rules>& table, std::size_t before) {
     return true;
 }
 
+// SHI-021 to SHI-024: before anybody's abilities nothing lies on the boards.
+template <class Rules>
+constexpr bool are_boards_new(const Table<Rules>& table) {
+    for (std::size_t i = 0; i != most_players; ++i) {
+        const Character& board = table.characters.values[i];
+        const auto is_new =
+            Character{.card = board.card, .hp = board.base_hp, .base_hp = board.base_hp, .depths = board.depths};
+        if (!(board == is_new) || !(table.creatures.values[i] == EnumArray<Beside, Creature>{})) return false;
+    }
+    return true;
+}
+
 // SHI-029: a set-up in progress goes on where it was interrupted.
 template <class Rules>
 constexpr bool goes_on(const Table<Rules>& table, SetUpStage stage, Seat seat) {
@@ -48,17 +60,18 @@ constexpr bool goes_on(const Table<Rules>& table, SetUpStage stage, Seat seat) {
 template <class Rules>
 constexpr bool fits(const Table<Rules>& table, const ChooseCharacter& choice) {
     return goes_on(table, SetUpStage::characters, choice.seat) && have_characters(table, index_of(choice.seat)) &&
-           have_mastery(table, 0);
+           have_mastery(table, 0) && are_boards_new(table);
 }
 template <class Rules>
 constexpr bool fits(const Table<Rules>& table, const ChooseMastery& choice) {
     return goes_on(table, SetUpStage::mastery, choice.seat) && have_characters(table, table.options.players) &&
-           have_mastery(table, index_of(choice.seat)) && table.options.levels[choice.seat] != 0;
+           have_mastery(table, index_of(choice.seat)) && table.options.levels[choice.seat] != 0 &&
+           are_boards_new(table);
 }
 template <class Rules>
 constexpr bool fits(const Table<Rules>& table, const SetUp& next) {
     if (table.turn.round != 0 || !sits(table, next.seat)) return false;
-    return next.stage <= SetUpStage::abilities || have_characters(table, table.options.players);
+    return next.stage < SetUpStage::abilities || have_characters(table, table.options.players);
 }
 template <class Rules>
 constexpr bool fits(const Table<Rules>& table, const NextTurn&) {
@@ -93,11 +106,11 @@ constexpr bool is_stage_sound(const Table<Rules>& table, const Cast& cast, bool 
         case CastStage::redirect:
         case CastStage::dodge: return is_attack && among_aims;
         case CastStage::damage: return is_attack;
+        case CastStage::abilities:
         case CastStage::counter: return among_aims;
         case CastStage::aim: return cast.first <= aims;
         case CastStage::outcomes: return cast.cursor <= 16;
         case CastStage::announce:
-        case CastStage::abilities:
         case CastStage::next_part:
         case CastStage::cool_down: return true;
     }
