@@ -92,6 +92,10 @@ TEST_CASE("SHN-180 SHN-032 SHN-K115 SHN-R112 quests, encounters, goals and what 
     CHECK(after_change([](Board& table) { table.campaign.open.insert(QuestCard{5}); }).empty());
     CHECK(after_change([](Board& table) { table.campaign.open.insert(QuestCard{6}); }) == "SHN-180");
     CHECK(after_change([](Board& table) { table.campaign.done.insert(QuestCard{6}); }) == "SHN-180");
+    CHECK(after_change([](Board& table) { table.campaign.done.insert(QuestCard{5}); }) == "SHN-180");
+    CHECK(after_change([](Board& table) {
+              table.campaign.open.insert(QuestCard{5}), table.campaign.done.insert(QuestCard{5});
+          }).empty());
     CHECK(after_change([](Board& table) { table.encounter.card = encounter(10); }) == "SHN-032");
     CHECK(after_change([](Board& table) { table.encounter.touched = {at(15, 3)}; }).empty());
     CHECK(after_change([](Board& table) { table.encounter.touched = {at(14, 3)}; }) == "SHN-K115");
@@ -162,6 +166,14 @@ TEST_CASE("SHN-012 SHN-096 an attack under way has an attacker, dice with faces 
     CHECK(rolled([](Board&, Assault& now) {
               now.dice[0] = {static_cast<DieSize>(static_cast<int>(DieSize::last) + 1), 1};
           }) == "SHN-012");
+    CHECK(rolled([](Board&, Assault& now) { now.left = {a1, boss}; }).empty());
+    CHECK(rolled([](Board&, Assault& now) { now.left = {a1, h2}; }) == "SHN-012");
+    CHECK(rolled([](Board&, Assault& now) { now.left = {Model::object}; }) == "SHN-012");
+    CHECK(rolled([](Board&, Assault& now) { now.attacked = {h2}; }) == "SHN-012");
+    for (const Stage stage : {Stage::would_suffer, Stage::deal, Stage::on_hit, Stage::chains}) {
+        CHECK(rolled([&](Board&, Assault& now) { now.stage = stage, now.target = a1; }).empty());
+        CHECK(rolled([&](Board&, Assault& now) { now.stage = stage, now.target = h2; }) == "SHN-012");
+    }
     CHECK(rolled([](Board& table, Assault& now) { table.assaults.push_back(now); }) == "SHN-012");
     CHECK(rolled([](Board& table, Assault& now) {
               table.assaults.push_back(now), table.assaults[0].attacker = a1, table.assaults[1].attacker = a1;
@@ -268,7 +280,7 @@ TEST_CASE("SHN-026 SHN-003 SHN-136 a position that cannot be is refused") {
     CHECK(position(field).item(h1, static_cast<Item>(8)).try_table().verdict().clause() == "SHN-065");
     CHECK(position(field).stat(h1, static_cast<Stat>(6), 1).try_table().verdict().clause() == "SHN-014");
 }
-TEST_CASE("SHN-R99 the party before the quest is the same party, and nobody had more than there is") {
+TEST_CASE("SHN-R99 SHN-176 the party before the quest is the same party, had no more than there is, and was at rest") {
     const auto before = [](auto&& change) {
         auto table = shining::new_game(Options{.scope = Scope::quest}, Pcg32{1}).table;
         REQUIRE(audit(table));
@@ -279,4 +291,7 @@ TEST_CASE("SHN-R99 the party before the quest is the same party, and nobody had 
     CHECK(before([](Hero& hero) { hero.hp = 99; }) == "SHN-I02");
     CHECK(before([](Hero& hero) { hero.player = two; }) == "SHN-004");
     CHECK(before([](Hero& hero) { hero.card = vex; }) == "SHN-R99");
+    CHECK(before([](Hero& hero) { hero.square = Square{}; }) == "SHN-176");
+    CHECK(before([](Hero& hero) { hero.ward = 1; }) == "SHN-176");
+    CHECK(before([](Hero& hero) { hero.used_in_encounter.insert(Power{}); }) == "SHN-176");
 }

@@ -234,6 +234,15 @@ TEST_CASE("SHN-168 SHN-D24 a monster follows a card there is, and ties are broke
                    FollowCard{}));
     CHECK(!fits_on(with(acting, [](Board& table) { table.acting.monster = h1; }), FollowCard{}));
     CHECK(!fits_on(with(acting, [](Board& table) { table.acting.card = static_cast<AiCard>(200); }), FollowCard{}));
+    CHECK(!fits_on(with(acting, [](Board& table) { table.acting.card = ai("Far Cry"); }), FollowCard{}));
+    CHECK(!fits_on(with(acting, [](Board& table) { table.acting.monster = b1; }), FollowCard{}));
+    CHECK(fits_on(with(acting, [](Board& table) { table.monsters.clear(); }), FollowCard{}));
+    CHECK(fits_on(with(acting, [](Board& table) { table.acting.target = h4; }), FollowCard{}));
+    CHECK(!fits_on(with(acting, [](Board& table) { table.acting.target = a1; }), FollowCard{}));
+    CHECK(!fits_on(with(acting, [](Board& table) { table.acting.target = Model::object; }), FollowCard{}));
+    CHECK(fits_on(with(acting, [](Board& table) { table.acting.command = 1, table.acting.times = 1; }), FollowCard{}));
+    CHECK(!fits_on(with(acting, [](Board& table) { table.acting.command = 1, table.acting.times = 2; }), FollowCard{}));
+    CHECK(!fits_on(with(acting, [](Board& table) { table.acting.command = 2, table.acting.times = 1; }), FollowCard{}));
     CHECK(fits_on(acting, BreakTie{one, {h1, h2}}));
     CHECK(!fits_on(acting, BreakTie{two, {h1, h2}}));
     CHECK(!fits_on(acting, BreakTie{one, {h1}}));

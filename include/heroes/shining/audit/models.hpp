@@ -18,6 +18,7 @@ constexpr Verdict audit_campaign(const Table<Rules>& table) {
     const Campaign& campaign = table.campaign;
     if (!content.quests.has(campaign.quest) || !((campaign.open | campaign.done) - all).empty())
         return Verdict::refused("SHN-180: there is no such quest");
+    if (!(campaign.done - campaign.open).empty()) return Verdict::refused("SHN-180: a quest that is done was open");
     if (table.ending > Ending::last || (table.ending != Ending::unfinished) != table.steps.empty())
         return Verdict::refused("SHN-168: a game that is over has an ending, and no other has");
     return Verdict::legal();
@@ -116,19 +117,46 @@ constexpr bool is_in_party(const Table<Rules>& table, const Hero& hero) {
         if (other.card == hero.card && other.player == hero.player) return true;
     return false;
 }
+// SHN-176: a Hero between two quests; nothing of an encounter is left.
+constexpr bool is_at_rest(const Hero& hero) {
+    return hero == Hero{.card = hero.card,
+                        .player = hero.player,
+                        .stats = hero.stats,
+                        .hp = hero.hp,
+                        .mp = hero.mp,
+                        .items = hero.items,
+                        .equipment = hero.equipment,
+                        .exhausted = hero.exhausted};
+}
 template <class Rules>
 constexpr Verdict audit_party_before(const Table<Rules>& table) {
     const bool is_chosen = table.steps.empty() || !holds_alternative<ChooseQuest>(table.steps.back());
     if (table.options.scope == Scope::encounter || !is_chosen) return Verdict::legal();
     for (const Hero& hero : table.before_quest) {
         if (const Verdict verdict = audit_hero(table, hero); !verdict) return verdict;
+        if (!is_at_rest(hero)) return Verdict::refused("SHN-176: what belongs to an encounter ends with it");
         if (!is_in_party(table, hero)) return Verdict::refused("SHN-R99: the party before the quest was another one");
     }
     return Verdict::legal();
 }
+// SHN-015 to SHN-018: while the party is being chosen, there are the Heroes chosen so far.
+template <class Rules>
+constexpr Verdict audit_choice_of_party(const Table<Rules>& table) {
+    const auto* choice = table.steps.empty() ? nullptr : get_if<PickHero>(&table.steps.back());
+    if (choice == nullptr) return Verdict::refused("SHN-020: with the party complete a quest is open");
+    for (std::size_t i = 0; i != party_size; ++i) {
+        const Hero& hero = table.heroes.values[i];
+        const bool chosen = i < index_of(choice->place);
+        if (chosen ? !is_at_rest(hero) : !(hero == Hero{}))
+            return Verdict::refused("SHN-015: a Hero has what its card says, and no card before it is chosen");
+        if (const Verdict verdict = chosen ? audit_hero(table, hero) : Verdict::legal(); !verdict) return verdict;
+    }
+    return table.before_quest == no_heroes ? Verdict::legal()
+                                           : Verdict::refused("SHN-R99: before the first quest there is no party");
+}
 template <class Rules>
 constexpr Verdict audit_heroes(const Table<Rules>& table) {
-    if (table.campaign.open.empty()) return Verdict::legal();  // the party is still being chosen
+    if (table.campaign.open.empty()) return audit_choice_of_party(table);
     for (const Hero& hero : table.heroes)
         if (const Verdict verdict = audit_hero(table, hero); !verdict) return verdict;
     for (const Hero& hero : table.heroes) {
@@ -162,6 +190,14 @@ constexpr Verdict audit_monsters(const Table<Rules>& table) {
     return Verdict::legal();
 }
 
+// SHN-R74: whom the attack is yet to meet, and whom it has met.
+constexpr bool are_targets_hostile(const Assault& assault) {
+    bool hostile = assault.stage <= Stage::compare || assault.stage == Stage::after ||
+                   are_hostile(assault.attacker, assault.target);
+    assault.left.for_each([&](Model model) { hostile &= are_hostile(assault.attacker, model); });
+    assault.attacked.for_each([&](Model model) { hostile &= is_hero(model) && is_monster(assault.attacker); });
+    return hostile;
+}
 template <class Rules>
 constexpr Verdict audit_assaults(const Table<Rules>& table) {
     const Verdict wrong = Verdict::refused("SHN-012: this attack cannot be under way");
@@ -172,6 +208,7 @@ constexpr Verdict audit_assaults(const Table<Rules>& table) {
         if (assault.attacker > Model::last || assault.target > Model::last || assault.asked > Model::object ||
             assault.stage > Stage::last)
             return wrong;
+        if (!are_targets_hostile(assault)) return wrong;
         if (!map_of(table).squares.has(assault.from) || !map_of(table).squares.has(assault.centre)) return wrong;
         if (assault.discards > assault.dice.size()) return wrong;
         for (const Die& die : assault.dice)

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
@@ -232,10 +233,26 @@ template <class Game>
 constexpr void run(Game game, const FollowCard&) {
     follow_card(game, find_monster(game.table, game.table.acting.monster));
 }
+// A monster may be gone while its card goes on, and so may its target.
+template <class Rules>
+constexpr bool can_act_by(const Table<Rules>& table, Model monster, AiCard card) {
+    const auto type = is_monster(monster) ? monster_of(encounter_of(table), role_of(monster)) : std::nullopt;
+    if (!type) return false;
+    const auto& deck = Rules::content.monsters[*type].deck;
+    return std::find(deck.begin(), deck.end(), card) != deck.end();
+}
+template <class Rules>
+constexpr bool can_aim_at(const Table<Rules>& table, Model target) {
+    return is_hero(target) || (target == Model::object && has_object(table));
+}
 template <class Rules>
 constexpr bool fits(const Table<Rules>& table, const FollowCard&) {
-    return is_monster(table.acting.monster) && Rules::content.ai_cards.has(table.acting.card) &&
-           table.acting.command <= Rules::content.ai_cards[table.acting.card].commands.size();
+    const Acting& acting = table.acting;
+    if (!can_act_by(table, acting.monster, acting.card)) return false;
+    if (acting.target && !can_aim_at(table, *acting.target)) return false;
+    const auto& commands = Rules::content.ai_cards[acting.card].commands;
+    if (acting.command >= commands.size()) return acting.command == commands.size() && acting.times == 0;
+    return acting.times <= commands[acting.command].times;
 }
 
 // SHN-D24, by a house rule.
