@@ -227,6 +227,12 @@ TEST_CASE("HAM-210 HAM-R09 two decrees are in force only where they accumulate")
     CHECK(fault_after(Position{Options{}, ruled({.decrees_accumulate = true})}.table(), two_decrees).empty());
 }
 
+TEST_CASE("HAM-R09 a decree lies in the discard only where decrees are replaced") {
+    const auto discarded = [](auto& table) { table.decree_discard.insert(drawn_from(table.decree_deck)); };
+    CHECK(fault_after(Position{}.table(), discarded).empty());
+    CHECK(fault_after(Position{Options{}, ruled({.decrees_accumulate = true})}.table(), discarded) == "HAM-R09");
+}
+
 TEST_CASE("HAM-128 there are no mutations without a monster") {
     CHECK(fault_after([](auto& table) { table.regions[caves].mutations.push_back(drawn_from(table.mutation_deck)); }) ==
           "HAM-128");

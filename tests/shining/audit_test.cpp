@@ -178,8 +178,9 @@ TEST_CASE("SHN-012 SHN-096 an attack under way has an attacker, dice with faces 
     CHECK(rolled([](Board& table, Assault& now) {
               table.assaults.push_back(now), table.assaults[0].attacker = a1, table.assaults[1].attacker = a1;
           }) == "SHN-012");
-    CHECK(rolled([](Board& table, Assault& now) { table.assaults.push_back(now), table.assaults[0].attacker = a1; }) ==
-          "SHN-168");
+    CHECK(rolled([](Board& table, Assault& now) {
+              table.assaults.push_back(now), table.assaults[0].attacker = a1, table.assaults[0].left = {h1};
+          }) == "SHN-168");
     CHECK(rolled([](Board& table, Assault&) { table.encounter.in_combat = false; }) == "SHN-012");
 }
 TEST_CASE("SHN-I03 nobody stands where it cannot") {

@@ -86,18 +86,37 @@ TEST_CASE("SHI-014 SHI-029 a set-up goes on where it was interrupted") {
     CHECK(!fits_on(with(table, [](Table_& changed) { changed.characters[two].depths.values[0] = 1; }),
                    ChooseCharacter{one}));
     CHECK(!fits_on(battle_on(), ChooseCharacter{one}));
-    CHECK(fits_on(table, SetUp{SetUpStage::abilities, two}));
-    CHECK(!fits_on(table, SetUp{SetUpStage::abilities, three}));
-    CHECK(!fits_on(table, SetUp{SetUpStage::battle, one}));
-    CHECK(fits_on(
-        with(table,
-             [](Table_& changed) { changed.characters[one].card = changed.characters[two].card = CharacterCard{0}; }),
-        SetUp{SetUpStage::battle, one}));
+    const auto chosen = with(
+        table, [](Table_& changed) { changed.characters[one].card = changed.characters[two].card = CharacterCard{0}; });
+    CHECK(fits_on(table, SetUp{SetUpStage::mastery, two}));
+    for (const SetUpStage stage : {SetUpStage::abilities, SetUpStage::battle}) {
+        CHECK(fits_on(chosen, SetUp{stage, two}));
+        CHECK(!fits_on(chosen, SetUp{stage, three}));
+        CHECK(!fits_on(table, SetUp{stage, two}));
+    }
     CHECK(!fits_on(battle_on(), SetUp{SetUpStage::characters, one}));
     CHECK(fits_on(battle_on(), NextTurn{}));
     CHECK(!fits_on(table, NextTurn{}));
     CHECK(fits_on(battle_on(), Fall{}));
     CHECK(!fits_on(table, Fall{}));
+}
+TEST_CASE("SHI-014 SHI-021 SHI-024 while characters and mastery are chosen, nothing lies on the boards") {
+    const auto choosing = before_battle();
+    auto mastering = heroes::shire::new_game<RuntimeRules>(presets::teams(1, 1, 1), ScriptedDice{}, RuntimeRules{});
+    for (const std::string_view name : {"Hunter", "Warrior"})
+        mastering = next(mastering, TakeCharacter{character_card(name)});
+    REQUIRE(waits_for(mastering.table, ChooseMastery{one}));
+    const auto fits_both = [&](auto&& change) {
+        const bool fits = fits_on(with(choosing, change), ChooseCharacter{one});
+        CHECK(fits_on(with(mastering.table, change), ChooseMastery{one}) == fits);
+        return fits;
+    };
+    CHECK(fits_both([](Table_&) {}));
+    CHECK(!fits_both([](Table_& changed) { ++changed.characters[one].hp; }));
+    CHECK(!fits_both([](Table_& changed) { changed.characters[two].bleed.set(Column::first, 1); }));
+    CHECK(!fits_both([](Table_& changed) { changed.characters[two].conditions.held.insert(Condition::burn); }));
+    CHECK(!fits_both([](Table_& changed) { changed.creatures[two].values[0].hp = 1; }));
+    CHECK(!fits_both([](Table_& changed) { changed.characters.values[most_players - 1].hp = 1; }));
 }
 TEST_CASE("SHI-014 SHI-040 a turn is that of the active actor, who stands or has just fallen") {
     const auto table = battle_on();
@@ -172,7 +191,8 @@ TEST_CASE("SHI-014 SHI-130 a spell is cast by an actor who stands and has it") {
             other.first = static_cast<std::uint8_t>(first);
         });
     };
-    for (const CastStage stage : {CastStage::react, CastStage::redirect, CastStage::dodge, CastStage::counter}) {
+    for (const CastStage stage :
+         {CastStage::react, CastStage::redirect, CastStage::dodge, CastStage::abilities, CastStage::counter}) {
         CHECK(fits_on(aimed, at_stage(stage, 0)));
         CHECK(fits_on(aimed, at_stage(stage, 1)));
         CHECK(!fits_on(aimed, at_stage(stage, 2)));
