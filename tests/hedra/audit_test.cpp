@@ -421,15 +421,19 @@ TEST_CASE("HED-295 an escort is asked about only in March and Reinforce") {
 
 TEST_CASE("HED-295 HED-110 nobody has marched or reinforced while a battle is under way") {
     const auto fought = [](auto& broken) { broken.battle.at = field(2); };
-    const auto rerolling = Position{}.on(field(1), two, {rogue(1)}).with(Pcg32{1});
     REQUIRE(flaw(escorting()).empty());
     CHECK(flaw_after(escorting(), fought) == "HED-040");
-    const auto mage_came = after(rerolling, Move{Die::mage, space(field(1))}).table;
-    REQUIRE(waits_for(mage_came, RerollEnemyDie{one, field(1)}));
-    CHECK(flaw_after(mage_came, fought) == "HED-040");
-    const auto paladin_came = after(rerolling, Move{Die::paladin, space(field(2))}).table;
-    REQUIRE(waits_for(paladin_came, RerollOwnDice{one, Space::second, RerollCause::paladin_arrived}));
-    CHECK(flaw_after(paladin_came, fought) == "HED-040");
+    for (const bool arrival_on_retreat : {false, true}) {
+        const RuntimeRules rules{{.arrival_on_retreat = arrival_on_retreat}};
+        const auto rerolling = Position{Options{}, rules}.on(field(1), two, {rogue(1)}).with(Pcg32{1});
+        const std::string_view clause = arrival_on_retreat ? "HED-040" : "HED-R14";
+        const auto mage_came = after(rerolling, Move{Die::mage, space(field(1))}).table;
+        REQUIRE(waits_for(mage_came, RerollEnemyDie{one, field(1)}));
+        CHECK(flaw_after(mage_came, fought) == clause);
+        const auto paladin_came = after(rerolling, Move{Die::paladin, space(field(2))}).table;
+        REQUIRE(waits_for(paladin_came, RerollOwnDice{one, Space::second, RerollCause::paladin_arrived}));
+        CHECK(flaw_after(paladin_came, fought) == clause);
+    }
 }
 
 TEST_CASE("HED-295 the Paladin's arrival is asked about only where it has arrived") {
