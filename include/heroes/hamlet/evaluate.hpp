@@ -71,7 +71,7 @@ constexpr World world_of(const Table<Rules>& table) {
 template <class Rules>
 constexpr Contender challenger(const World& world, const Hero& hero, const Outfit& outfit) {
     const Forces& forces = Rules::content.forces;
-    Contender challenger{world.heroes + forces.sigils[hero.sigils.bits()], hero.maximum};
+    Contender challenger{world.heroes + forces.sigils[static_cast<std::size_t>(hero.sigils.bits())], hero.maximum};
     for (const Item held : outfit) challenger.strength += forces.equipped[held];
     return challenger;
 }

@@ -28,7 +28,7 @@ template <class Rules>
     const Hero& hero = table.heroes[table.turn.active];
     Force sum{};
     for (const Item item : hero.slots) sum += forces.equipped[item];
-    if (!table.rules.knobs.sigils_need_slots) sum += forces.sigils[hero.sigils.bits()];
+    if (!table.rules.knobs.sigils_need_slots) sum += forces.sigils[static_cast<std::size_t>(hero.sigils.bits())];
     table.turn.running.for_each([&](ItemCard used) { sum += Force{Rules::content.items[used].use.buff}; });
     if (table.turn.favor_running) sum += Force{Rules::content.heroes[hero.card].favor.buff};
     table.decrees.for_each([&](DecreeCard decree) { sum += forces.heroes_decreed[decree]; });

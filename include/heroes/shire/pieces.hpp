@@ -91,7 +91,9 @@ inline constexpr std::array<ActorSet, 1u << most_players> actors_by_seats = [] {
     }
     return all;
 }();
-constexpr ActorSet actors_of(SeatSet seats) { return actors_by_seats[seats.bits() % actors_by_seats.size()]; }
+constexpr ActorSet actors_of(SeatSet seats) {
+    return actors_by_seats[static_cast<std::size_t>(seats.bits()) % actors_by_seats.size()];
+}
 // The characters of some seats.
 constexpr ActorSet characters_of(SeatSet seats) { return ActorSet::from_bits(seats.bits()) & characters_only; }
 constexpr SeatSet seats_of(ActorSet characters) { return SeatSet::from_bits((characters & characters_only).bits()); }
