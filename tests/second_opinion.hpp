@@ -37,6 +37,11 @@ struct Record {
 
 inline constexpr std::size_t to_the_end = std::numeric_limits<std::size_t>::max();
 
+// Any of the actions offered.
+inline constexpr auto any_of = [](const auto& offered, std::uint64_t, heroes::Pcg32& chooser) {
+    return offered[chooser.below(static_cast<std::uint32_t>(offered.size()))];
+};
+
 // A game of players who choose by pick(offered, seed, chooser).
 template <class Table, class Pick>
 Record<Table> play_at_random(const typename Table::Options& options, std::uint64_t seed, Pick&& pick,
@@ -50,7 +55,7 @@ Record<Table> play_at_random(const typename Table::Options& options, std::uint64
     while (!is_over(state.table) && record.moments.size() != most_answers) {
         const auto offered = legal_actions(state.table);
         if (offered.empty()) break;
-        const auto answer = pick({offered.begin(), offered.end()}, seed, chooser);
+        const auto answer = pick(std::vector<typename Table::Action>{offered.begin(), offered.end()}, seed, chooser);
         record.moments.push_back({std::exchange(events, {}), state.table, answer});
         play(state.table, answer, state.chance, listen);
     }

@@ -128,6 +128,7 @@ TEST_CASE("HAM-050 HAM-051 HAM-D04 an oblation lays one trophy in the graveyard 
     const auto events = events_of(state, Offer{echo});
     state = after(state, Offer{echo});
     CHECK(has_event(events, OblationMade{one, Benefit::health, echo}));
+    CHECK(has_event(events, MaximumRaised{one, 21}));
     CHECK(state.table.heroes[one].maximum == 21);
     CHECK(state.table.heroes[one].trophies == MonsterCards{bat});
     CHECK(state.table.monsters_in_graveyard == MonsterCards{echo});

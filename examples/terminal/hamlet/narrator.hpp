@@ -88,8 +88,10 @@ public:
         sentence(fighter(cured.fighter) + " is rid of " + all_of(cured.status_effects) + ".");
     }
     void tell(const OblationMade& oblation) {
-        sentence(seat(oblation.seat) + " offers " + name(oblation.trophy) + " to the Church" +
-                 (oblation.benefit == Benefit::health ? ": the maximum rises by 1." : "."));
+        sentence(seat(oblation.seat) + " offers " + name(oblation.trophy) + " to the Church.");
+    }
+    void tell(const MaximumRaised& raised) {
+        sentence(seat(raised.seat) + " can have up to " + std::to_string(raised.maximum) + " health now.");
     }
     void tell(const FavorRecharged& favor) { sentence("The Favor of " + name(favor.hero) + " is ready again."); }
     void tell(const GoldChanged& changed) {

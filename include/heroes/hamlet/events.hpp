@@ -15,16 +15,17 @@
 namespace heroes::hamlet {
 
 // What happened, complete enough to draw it.
-struct Event : OneOf<GameStarted, InitiativeRolled, FirstPlayerChosen, HeroDrawn, HeirloomDrawn, TurnBegan, MoonMoved,
-                     DecreeReplaced, DecreeDrawn, DecreeEffect, ArtifactsRecalled, ItemsRearranged, ItemRevealed,
-                     HealRolled, Healed, StatusCured, OblationMade, FavorRecharged, GoldChanged, DiscountTaken,
-                     TrophyPaid, ItemBought, ItemSold, ItemTaken, StockMoved, ItemDiscarded, WildernessEntered,
-                     RegionSelected, MonsterRevealed, MonsterMet, HomeBonusApplied, FightStarted, ConsumableUsed,
-                     EffectEnded, FavorUsed, SigilUsed, CardsPeeked, DiceRolled, DiceRerolled, AttackResolved,
-                     HealthChanged, StatusInflicted, StatusDamage, Regenerated, ThornsDealt, MonsterKilled,
-                     MutationsDiscarded, TrophyTaken, LootTaken, ArtifactTaken, SigilTaken, EscapeRolled, Fled,
-                     MonsterMutated, MonsterRestored, HeroDied, TrophiesLost, RelicsReturned, PlayerOut, FatigueTaken,
-                     ForcedHome, ChampionRevealed, ChampionRemutated, DeckReshuffled, TurnEnded, RoundEnded, GameOver> {
+struct Event
+    : OneOf<GameStarted, InitiativeRolled, FirstPlayerChosen, HeroDrawn, HeirloomDrawn, TurnBegan, MoonMoved,
+            DecreeReplaced, DecreeDrawn, DecreeEffect, ArtifactsRecalled, ItemsRearranged, ItemRevealed, HealRolled,
+            Healed, StatusCured, OblationMade, MaximumRaised, FavorRecharged, GoldChanged, DiscountTaken, TrophyPaid,
+            ItemBought, ItemSold, ItemTaken, StockMoved, ItemDiscarded, WildernessEntered, RegionSelected,
+            MonsterRevealed, MonsterMet, HomeBonusApplied, FightStarted, ConsumableUsed, EffectEnded, FavorUsed,
+            SigilUsed, CardsPeeked, DiceRolled, DiceRerolled, AttackResolved, HealthChanged, StatusInflicted,
+            StatusDamage, Regenerated, ThornsDealt, MonsterKilled, MutationsDiscarded, TrophyTaken, LootTaken,
+            ArtifactTaken, SigilTaken, EscapeRolled, Fled, MonsterMutated, MonsterRestored, HeroDied, TrophiesLost,
+            RelicsReturned, PlayerOut, FatigueTaken, ForcedHome, ChampionRevealed, ChampionRemutated, DeckReshuffled,
+            TurnEnded, RoundEnded, GameOver> {
     using OneOf::OneOf;
 };
 

@@ -147,7 +147,9 @@ constexpr Verdict judge(const Table<Rules>& table, const ChooseOffering& choice,
 // HAM-051, HAM-R13: the maximum rises, health does not unless a house rule says so.
 template <class Game>
 constexpr void raise_maximum(Game game) {
-    ++hero_of(game).maximum;
+    Hero& hero = hero_of(game);
+    ++hero.maximum;
+    game.emit(MaximumRaised{active(game.table), hero.maximum});
     if (game.knobs().oblation_heals) heal(game, active(game.table), 1, HealCause::oblation);
 }
 template <class Game>

@@ -71,6 +71,15 @@ struct OblationMade {
     bool operator==(const OblationMade&) const = default;
 };
 
+// The maximum of a hero's health has risen to this.
+struct MaximumRaised {
+    Seat seat{};
+    std::uint8_t maximum{};
+
+    static constexpr Names names{"maximum raised", "seat", "maximum"};
+    bool operator==(const MaximumRaised&) const = default;
+};
+
 // A Favor is ready again.
 struct FavorRecharged {
     Seat seat{};
