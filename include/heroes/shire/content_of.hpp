@@ -244,7 +244,7 @@ private:
 
 // The content that these characters make: content_of(standard_chart, cleric, paladin).
 template <class... Characters>
-constexpr Content content_of(const Chart& chart, const Characters&... characters) {
+[[nodiscard]] constexpr Content content_of(const Chart& chart, const Characters&... characters) {
     detail::Printer printer{chart};
     (printer.print(characters), ...);
     return printer.content();
