@@ -116,3 +116,9 @@ compile(hamlet_wrong_name "constexpr auto card = StandardRules::content.items.na
 compile(shining_wrong_name "constexpr auto card = StandardRules::content.heroes.named(\"Nobody\");" "refuse|constant expression" shining)
 compile(shire_wrong_name "constexpr auto card = StandardRules::content.spell(\"Nothing\");"
     "refuse|constant expression" shire)
+
+# A content that was judged is not changed, and characters that cannot be make none.
+compile(shire_changed_content "Content changed = standard_content;" "deleted" shire)
+compile(shire_nameless_character [[
+constexpr Content arena = content_of(standard_chart, cleric, PrintedCharacter{.hp = 9});
+]] "refuse|constant expression" shire)
