@@ -76,7 +76,6 @@ constexpr shire::PrintedCharacter squire{
     .board = {{"Jab", shire::melee({shire::Stat::strength}, 0, shire::one_enemy(shire::deal(1)))}},
 };
 constexpr shire::Content arena = content_of(shire::standard_chart, shire::paladin, shire::warrior, squire);
-static_assert(judge(arena));
 
 namespace pond {
 
@@ -104,18 +103,17 @@ constexpr std::array<EncounterType, 1> encounters{{{.title = "The Pond",
 constexpr std::array<QuestType, 1> quests{{{.name = "A Quiet Evening", .first = EncounterCard{0}}}};
 
 constexpr Content with_a_pond() {
-    Content cards = standard_content;  // Heroes, spells and all else as printed
+    Draft cards = draft_of(standard_content);  // Heroes, spells and all else as printed
     cards.maps = maps;
     cards.monsters = monsters;
     cards.encounters = encounters;
     cards.quests = quests;
-    return cards;
+    return complete(cards);  // judged: rows that cannot be do not compile
 }
 
 struct Rules : shining::StandardRules {
     static constexpr Content content = with_a_pond();
 };
-static_assert(judge(Rules::content));
 
 }  // namespace pond
 

@@ -2,11 +2,17 @@
 
 #include <doctest/doctest.h>
 
+#include <cstdint>
 #include <string_view>
 
 #include <game.hpp>
 #include <laws.hpp>
 #include <rulings.hpp>
+
+#include <heroes/core/fields.hpp>
+#include <heroes/core/match.hpp>
+#include <heroes/tools/bots.hpp>
+#include <heroes/tools/playout.hpp>
 
 namespace {
 
@@ -28,6 +34,35 @@ TEST_CASE("every mode is played under some ruling") {
         });
         CHECK_MESSAGE(allowed, heroes::notation(options));
     }
+}
+
+// What the last event says of a game that is over; games without such an event say nothing.
+template <class Event, class Outcome>
+void compare(const Event& last, const Outcome& outcome) {
+    heroes::match(last, [&]<class Told>(const Told& told) {
+        if constexpr (requires { told.decided_by; }) {
+            CHECK(told.winners == outcome.winners);
+            CHECK(told.decided_by == outcome.decided_by);
+        } else {
+            CHECK_MESSAGE(
+                !requires { outcome.decided_by; }, "the last event is ", heroes::type_name<Told>);
+        }
+    });
+}
+
+TEST_CASE("the last event of a game says who has won and what decided it, as its outcome does") {
+    for (const game::Options& options : game::modes)
+        for (std::uint64_t seed = 1; seed != 6; ++seed) {
+            const auto begun = heroes::try_new_game<game::Table<>>(options, heroes::Pcg32{seed});
+            if (!begun) continue;
+            auto state = *begun;
+            heroes::RandomBot bot{heroes::Pcg32{seed}};
+            game::Event last{};
+            (void)heroes::play_out(
+                state, [&](const auto& view) { return bot.choose(view, 1); }, laws::most_steps,
+                [&](const auto& event) { last = event; });
+            compare(last, outcome(state.table));
+        }
 }
 
 }  // namespace

@@ -184,15 +184,15 @@ TEST_CASE("HMA-R58 the game waits for what can be asked, in an order that can be
         });
     };
     CHECK(waits(quiet(), ChooseEncounter{two}) == "HMA-R58");
-    CHECK(waits(quiet(), TakeTurn{one}) == "HMA-R58");
+    CHECK(waits(quiet(), TakeTurn{one}) == "HMA-072");
     CHECK(waits(quiet(), ChooseMulligan{one}) == "HMA-R58");
     CHECK(waits(quiet(), PrepareBoard{}) == "HMA-R58");
-    CHECK(waits(fighting(), JoinEncounter{one}) == "HMA-R58");
+    CHECK(waits(fighting(), JoinEncounter{one}) == "HMA-074");
     CHECK(waits(Position{}.bare(one, ItemSlot::armour).lurking({giant}).table(),
                 RestoreOriginal{one, ItemSlot::armour}) == "HMA-R58");
     CHECK(waits(resolving(), CommitCards{two}) == "HMA-R58");
     CHECK(waits(resolving(), ChooseConversion{one}) == "HMA-R58");
-    CHECK(fault(quiet(), [](auto& table) { table.declined = {one, two}; }) == "HMA-R58");
+    CHECK(fault(quiet(), [](auto& table) { table.declined = {one, two}; }) == "HMA-093");
     CHECK(fault(quiet(), [](auto& table) { table.mulligans = 1; }) == "HMA-R58");
     CHECK(fault(quiet(), [](auto& table) { push_step(table.steps, ChooseEncounter{one}); }) == "HMA-R58");
 }

@@ -62,7 +62,6 @@ TEST_CASE("HMA-001 HMA-021 HMA-033 HMA-085 positions that cannot be name the cla
                     .attack(one, action("Bellow"))
                     .attack(one, action("Walk It Off"))
                     .attack(one, action("Insubordinate"))) == "HMA-021");
-    CHECK(fault(Position{}) == "HMA-R58");  // no monster to choose
     CHECK(fault(Position{Options{.players = 5}}) == "HMA-001");
     CHECK(fault(Position{}.hand(one, {brave}).lurking({giant})) == "HMA-035");  // the Halfling's
 }
@@ -110,4 +109,20 @@ TEST_CASE("HMA-077 of several turns that a position is told to wait for the last
     const auto table = Position{}.attack(one, swings).encounter(giant).turn(two).turn(one).table();
     CHECK(table.steps.size() == 1);
     CHECK(waits_for(table, TakeTurn{one}));
+}
+TEST_CASE("HMA-065 HMA-072 HMA-074 HMA-092 HMA-093 HMA-R38 what the game cannot wait for is refused by its clause") {
+    const auto met = Position{}.lurking({orc}).encounter(giant);
+    CHECK(fault(Position{}) == "HMA-065");
+    CHECK(fault(Position{}.health(one, 0)) == "HMA-023");  // a clause that says more comes first
+    CHECK(fault(Position{}.lurking({giant}).joining(one)) == "HMA-072");
+    CHECK(fault(Position{}.lurking({giant}).turn(one)) == "HMA-072");
+    CHECK(fault(Position{}.lurking({giant}).hand(one, {swings}).first_attack(one)) == "HMA-072");
+    CHECK(fault(Position<>{met}.first_attack(one)) == "HMA-092");
+    CHECK(fault(Position<>{met}.hand(one, {swings}).first_attack(one)).empty());
+    CHECK(fault(Position<>{met}.part(two, Part::declined).joining(two)) == "HMA-074");
+    CHECK(fault(Position<>{met}.joining(two)).empty());
+    CHECK(fault(Position<>{met}.joining(three)) == "HMA-001");
+    CHECK(fault(Position{}.lurking({giant}).declined({one})) == "HMA-093");
+    CHECK(fault(Position{}.lurking({giant}).declined({two})).empty());
+    CHECK(fault(Position<>{met}.turn(one).declined({two})) == "HMA-R38");
 }

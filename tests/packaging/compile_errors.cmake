@@ -82,7 +82,7 @@ Table<Rules> table;
 ]] "power is a function of Die, int face and int bonus")
 
 # Every game looks at its hooks.
-foreach(game hamlet hero_master shining shire)
+foreach(game hamlet hedra hero_master shining shire)
     compile(${game}_misspelt [[
 struct Rules : StandardRules {
     static constexpr std::string_view name = "misspelt";
@@ -90,6 +90,18 @@ struct Rules : StandardRules {
 };
 Table<Rules> table;
 ]] "is a hook misspelt" ${game})
+    compile(${game}_misspelt_nameless [[
+struct Rules : StandardRules {
+    static constexpr bool ilegal(int) { return true; }
+};
+Table<Rules> table;
+]] "this house rule changes nothing: is a hook misspelt" ${game})
+    compile(${game}_knobs_of_the_book [[
+struct Rules : StandardRules {
+    static constexpr Knobs knobs{};
+};
+Table<Rules> table;
+]] "" ${game})
     compile(${game}_other_types [[
 struct Rules : StandardRules {
     static constexpr std::string_view name = "other types";
@@ -104,3 +116,9 @@ compile(hamlet_wrong_name "constexpr auto card = StandardRules::content.items.na
 compile(shining_wrong_name "constexpr auto card = StandardRules::content.heroes.named(\"Nobody\");" "refuse|constant expression" shining)
 compile(shire_wrong_name "constexpr auto card = StandardRules::content.spell(\"Nothing\");"
     "refuse|constant expression" shire)
+
+# A content that was judged is not changed, and characters that cannot be make none.
+compile(shire_changed_content "Content changed = standard_content;" "deleted" shire)
+compile(shire_nameless_character [[
+constexpr Content arena = content_of(standard_chart, cleric, PrintedCharacter{.hp = 9});
+]] "refuse|constant expression" shire)

@@ -85,6 +85,11 @@ constexpr EncounterType with_monsters(EncounterType encounter, std::string_view 
     encounter.boss = monster_named(boss);
     return encounter;
 }
+// On a map with two spawn squares for them.
+constexpr EncounterType with_two_monsters(EncounterType encounter) {
+    encounter.set_up[0] = set_up_line::spawn(Role::a, numbers(12));
+    return encounter;
+}
 constexpr EncounterType without_chart(EncounterType encounter) {
     encounter.chart = chart_named("none");
     return encounter;
@@ -98,7 +103,7 @@ inline constexpr std::array<EncounterType, 10> encounters{
     battle("thicket", {VictoryKind::kill_boss}, {events_gone, all_down}),
     battle("tower", {VictoryKind::touch_all}, {Defeat{DefeatKind::rounds, 9}}),
     battle("platform", {VictoryKind::all_on_goal}, {all_down}),
-    battle("corridor", {VictoryKind::survive, 4}, {Defeat{DefeatKind::object_lost}}),
+    with_two_monsters(battle("corridor", {VictoryKind::survive, 4}, {Defeat{DefeatKind::object_lost}})),
     with_monsters(battle("castle", {VictoryKind::kill_all}, {all_down}), "Hollow Guard", "Armored Construct",
                   "Castellan Morrow"),
     with_monsters(battle("sea", {VictoryKind::kill_all}, {all_down}), "Harpy", "Mire Slinger", "The Drowned Idol"),
@@ -110,11 +115,19 @@ inline constexpr std::array<EncounterType, 10> encounters{
                   "Vesper the Lamp-Eater"),
 };
 
+// The printed quests, each of which begins on the field.
+inline constexpr auto quests = [] {
+    auto all = standard_quests;
+    for (QuestType& quest : all) quest.first = EncounterCard{0};
+    return all;
+}();
+
 constexpr Content make_content() {
-    Content content = standard_content;
-    content.encounters = encounters;
-    content.maps = maps;
-    return content;
+    Draft cards = draft_of(standard_content);
+    cards.encounters = encounters;
+    cards.maps = maps;
+    cards.quests = quests;
+    return complete(cards);
 }
 inline constexpr Content content = make_content();
 

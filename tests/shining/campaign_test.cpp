@@ -83,7 +83,7 @@ TEST_CASE("SHN-020 SHN-022 SHN-023 SHN-D03 SHN-D04 SHN-K124 SHN-K130 SHN-G07 a c
 }
 TEST_CASE("SHN-021 texts have no effect on the game") {
     CHECK(!standard_quests[0].introduction.empty());
-    Content other = standard_content;
+    Draft other = draft_of(standard_content);
     auto quests = standard_quests;
     quests[0].introduction = "Nothing to read.";
     other.quests = quests;
@@ -218,9 +218,9 @@ TEST_CASE("SHN-R100 SHN-V33 a quest alone ends with the quest") {
 namespace house {
 
 constexpr Content plus_content = [] {
-    Content content = standard_content;
-    content.new_game_plus = true;
-    return content;
+    Draft cards = draft_of(standard_content);
+    cards.new_game_plus = true;
+    return complete(cards);
 }();
 struct PlusRules : StandardRules {
     static constexpr std::string_view name = "plus";
@@ -275,9 +275,9 @@ namespace house {
 constexpr std::array<QuestType, 1> patient_quests{{{.name = "Patience", .preparations = 0}}};
 struct Unlimited : StandardRules {
     static constexpr Content content = [] {
-        Content patient = standard_content;
+        Draft patient = draft_of(standard_content);
         patient.quests = patient_quests;
-        return patient;
+        return complete(patient);
     }();
 };
 

@@ -1,6 +1,9 @@
 #include "support.hpp"
 
 #include <array>
+#include <cstddef>
+#include <span>
+#include <vector>
 
 using namespace shining_test;
 
@@ -32,7 +35,7 @@ struct SmallContent {
     std::array<Map, 1> maps{drawn("....  1234\n....  ab..\n")};
     std::array<QuestType, 1> quests{{{.name = "Supper", .preparation = {Supply{2, Item{0}}}}}};
 
-    Content content() const {
+    Draft cards() const {
         return {.heroes = heroes,
                 .attacks = attacks,
                 .traits = traits,
@@ -54,26 +57,26 @@ template <class F>
 std::string_view clause_after(F&& spoil) {
     SmallContent printed;
     spoil(printed);
-    return judge(printed.content()).clause();
+    return judge(printed.cards()).clause();
 }
 
 }  // namespace
 
 TEST_CASE("SHN-032 the standard content and one of a row of each kind can be played with") {
     static_assert(judge(standard_content));
-    CHECK(judge(SmallContent{}.content()));
+    CHECK(judge(SmallContent{}.cards()));
 }
 TEST_CASE("SHN-015 SHN-020 SHN-025 a content has Heroes, a Quest-book, and encounters with a map each") {
     const SmallContent printed;
     const auto without = [&](auto member) {
-        Content content = printed.content();
-        content.*member = {};
-        return judge(content).clause();
+        Draft cards = printed.cards();
+        cards.*member = {};
+        return judge(cards).clause();
     };
-    CHECK(without(&Content::heroes) == "SHN-015");
-    CHECK(without(&Content::quests) == "SHN-020");
-    CHECK(without(&Content::encounters) == "SHN-025");
-    CHECK(without(&Content::maps) == "SHN-025");
+    CHECK(without(&Draft::heroes) == "SHN-015");
+    CHECK(without(&Draft::quests) == "SHN-020");
+    CHECK(without(&Draft::encounters) == "SHN-025");
+    CHECK(without(&Draft::maps) == "SHN-025");
 }
 TEST_CASE("SHN-025 a drawing that is no map is refused at run time as well") {
     CHECK_THROWS_AS((void)drawn("....  1234\n....  ab.?\n"), IllegalAction);
@@ -175,4 +178,19 @@ TEST_CASE("SHN-032 rows are found by their names, encounters by their titles") {
     const EncounterCard chapel = standard_content.encounters.named("The Dark Chapel");
     CHECK(name_in(standard_content, chapel) == "The Dark Chapel");
     CHECK_FALSE(standard_content.encounters.find("The Bright Chapel"));
+}
+TEST_CASE("SHN-009 rows have names, and there are not more of a kind than there is room for") {
+    CHECK(clause_after([](SmallContent& p) { p.heroes[0].name = ""; }) == "SHN-009");
+    CHECK(clause_after([](SmallContent& p) { p.items[0].name = ""; }) == "SHN-009");
+    CHECK(clause_after([](SmallContent& p) { p.encounters[0].title = ""; }) == "SHN-009");
+    CHECK(clause_after([](SmallContent& p) { p.quests[0].name = ""; }) == "SHN-009");
+    const SmallContent printed;
+    const auto with_items = [&](std::size_t count) {
+        const std::vector<CardType> items(count, printed.items[0]);
+        Draft cards = printed.cards();
+        cards.items = std::span{items};
+        return judge(cards).clause();
+    };
+    CHECK(with_items(8) == "");
+    CHECK(with_items(9) == "SHN-009");
 }

@@ -1869,7 +1869,9 @@ private:
     // ---------------------------------------------------------------- quest and campaign
 
     [[noreturn]] void end_game(Ending ending) {
-        tell(GameOver{ending});
+        const bool won = ending == Ending::campaign_completed || ending == Ending::quest_completed ||
+                         ending == Ending::encounter_won;
+        tell(GameOver{won ? SeatSet::first(options_.players) : SeatSet{}, ending});
         throw GameEnds{};
     }
     // SHN-K499

@@ -226,7 +226,7 @@ constexpr std::string_view golden_trace[] = {
     "percent 0, prevented no, dealt 5}}",
     "hp lost{actor two, from 1, to 0, cause attack}",
     "actor defeated{actor two}",
-    "game over{winners [one], ending one side is left standing}",
+    "game over{winners [one], decided_by one side is left standing}",
 };
 
 }  // namespace

@@ -310,3 +310,13 @@ TEST_CASE("SHI-201 SHI-210 a buff is by 255 at most, up or down") {
     CHECK(flaw(256) == "SHI-201");
     CHECK(flaw(-256) == "SHI-201");
 }
+TEST_CASE("SHI-040 SHI-400 an order names nobody twice and nobody who cannot be, and a card is one of the content") {
+    CHECK(flaw_of(duel("Hunter", "Paladin").order({a, a})) == "SHI-040");
+    CHECK(flaw_of(duel("Hunter", "Paladin").order({a, Actor::nobody})) == "SHI-040");
+    CHECK(flaw_of(duel("Hunter", "Paladin").order({a, static_cast<Actor>(99)})) == "SHI-040");
+    CHECK(flaw_of(At{presets::free_for_all(6)}.order({a, a, a, a, a, a, a, a, a, a, a, a, a, a, a, a, a, a})) ==
+          "SHI-040");
+    CHECK(flaw_of(duel("Hunter", "Paladin").order({b, a})).empty());
+    CHECK(flaw_of(duel("Hunter", "Paladin").card(one, static_cast<Card>(200))) == "SHI-400");
+    CHECK(flaw_of(duel("Hunter", "Paladin").card(one, Card::no_card)).empty());
+}

@@ -82,7 +82,7 @@ private:
         expect(drawn_.bounty == moved.from, "whom the bounty leaves");
         drawn_.bounty = moved.to;
     }
-    void hear(const GameOver& over) { drawn_.winners = over.winners, drawn_.ending = over.ending; }
+    void hear(const GameOver& over) { drawn_.winners = over.winners, drawn_.ending = over.decided_by; }
 
     void hear(const BuffPlaced& placed) {
         board(placed.actor).buffs.place(placed.stat, placed.amount, column(placed.column));

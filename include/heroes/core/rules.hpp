@@ -99,8 +99,23 @@ constexpr bool is_any_replaced(const Hooks&...) {
 template <class Hooks, class Rules>
 inline constexpr bool has_own_content = Hook<&Hooks::content, &Rules::content>::is_replaced;
 
+// Whether a house rule brings knobs of its own, be they those of the book.
+template <class Hooks, class Rules>
+consteval bool brings_knobs() {
+    using Knobs = std::remove_cvref_t<decltype(Rules::knobs)>;
+    if constexpr (FixedKnobs<Rules>) return Hook<&StandardRulesOf<Hooks, Knobs>::knobs, &Rules::knobs>::is_replaced;
+    return false;
+}
+
+// Whether these are the rules of a game themselves, not a house rule.
+template <class Hooks, class Rules>
+consteval bool are_plain_rules() {
+    using Knobs = std::remove_cvref_t<decltype(Rules::knobs)>;
+    return std::is_same_v<Rules, StandardRulesOf<Hooks, Knobs>> || std::is_same_v<Rules, RuntimeRulesOf<Hooks, Knobs>>;
+}
+
 // One line from the compiler for a house rule that forgets its name, because records and saves tell functions apart by
-// nothing else, or that has a name and changes nothing. A game first compares the types of its own hooks.
+// nothing else, or that changes nothing. A game first compares the types of its own hooks.
 template <class Hooks, class Rules, bool has_hooks, bool has_content>
 consteval bool is_house_rule() {
     constexpr Hook<&Hooks::illegal, &Rules::illegal> illegal{};
@@ -113,6 +128,9 @@ consteval bool is_house_rule() {
     static_assert(is_named || !has_hooks, "a house rule with hooks of its own takes a name of its own");
     static_assert(!is_named || has_hooks || has_content || has_knobs || is_any_replaced(illegal),
                   "this house rule has a name of its own but changes nothing: is a hook misspelt?");
+    static_assert(is_named || has_hooks || has_content || brings_knobs<Hooks, Rules>() || is_any_replaced(illegal) ||
+                      are_plain_rules<Hooks, Rules>(),
+                  "this house rule changes nothing: is a hook misspelt?");
     return true;
 }
 

@@ -214,7 +214,7 @@ private:
 };
 
 // Makes a content of cards that judge finds legal. Others do not compile, or go to refuse at run time.
-constexpr Content complete(const Draft& cards) {
+[[nodiscard]] constexpr Content complete(const Draft& cards) {
     if (const Verdict verdict = judge(cards); !verdict) refuse(verdict);
     return Content{detail::Judged{cards}};
 }

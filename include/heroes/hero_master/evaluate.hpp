@@ -151,7 +151,7 @@ constexpr SearchAdvice search_advice(const Table<Rules>&) {
 
 // How well off the seats are, for bots: the prospects of each against the best of the others.
 template <class Rules>
-constexpr PerSeat<int, most_players> evaluate(const Table<Rules>& table) {
+[[nodiscard]] constexpr PerSeat<int, most_players> evaluate(const Table<Rules>& table) {
     if (is_over(table)) return worth_of(outcome(table).seats);
     PerSeat<int, most_players> prospects = detail::prospects(table);
     for (int& worth : prospects) worth = hero_master::detail::higher(worth, 0);

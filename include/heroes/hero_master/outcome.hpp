@@ -46,7 +46,7 @@ constexpr bool is_ahead(const Table<Rules>& table, Seat a, Seat b, TieBreak& by)
 
 // How the game stands; once it is over, how it ended.
 template <class Rules>
-constexpr Outcome outcome(const Table<Rules>& table) {
+[[nodiscard]] constexpr Outcome outcome(const Table<Rules>& table) {
     Outcome outcome{};
     for_each_seat(table.options, [&](Seat seat) {
         std::uint8_t place = 1;

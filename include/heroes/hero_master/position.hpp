@@ -213,7 +213,7 @@ public:
     }
     // Whom the game waits for: the leader's choice of a monster unless told otherwise.
     constexpr Position& first_attack(Seat seat) { return part(seat, Part::taking_part).wait_for(LayFirstAttack{seat}); }
-    constexpr Position& joining(Seat seat) { return wait_for(JoinEncounter{seat}); }
+    constexpr Position& joining(Seat seat) { return sits(seat) ? wait_for(JoinEncounter{seat}) : *this; }
     constexpr Position& turn(Seat seat) {
         for_each_seat(table_.options, [&](Seat other) {
             Hero& hero = table_.heroes[other];

@@ -12,7 +12,7 @@ namespace heroes::hero_master {
 // What a seat may hear of an event: all of it, except which cards others draw, search for, protest with or give back
 // unused, and which Location cards another leader draws and discards.
 template <class Rules>
-constexpr std::optional<Event> redact(Event event, const Table<Rules>& table, Seat seat) {
+[[nodiscard]] constexpr std::optional<Event> redact(Event event, const Table<Rules>& table, Seat seat) {
     const Knobs& knobs = table.rules.knobs;
     const auto hide_card = [&](auto& drawn) {
         if (drawn.seat != seat) drawn.card.reset();

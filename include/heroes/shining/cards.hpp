@@ -43,6 +43,8 @@ public:
     constexpr explicit(false) Rows(const std::array<Type, N>& rows) : rows_(rows) {
         static_assert(N <= enum_count<Card>, "there are more rows than the enum has room for");
     }
+    // As many as were loaded; judge refuses more than there is room for.
+    constexpr explicit(false) Rows(std::span<const Type> rows) : rows_(rows) {}
 
     constexpr const Type& operator[](Card card) const { return rows_[index_of(card)]; }
     constexpr bool has(Card card) const { return index_of(card) < rows_.size(); }
@@ -72,6 +74,7 @@ public:
     constexpr Maps() = default;
     template <std::size_t N>
     constexpr explicit(false) Maps(const std::array<Map, N>& maps) : maps_(maps) {}
+    constexpr explicit(false) Maps(std::span<const Map> maps) : maps_(maps) {}
 
     constexpr const Map& operator[](EncounterCard card) const { return maps_[index_of(card)]; }
     constexpr std::size_t size() const { return maps_.size(); }
@@ -82,9 +85,12 @@ private:
     std::span<const Map> maps_{};
 };
 
-// Everything that is printed. A host replaces any of it by a content of its own:
-//   struct Homebrew : StandardRules { static constexpr const Content& content = my_content; };
-struct Content {
+// Everything that is printed while it is still being put together: rows of one kind may take the place of others. Rules
+// play with what complete makes of them:
+//   Draft cards = draft_of(standard_content);
+//   cards.monsters = my_monsters;
+//   static constexpr Content content = complete(cards);
+struct Draft {
     Rows<HeroCard, HeroType> heroes{};
     Rows<AttackCard, AttackType> attacks{};
     Rows<Trait, CardType> traits{};
@@ -112,6 +118,29 @@ struct Content {
         list("quest", self.quests), f("new_game_plus", self.new_game_plus);
     }
 };
+
+namespace detail {
+
+// Rows that were judged already, as a content takes them.
+struct Judged {
+    Draft cards{};
+};
+
+}  // namespace detail
+
+// Everything that is printed, judged. Only complete makes one, and it is not copied, so that nothing in it is changed;
+// other rows are another content. Rules say which they play with:
+//   struct Homebrew : StandardRules { static constexpr Content content = complete(my_cards()); };
+// Rows that are loaded when the program starts work just the same, if they and the content outlive all games:
+//   struct Loaded : StandardRules { static inline const Content content = complete(read_cards("cards.txt")); };
+struct Content : Draft {
+    constexpr explicit Content(const detail::Judged& judged) : Draft(judged.cards) {}
+    Content(const Content&) = delete;
+    Content& operator=(const Content&) = delete;
+};
+
+// The rows of a content, to make another of them.
+constexpr Draft draft_of(const Content& content) { return content; }
 
 // SHN-R12: the full Event deck of a chapter.
 constexpr EventCards event_deck(const Content& content, std::uint8_t chapter) {

@@ -264,7 +264,7 @@ constexpr SearchAdvice search_advice(const Table<Rules>&) {
 
 // How well off the seats are, for bots. All players are on one side: what is good for one is good for all.
 template <class Rules>
-constexpr PerSeat<int, most_players> evaluate(const Table<Rules>& table) {
+[[nodiscard]] constexpr PerSeat<int, most_players> evaluate(const Table<Rules>& table) {
     if (is_over(table)) return worth_of(outcome(table).seats);
     int growth = 0;
     for (const Hero& hero : table.heroes) growth += detail::worth_of_growth(table, hero);

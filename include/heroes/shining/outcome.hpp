@@ -25,7 +25,7 @@ constexpr bool is_success(Ending ending) {
 
 // Who won, and how it ended. SHN-002, SHN-168, SHN-182.
 template <class Rules>
-constexpr Outcome outcome(const Table<Rules>& table) {
+[[nodiscard]] constexpr Outcome outcome(const Table<Rules>& table) {
     Outcome outcome{};
     outcome.decided_by = table.ending;
     const bool won = is_success(table.ending);

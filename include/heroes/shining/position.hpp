@@ -51,45 +51,47 @@ public:
         return change(model, [&](Hero& one) { one.square = at; });
     }
     constexpr Position& hp(Model model, int n) {
-        if (is_monster(model)) return change_monster(model, [&](Monster& one) { one.hp = detail::clamped(n); });
-        return change(model, [&](Hero& one) { one.hp = detail::clamped(n); });
+        if (is_monster(model)) return change_monster(model, [&](Monster& one) { one.hp = number(n); });
+        return change(model, [&](Hero& one) { one.hp = number(n); });
     }
     constexpr Position& mp(Model model, int n) {
-        return change(model, [&](Hero& one) { one.mp = detail::clamped(n); });
+        return change(model, [&](Hero& one) { one.mp = number(n); });
     }
     constexpr Position& rp(Model model, int n) {
-        return change(model, [&](Hero& one) { one.rp = detail::clamped(n); });
+        return change(model, [&](Hero& one) { one.rp = number(n); });
     }
     constexpr Position& stat(Model model, Stat stat, int n) {
         if (stat > Stat::last) return fail(Verdict::refused("SHN-014: there is no such stat"));
-        return change(model, [&](Hero& one) { one.stats[stat] = detail::clamped(n); });
+        return change(model, [&](Hero& one) { one.stats[stat] = number(n); });
     }
     constexpr Position& item(Model model, Item item, int copies = 1) {
-        if (item > Item::last) return fail(Verdict::refused("SHN-065: the Hero has no such item"));
-        return change(model, [&](Hero& one) { one.items[item] = detail::clamped(copies); });
+        if (!Rules::content.items.has(item)) return fail(Verdict::refused("SHN-065: the Hero has no such item"));
+        return change(model, [&](Hero& one) { one.items[item] = number(copies); });
     }
     constexpr Position& equip(Model model, Equipment piece) {
+        if (!Rules::content.equipment.has(piece))
+            return fail(Verdict::refused("SHN-066: there is no such piece of equipment"));
         return change(model, [&](Hero& one) { one.equipment.insert(piece); });
     }
     constexpr Position& exhausted(Model model, int n = 0) {
         return change(model, [&](Hero& one) {
             one.exhausted = true;
-            one.hp = detail::clamped(n);
+            one.hp = number(n);
         });
     }
     constexpr Position& advantage(Model model, int n) {
-        return change(model, [&](Hero& one) { one.advantage = detail::clamped(n); });
+        return change(model, [&](Hero& one) { one.advantage = number(n); });
     }
     constexpr Position& ward(Model model, int n) {
-        if (is_monster(model)) return change_monster(model, [&](Monster& one) { one.ward = detail::clamped(n); });
-        return change(model, [&](Hero& one) { one.ward = detail::clamped(n); });
+        if (is_monster(model)) return change_monster(model, [&](Monster& one) { one.ward = number(n); });
+        return change(model, [&](Hero& one) { one.ward = number(n); });
     }
     constexpr Position& slow(Model model, int n) {
-        if (is_monster(model)) return change_monster(model, [&](Monster& one) { one.slow = detail::clamped(n); });
-        return change(model, [&](Hero& one) { one.slow = detail::clamped(n); });
+        if (is_monster(model)) return change_monster(model, [&](Monster& one) { one.slow = number(n); });
+        return change(model, [&](Hero& one) { one.slow = number(n); });
     }
     constexpr Position& provoke(Model model, int n) {
-        return change(model, [&](Hero& one) { one.provoke = detail::clamped(n); });
+        return change(model, [&](Hero& one) { one.provoke = number(n); });
     }
 
     // A monster in play, with full HP; a boss goes by the number that the encounter gives it, or another.
@@ -111,15 +113,15 @@ public:
     constexpr Position& object(int hp, int vit) {
         table_.encounter.object = detail::map_of(table_).object;
         if (!detail::has_object(table_)) return fail(Verdict::refused("SHN-R112: this map has no mark for it"));
-        table_.encounter.object_hp = detail::clamped(hp);
-        table_.encounter.object_vit = detail::clamped(vit);
+        table_.encounter.object_hp = number(hp);
+        table_.encounter.object_vit = number(vit);
         return *this;
     }
 
     // The cards on the Final Step, and those that are still in the deck, these included.
     constexpr Position& final_step(int events, int timers = 0) {
-        table_.encounter.events = detail::clamped(events);
-        table_.encounter.timers = detail::clamped(timers);
+        table_.encounter.events = number(events);
+        table_.encounter.timers = number(timers);
         return *this;
     }
     constexpr Position& event_deck(EventCards cards) {
@@ -128,6 +130,7 @@ public:
     }
     // The only card that is left in an AI deck.
     constexpr Position& ai_card(Role role, AiCard card) {
+        if (role > Role::last) return fail(Verdict::refused("SHN-026: this monster has no part in the encounter"));
         const auto type = monster_of(detail::encounter_of(table_), role);
         table_.encounter.ai_decks[role] = DeckPlaces{};
         for (std::size_t i = 0; type && i != Rules::content.monsters[*type].deck.size(); ++i)
@@ -138,11 +141,11 @@ public:
                    : *this;
     }
     constexpr Position& rage(int n) {
-        table_.encounter.rage = detail::clamped(n);
+        table_.encounter.rage = number(n);
         return *this;
     }
     constexpr Position& arrivals(int n) {
-        table_.initiative.arrivals = detail::clamped(n);
+        table_.initiative.arrivals = number(n);
         return *this;
     }
     // Whose activation it is.
@@ -153,12 +156,17 @@ public:
     }
     // Other points than a fresh activation brings.
     constexpr Position& points(int ap, int movement) {
-        ap_ = ap;
-        movement_ = movement;
+        ap_ = number(ap);
+        movement_ = number(movement);
         return *this;
     }
 
 private:
+    // A number that cannot be kept is refused and never turns into another.
+    constexpr std::uint8_t number(int n) {
+        if (n < 0 || n > 255) fail(Verdict::refused("SHN-I02: what is counted is 0 to 255"));
+        return detail::clamped(n);
+    }
     template <class F>
     constexpr Position& change(Model model, F&& f) {
         if (!is_hero(model)) return fail(Verdict::refused("SHN-003: there are four Heroes"));
@@ -206,14 +214,14 @@ private:
                 table_.initiative.slot = static_cast<std::uint8_t>(i);
         Hero& one = table_.heroes[turn_];
         if (one.exhausted) fail(Verdict::refused("SHN-159: an exhausted Hero does not activate"));
-        one.ap = ap_ < 0 ? detail::type_of(table_, one).ap : detail::clamped(ap_);
-        one.movement = detail::clamped(movement_ < 0 ? detail::move_of(table_, turn_) - one.slow : movement_);
+        one.ap = ap_.value_or(detail::type_of(table_, one).ap);
+        one.movement = movement_.value_or(detail::clamped(detail::move_of(table_, turn_) - one.slow));
         table_.steps = {Step{FollowTrack{}}, Step{Activation{one.player, turn_}}};
     }
 
     Model turn_ = Model::hero_1;
-    int ap_ = -1;
-    int movement_ = -1;
+    std::optional<std::uint8_t> ap_{};
+    std::optional<std::uint8_t> movement_{};
 };
 
 }  // namespace heroes::shining

@@ -10,7 +10,7 @@ namespace heroes::shining {
 
 // What a seat may hear of an event: everything, because the players are on one side.
 template <class Rules>
-constexpr std::optional<Event> redact(const Event& event, const Table<Rules>&, Seat) {
+[[nodiscard]] constexpr std::optional<Event> redact(const Event& event, const Table<Rules>&, Seat) {
     return event;
 }
 

@@ -283,9 +283,20 @@ constexpr std::size_t place_of(const Titles& titles, std::size_t count, std::str
 
 }  // namespace detail
 
-// Every character of the game with its spells, abilities and cards, and the elemental chart. A host replaces any of it
-// by a content of its own:
-//   struct Homebrew : StandardRules { static constexpr const Content& content = my_content; };
+namespace detail {
+
+class Printer;
+template <class PrintAll>
+struct Printing;
+
+}  // namespace detail
+
+// Every character of the game with its spells, abilities and cards, and the elemental chart, with all that follows from
+// them. Only content_of makes one, of characters that were judged, and it is not copied, so that none is changed
+// afterwards; other characters are another content. Rules say which they play with:
+//   struct Homebrew : StandardRules { static constexpr Content content = content_of(my_chart, my_hero, my_rival); };
+// Characters that are loaded when the program starts work just the same, if the content outlives all games:
+//   struct Loaded : StandardRules { static inline const Content content = content_of(standard_chart, read_them()); };
 struct Content {
     EnumArray<CharacterCard, CharacterType> characters{};
     EnumArray<Card, CardType> cards{};
@@ -339,6 +350,11 @@ struct Content {
         f("card_count", self.card_count), f("spell_count", self.spell_count);
         f("ability_count", self.ability_count);
     }
+
+    template <class PrintAll>
+    constexpr explicit Content(const detail::Printing<PrintAll>& printing);
+    Content(const Content&) = delete;
+    Content& operator=(const Content&) = delete;
 };
 
 namespace detail {
@@ -367,14 +383,6 @@ constexpr Verdict judge(const SpellType& spell) {
 }
 
 }  // namespace detail
-
-// Whether a content can be played with.
-constexpr Verdict judge(const Content& content) {
-    for (std::size_t i = 0; i != content.spell_count; ++i)
-        if (const Verdict verdict = detail::judge(content.spells.values[i]); !verdict) return verdict;
-    if (content.character_count < 2) return Verdict::refused("SHI-020: there are characters to choose from");
-    return Verdict::legal();
-}
 
 // What the rows are called; one that is not there has no name.
 constexpr std::string_view name_in(const Content& content, CharacterCard row) { return content.character_names[row]; }

@@ -1,19 +1,129 @@
 #pragma once
 
+#include <concepts>
 #include <cstddef>
 #include <cstdint>
+#include <span>
 #include <string_view>
 
+#include <heroes/core/state.hpp>
+#include <heroes/core/verdict.hpp>
 #include <heroes/shire/cards.hpp>
 
 namespace heroes::shire {
 
 namespace detail {
 
+// Calls f with every spell of a character: on its board, on its mastery board and on its cards.
+template <class F>
+constexpr void for_each_spell(const PrintedCharacter& printed, F&& f) {
+    for (const PrintedSpell& spell : printed.board) f(spell);
+    for (const PrintedPath& path : printed.paths)
+        for (const PrintedNode& node : path.nodes)
+            if (node.is_spell) f(node.spell);
+    for (const PrintedCard& card : printed.cards)
+        for (const PrintedSpell& spell : card.spells) f(spell);
+}
+// And with every ability: its own, those of the nodes and those of its cards.
+template <class F>
+constexpr void for_each_ability(const PrintedCharacter& printed, F&& f) {
+    if (!printed.ability.empty()) f(printed.ability_name, printed.ability);
+    for (const PrintedPath& path : printed.paths)
+        for (const PrintedNode& node : path.nodes)
+            if (!node.ability.empty()) f(node.spell.title, node.ability);
+    for (const PrintedCard& card : printed.cards)
+        if (!card.ability.empty()) f(card.name, card.ability);
+}
+
+constexpr bool changes_a_spell(PassiveKind kind) {
+    return kind == PassiveKind::add_stats || kind == PassiveKind::add_effect || kind == PassiveKind::change_target ||
+           kind == PassiveKind::change_die;
+}
+
+constexpr Verdict judge_names(const PrintedCharacter& printed) {
+    bool all_named = !printed.name.empty();
+    for (const PrintedCard& card : printed.cards) all_named = all_named && !card.name.empty();
+    for_each_spell(printed, [&](const PrintedSpell& spell) { all_named = all_named && !spell.title.empty(); });
+    for_each_ability(printed, [&](std::string_view name, const auto&) { all_named = all_named && !name.empty(); });
+    return all_named ? Verdict::legal()
+                     : Verdict::refused("SHI-567: a character, a card, a spell or an ability has no name");
+}
+// What one character can have.
+constexpr Verdict judge_room(const PrintedCharacter& printed) {
+    std::size_t slots = printed.board.size();
+    for (const PrintedCard& card : printed.cards) slots += is_creature(card.kind) ? 0 : card.spells.size();
+    std::size_t triggers = 0;
+    std::size_t upgrades = 0;
+    for_each_ability(printed, [&](std::string_view, const Passives& passives) {
+        for (const Passive& passive : passives) {
+            triggers += passive.kind == PassiveKind::trigger ? 1u : 0u;
+            upgrades += changes_a_spell(passive.kind) ? 1u : 0u;
+        }
+    });
+    if (slots > most_board_spells)
+        return Verdict::refused("SHI-567: there is no room for so many spells on a board and its cards");
+    return triggers <= most_triggers && upgrades <= most_upgrades
+               ? Verdict::legal()
+               : Verdict::refused("SHI-567: there is no room for so many abilities of a character");
+}
+constexpr Verdict judge_spells(const PrintedCharacter& printed) {
+    Verdict verdict = Verdict::legal();
+    for_each_spell(printed, [&](const PrintedSpell& spell) {
+        if (verdict) verdict = judge(spell.type);
+        for (const Part& part : spell.type.parts)
+            for (const Effect& effect : part.effects)
+                if (verdict && effect.kind == EffectKind::summon && index_of(effect.card) >= printed.cards.size())
+                    verdict = Verdict::refused("SHI-400: a spell summons a card that the character does not have");
+    });
+    return verdict;
+}
+constexpr Verdict judge_hp(const PrintedCharacter& printed) {
+    if (printed.hp == 0) return Verdict::refused("SHI-181: base HP are 1 to 255");
+    for (const PrintedCard& card : printed.cards)
+        if (is_creature(card.kind) && card.hp == 0)
+            return Verdict::refused("SHI-419: a creature has more HP than its card, or none");
+    return Verdict::legal();
+}
+constexpr Verdict judge(const PrintedCharacter& printed) {
+    if (const Verdict verdict = judge_names(printed); !verdict) return verdict;
+    if (const Verdict verdict = judge_room(printed); !verdict) return verdict;
+    if (const Verdict verdict = judge_hp(printed); !verdict) return verdict;
+    return judge_spells(printed);
+}
+
+// Judges characters one after the other, and then whether there is room for all of them.
+class Judging {
+public:
+    constexpr void operator()(const PrintedCharacter& printed) {
+        if (verdict_) verdict_ = judge(printed);
+        ++characters_;
+        cards_ += printed.cards.size();
+        for_each_spell(printed, [&](const PrintedSpell&) { ++spells_; });
+        for_each_ability(printed, [&](std::string_view, const auto&) { ++abilities_; });
+    }
+    constexpr Verdict verdict() const {
+        if (!verdict_) return verdict_;
+        if (characters_ < 2) return Verdict::refused("SHI-020: there are characters to choose from");
+        const bool is_room = characters_ <= index_of(CharacterCard::no_character) &&
+                             cards_ <= index_of(Card::no_card) && spells_ <= index_of(Spell::no_spell) &&
+                             abilities_ <= index_of(Ability::no_ability);
+        return is_room
+                   ? Verdict::legal()
+                   : Verdict::refused("SHI-567: there is no room for so many characters, cards, spells or abilities");
+    }
+
+private:
+    Verdict verdict_ = Verdict::legal();
+    std::size_t characters_ = 0;
+    std::size_t cards_ = 0;
+    std::size_t spells_ = 0;
+    std::size_t abilities_ = 0;
+};
+
 // Puts printed characters into the tables of a content, row by row.
 class Printer {
 public:
-    constexpr explicit Printer(const Chart& chart) {
+    constexpr explicit Printer(Content& content, const Chart& chart) : content_(content) {
         content_.chart = chart;
         // One by one, because g++ 12 forgets in constant expressions what an empty list stands for.
         for (CharacterType& type : content_.characters) type = CharacterType{};
@@ -41,7 +151,7 @@ public:
         for (Spell& spell : content_.characters.values.back().spells) spell = Spell::no_spell;
     }
 
-    constexpr void print(const PrintedCharacter& printed) {
+    constexpr void operator()(const PrintedCharacter& printed) {
         const auto id = static_cast<CharacterCard>(content_.character_count++);
         CharacterType& type = content_.characters[id];
         type = {.colour = printed.colour,
@@ -71,8 +181,6 @@ public:
             if (upgrade.passive.kind == PassiveKind::change_target) aim_anew(content_.of[id], upgrade.passive);
         }
     }
-
-    constexpr const Content& content() const { return content_; }
 
 private:
     // Notes what the spell in a slot needs, so that in play spells are judged all at once.
@@ -236,18 +344,51 @@ private:
         set_bit(abilities.upgraded[upgrade.passive.slot], at);
     }
 
-    Content content_{};
+    Content& content_;
     std::size_t first_card_ = 0;
 };
 
+// Characters that were judged, as a content takes them: print_all(printer) calls printer(character) for each.
+template <class PrintAll>
+struct Printing {
+    const Chart& chart;
+    PrintAll print_all;
+};
+
+template <class PrintAll>
+constexpr Content content_of_all(const Chart& chart, const PrintAll& print_all) {
+    Judging judging;
+    print_all(judging);
+    if (const Verdict verdict = judging.verdict(); !verdict) refuse(verdict);
+    return Content{Printing<PrintAll>{chart, print_all}};
+}
+
 }  // namespace detail
 
-// The content that these characters make: content_of(standard_chart, cleric, paladin).
-template <class... Characters>
-constexpr Content content_of(const Chart& chart, const Characters&... characters) {
-    detail::Printer printer{chart};
-    (printer.print(characters), ...);
-    return printer.content();
+template <class PrintAll>
+constexpr Content::Content(const detail::Printing<PrintAll>& printing) {
+    detail::Printer printer{*this, printing.chart};
+    printing.print_all(printer);
+}
+
+// Whether a game can be played with these characters.
+constexpr Verdict judge(std::span<const PrintedCharacter> characters) {
+    detail::Judging judging;
+    for (const PrintedCharacter& printed : characters) judging(printed);
+    return judging.verdict();
+}
+
+// The content that these characters make: content_of(standard_chart, cleric, paladin). Those that judge finds not legal
+// do not compile, or go to refuse at run time.
+template <std::same_as<PrintedCharacter>... Characters>
+[[nodiscard]] constexpr Content content_of(const Chart& chart, const Characters&... characters) {
+    return detail::content_of_all(chart, [&](auto& print) { (print(characters), ...); });
+}
+// The same where it is settled at run time how many there are.
+[[nodiscard]] constexpr Content content_of(const Chart& chart, std::span<const PrintedCharacter> characters) {
+    return detail::content_of_all(chart, [&](auto& print) {
+        for (const PrintedCharacter& printed : characters) print(printed);
+    });
 }
 
 }  // namespace heroes::shire

@@ -166,7 +166,7 @@ constexpr int merit_of_pending(const Table<Rules>& table, Seat seat) {
 
 // How well off the seats are, for bots: what the side of each has together against the best of the others.
 template <class Rules>
-constexpr PerSeat<int, most_players> evaluate(const Table<Rules>& table) {
+[[nodiscard]] constexpr PerSeat<int, most_players> evaluate(const Table<Rules>& table) {
     if (is_over(table)) return worth_of(outcome(table).seats);
     const auto are_one_side = [&](Seat a, Seat b) { return same_side(table.options, a, b); };
     PerSeat<int, most_players> merits{};

@@ -30,7 +30,7 @@ constexpr int hp_of_side(const Table<Rules>& table, Seat seat) {
 
 // How the match stands; once it is over, how it ended.
 template <class Rules>
-constexpr Outcome outcome(const Table<Rules>& table) {
+[[nodiscard]] constexpr Outcome outcome(const Table<Rules>& table) {
     Outcome outcome{};
     outcome.winners = table.winners;
     outcome.decided_by = table.ending;

@@ -69,6 +69,8 @@ public:
     }
     // The card on the ability tab that is no creature.
     constexpr Position& card(Seat seat, Card card) {
+        if (card != Card::no_card && !Rules::content.has(card))
+            return fail(Verdict::refused("SHI-400: there is no such card"));
         if (sits(seat)) table_.characters[seat].tab = card;
         return *this;
     }
@@ -169,9 +171,14 @@ public:
     }
     // The order of the round, where it is not that of agility.
     constexpr Position& order(std::initializer_list<Actor> actors) {
-        if (actors.size() > Order::capacity())
-            return fail(Verdict::refused("SHI-040: the order of the round is not one turn each"));
-        order_ = Order(actors);
+        order_.clear();
+        ActorSet said{};
+        for (const Actor actor : actors) {
+            if (actor >= Actor::nobody || said.has(actor))
+                return fail(Verdict::refused("SHI-040: the order of the round is not one turn each"));
+            said.insert(actor);
+            order_.push_back(actor);
+        }
         return *this;
     }
     constexpr Position& bounty(Seat seat) {

@@ -10,7 +10,7 @@ namespace heroes::shire {
 
 // What a seat may hear of an event: everything, SHI-013.
 template <class Rules>
-constexpr std::optional<Event> redact(const Event& event, const Table<Rules>&, Seat) {
+[[nodiscard]] constexpr std::optional<Event> redact(const Event& event, const Table<Rules>&, Seat) {
     return event;
 }
 

@@ -82,6 +82,42 @@ constexpr bool is_tidy(const Table<Rules>& table) {
            table.offered.empty() == !holds_alternative<ChooseLocation>(first);
 }
 
+// What keeps the leader from being asked for a monster, in the words of its clause.
+template <class Rules>
+constexpr Verdict judge_question(const Table<Rules>& table, const ChooseEncounter& choice) {
+    if (!are_monsters_left(table)) return Verdict::refused("HMA-065: there is no monster that the leader could choose");
+    if (choice.seat == table.leader && table.steps.size() == 1 && !fits(table, choice))
+        return Verdict::refused("HMA-093: who declined sits before the leader, one after the other");
+    return Verdict::legal();
+}
+// And what keeps a player from having a turn of phase one.
+template <class Rules>
+constexpr Verdict judge_question(const Table<Rules>& table, const LayFirstAttack& turn) {
+    if (!table.encounter) return Verdict::refused("HMA-072: there is no monster in the Encounter slot");
+    if (sits(table, turn.seat) && !has_attack_card(table, turn.seat))
+        return Verdict::refused("HMA-092: a leader without an attack card cannot initiate an Encounter");
+    return Verdict::legal();
+}
+template <class Rules>
+constexpr Verdict judge_question(const Table<Rules>& table, const JoinEncounter& turn) {
+    if (!table.encounter) return Verdict::refused("HMA-072: there is no monster in the Encounter slot");
+    if (sits(table, turn.seat) && table.heroes[turn.seat].part != Part::undecided)
+        return Verdict::refused("HMA-074: who joins an Encounter has neither joined nor declined before");
+    return Verdict::legal();
+}
+template <class Rules>
+constexpr Verdict judge_question(const Table<Rules>& table, const TakeTurn& turn) {
+    if (!table.encounter) return Verdict::refused("HMA-072: there is no monster in the Encounter slot");
+    if (sits(table, turn.seat) && table.heroes[turn.seat].part != Part::taking_part)
+        return Verdict::refused("HMA-078: who has passed or declined plays no more cards in this Encounter");
+    return Verdict::legal();
+}
+// Of other steps it is said in general words that they cannot be waiting.
+template <class Rules, class S>
+constexpr Verdict judge_question(const Table<Rules>&, const S&) {
+    return Verdict::legal();
+}
+
 template <class Rules>
 constexpr Verdict audit_steps(const Table<Rules>& table) {
     const Verdict wrong = Verdict::refused("HMA-R58: the game waits for something that cannot be asked now");
@@ -94,6 +130,10 @@ constexpr Verdict audit_steps(const Table<Rules>& table) {
         carried_out = holds_alternative<CarryOut>(step) ? carried_out + 1 : 0;
         if (carried_out > 2) return wrong;
     }
+    const Verdict asked = match(table.steps[0], [&](const auto& first) { return judge_question(table, first); });
+    if (!asked) return asked;
+    if (!table.declined.empty() && !holds_alternative<ChooseEncounter>(table.steps[0]))
+        return Verdict::refused("HMA-R38: who declined is remembered until somebody initiates an Encounter");
     if (!do_steps_fit(table) || !is_tidy(table)) return wrong;
     bool any = false;
     for_each_legal_action(table, [&](const auto&) { any = true; });

@@ -5,13 +5,12 @@
 #include <heroes/hero_master/queries.hpp>
 #include <heroes/hero_master/table.hpp>
 
-// The chapters in the order of play, and what one calls in another.
+// The table of contents: the chapters in the order of play. Declared is what chapters call that come before it in the
+// includes; whatever else one needs of another it includes.
 namespace heroes::hero_master::detail {
 
 // set_up.hpp: heroes, decks, the first leader.
 // hands.hpp: drawn, protested about, shuffled in again.
-template <class Game>
-constexpr void draw_hands(Game game);
 
 // location.hpp: offered, chosen, its effects, its monsters, treasure and gold.
 template <class Game>
@@ -34,8 +33,6 @@ constexpr void maul(Game game, Seat seat, Source source, int rolls);
 
 // speakers.hpp: which cards speak, for whom, on what condition. timings.hpp: when, and in which order.
 // effects.hpp: what they do; hand_effects.hpp, exhausting.hpp, exchanges.hpp, recalls.hpp: what is asked then.
-template <class Game>
-constexpr void begin_effect(Game game, Seat you, const Origin& origin, const Effect& effect);
 
 // treasure.hpp: taken, placed, sold, stolen, destroyed.
 // defeat.hpp: wounds, defeat, and the return of a hero.
@@ -49,5 +46,7 @@ template <class Game>
 constexpr void move_on(Game game);
 template <class Game>
 constexpr void end_game(Game game);
+
+// board.hpp and decks.hpp: what all chapters use.
 
 }  // namespace heroes::hero_master::detail

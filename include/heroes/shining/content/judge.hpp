@@ -3,6 +3,7 @@
 #include <cstddef>
 #include <optional>
 
+#include <heroes/core/state.hpp>
 #include <heroes/core/verdict.hpp>
 #include <heroes/shining/cards.hpp>
 
@@ -23,7 +24,7 @@ constexpr bool has_all(const Rows<Card, Type>& rows, const Cards& cards) {
 }
 // The same for supplies and the like, each of which names an item.
 template <class List>
-constexpr bool has_items(const Content& content, const List& list) {
+constexpr bool has_items(const Draft& content, const List& list) {
     for (const auto& one : list)
         if (!content.items.has(one.item)) return false;
     return true;
@@ -40,14 +41,14 @@ constexpr Verdict judge(const AttackType& attack) {
 }
 
 // A trait, a spell, an item or a piece of equipment.
-constexpr Verdict judge(const Content& content, const CardType& card) {
+constexpr Verdict judge(const Draft& content, const CardType& card) {
     if (!has_or_none(content.attacks, card.weapon) || !has_or_none(content.attacks, card.power.attack))
         return Verdict::refused("SHN-K50: a card names an attack that there is not");
     if ((card.power.target == Target::by_attack) != card.power.attack.has_value())
         return Verdict::refused("SHN-K61: a power that is an attack is aimed by it, and no other is");
     return Verdict::legal();
 }
-constexpr Verdict judge(const Content& content, const HeroType& hero) {
+constexpr Verdict judge(const Draft& content, const HeroType& hero) {
     if (hero.max_hp == 0) return Verdict::refused("SHN-014: Heroes and monsters have HP");
     if (!content.attacks.has(hero.weapon) || !has_all(content.traits, hero.traits) ||
         !has_all(content.spells, hero.spells))
@@ -63,7 +64,7 @@ constexpr bool can_follow(const MonsterType& monster, const AiType& card) {
             return false;
     return true;
 }
-constexpr Verdict judge(const Content& content, const MonsterType& monster) {
+constexpr Verdict judge(const Draft& content, const MonsterType& monster) {
     if (monster.hp == 0) return Verdict::refused("SHN-014: Heroes and monsters have HP");
     if (monster.deck.empty()) return Verdict::refused("SHN-136: a monster has an AI deck");
     if (!has_all(content.attacks, monster.attacks) || !has_all(content.ai_cards, monster.deck))
@@ -92,18 +93,18 @@ constexpr bool has_every_hero_once(const Track& track) {
         if (n != 1) return false;
     return true;
 }
-constexpr bool has_rewards(const Content& content, const InlineVector<Reward, 6>& rewards) {
+constexpr bool has_rewards(const Draft& content, const InlineVector<Reward, 6>& rewards) {
     for (const Reward& reward : rewards)
         if ((reward.kind == RewardKind::items && !content.items.has(reward.item)) ||
             (reward.kind == RewardKind::equip && !content.equipment.has(reward.equipment)))
             return false;
     return true;
 }
-constexpr bool leads_somewhere(const Content& content, const Then& then) {
+constexpr bool leads_somewhere(const Draft& content, const Then& then) {
     if (then.kind == ThenKind::end_quest) return true;
     return content.encounters.has(then.first) && (then.kind == ThenKind::go || content.encounters.has(then.second));
 }
-constexpr bool has_rows_of(const Content& content, const EncounterType& encounter) {
+constexpr bool has_rows_of(const Draft& content, const EncounterType& encounter) {
     return has_or_none(content.monsters, encounter.a) && has_or_none(content.monsters, encounter.b) &&
            has_or_none(content.monsters, encounter.boss) && content.charts.has(encounter.chart) &&
            has_rewards(content, encounter.rewards) && has_rewards(content, encounter.consolation) &&
@@ -144,7 +145,7 @@ constexpr Verdict judge_numbers(const EncounterType& encounter) {
 }
 
 // SHN-032: with its map.
-constexpr Verdict judge(const Content& content, const EncounterType& encounter, const Map& map) {
+constexpr Verdict judge(const Draft& content, const EncounterType& encounter, const Map& map) {
     if (!has_rows_of(content, encounter))
         return Verdict::refused("SHN-032: an encounter names a row that there is not");
     if (!has_every_hero_once(encounter.track)) return Verdict::refused("SHN-033: every Hero has one slot of the track");
@@ -159,7 +160,7 @@ constexpr Verdict judge(const Content& content, const EncounterType& encounter, 
     return Verdict::legal();
 }
 
-constexpr Verdict judge(const Content& content, const QuestType& quest) {
+constexpr Verdict judge(const Draft& content, const QuestType& quest) {
     bool unlocks = true;
     quest.unlocks.for_each([&](QuestCard card) { unlocks = unlocks && content.quests.has(card); });
     if (!unlocks || !content.encounters.has(quest.first) || !has_items(content, quest.preparation))
@@ -168,7 +169,7 @@ constexpr Verdict judge(const Content& content, const QuestType& quest) {
 }
 
 template <class Card, class Type>
-constexpr Verdict judge_rows(const Content& content, const Rows<Card, Type>& rows) {
+constexpr Verdict judge_rows(const Draft& content, const Rows<Card, Type>& rows) {
     for (const Type& row : rows)
         if (const Verdict verdict = judge(content, row); !verdict) return verdict;
     return Verdict::legal();
@@ -180,11 +181,27 @@ constexpr Verdict judge_each(const Rows<Card, Type>& rows) {
     return Verdict::legal();
 }
 
+// Rows of one kind have names, and are not too many.
+template <class Card, class Type>
+constexpr Verdict judge_list(const Rows<Card, Type>& rows) {
+    if (rows.size() > enum_count<Card>) return Verdict::refused("SHN-009: there is no room for so many rows of a kind");
+    for (const Type& row : rows)
+        if (name_of_row(row).empty()) return Verdict::refused("SHN-009: a row has no name");
+    return Verdict::legal();
+}
+constexpr Verdict judge_lists(const Draft& content) {
+    Verdict verdict = Verdict::legal();
+    const auto look_at = [&](const auto&... rows) { ((verdict = verdict ? judge_list(rows) : verdict), ...); };
+    look_at(content.heroes, content.attacks, content.traits, content.spells, content.items, content.equipment,
+            content.monsters, content.ai_cards, content.events, content.charts, content.encounters, content.quests);
+    return verdict;
+}
+
 }  // namespace detail
 
-// Whether a content can be played with.
-//   static_assert(judge(my_content));
-constexpr Verdict judge(const Content& content) {
+// Whether a game can be played with these rows.
+constexpr Verdict judge(const Draft& content) {
+    if (const Verdict verdict = detail::judge_lists(content); !verdict) return verdict;
     if (content.heroes.size() == 0) return Verdict::refused("SHN-015: there are Heroes to choose from");
     if (content.quests.size() == 0) return Verdict::refused("SHN-020: there is a Quest-book to open");
     if (content.encounters.size() == 0 || content.maps.size() != content.encounters.size())
@@ -204,6 +221,12 @@ constexpr Verdict judge(const Content& content) {
         if (!verdict) return verdict;
     }
     return Verdict::legal();
+}
+
+// Makes a content of rows that judge finds legal. Others do not compile, or go to refuse at run time.
+[[nodiscard]] constexpr Content complete(const Draft& cards) {
+    if (const Verdict verdict = judge(cards); !verdict) refuse(verdict);
+    return Content{detail::Judged{cards}};
 }
 
 }  // namespace heroes::shining

@@ -16,7 +16,7 @@
 namespace heroes::shining {
 
 // Everything that is printed in the standard game.
-inline constexpr Content standard_content{
+inline constexpr Content standard_content{detail::Judged{{
     .heroes = standard_heroes,
     .attacks = standard_attacks,
     .traits = standard_traits,
@@ -30,7 +30,7 @@ inline constexpr Content standard_content{
     .encounters = standard_encounters,
     .maps = standard_maps,
     .quests = standard_quests,
-};
+}}};
 
 namespace detail {
 

@@ -2,7 +2,8 @@
 
 #include <heroes/shining/table.hpp>
 
-// The chapters in the order of play, and what one calls in another.
+// The table of contents: the chapters in the order of play. Declared is what chapters call that come before it in the
+// includes; whatever else one needs of another it includes.
 namespace heroes::shining::detail {
 
 // campaign.hpp: party, quests and their preparation. set_up.hpp: the encounter.
@@ -25,15 +26,19 @@ constexpr void begin_activation(Game game, Model hero);
 // health.hpp: what may come of it.
 template <class Game>
 constexpr void declare_attack(Game game, Model attacker, AttackCard card, Square centre);
+template <class Game>
+constexpr void strike_back(Game game, Model user);
 
 // monsters.hpp: AI cards. aim.hpp: whom they go for. routes.hpp, journey.hpp and monster_moves.hpp: which way.
 // events.hpp: Event cards. spawn.hpp: who comes by them.
 template <class Game>
-constexpr void advance_monsters(Game game, int points);
+constexpr void place_timers(Game game, int n);
 
 // encounter_end.hpp: victory and defeat. rewards.hpp: what follows.
 enum class Moment : std::uint8_t { change, between_activations, final_step, last = final_step };
 template <class Game>
 constexpr void look_for_end(Game game, Moment moment = Moment::change);
+template <class Game>
+constexpr void concede(Game game);
 
 }  // namespace heroes::shining::detail

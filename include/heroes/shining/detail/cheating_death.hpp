@@ -139,8 +139,6 @@ constexpr Verdict judge(const Table<Rules>& table, const Struggle& choice, const
     return Verdict::refused("SHN-154: an exhausted Hero can use a healing item, or stay as it is");
 }
 template <class Game>
-constexpr void concede(Game game);
-template <class Game>
 constexpr void answer(Game game, const Struggle& choice, const Action& action) {
     auto& table = game.table;
     if (holds_alternative<Concede>(action)) return concede(game);

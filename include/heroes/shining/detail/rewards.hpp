@@ -4,6 +4,7 @@
 
 #include <heroes/shining/detail/chapters.hpp>
 #include <heroes/shining/detail/health.hpp>
+#include <heroes/shining/outcome.hpp>
 
 // Rulebook, "End of an Encounter": rewards, and where to go next.
 namespace heroes::shining::detail {
@@ -95,7 +96,7 @@ template <class Game>
 constexpr void end_game(Game game, Ending ending) {
     game.table.ending = ending;
     game.table.steps.clear();
-    game.emit(GameOver{ending});
+    game.emit(GameOver{outcome(game.table).winners, ending});
 }
 
 template <class Game>

@@ -4,6 +4,7 @@
 
 #include <heroes/core/fields.hpp>
 #include <heroes/core/inline_vector.hpp>
+#include <heroes/core/seat.hpp>
 #include <heroes/shining/cards.hpp>
 #include <heroes/shining/effects.hpp>
 #include <heroes/shining/events/causes.hpp>
@@ -116,11 +117,12 @@ struct NewGamePlusBegan {
     bool operator==(const NewGamePlusBegan&) const = default;
 };
 
-// The game is over.
+// The game is over: all have won, or nobody has.
 struct GameOver {
-    Ending ending{};
+    SeatSet winners{};
+    Ending decided_by{};
 
-    static constexpr Names names{"game over", "ending"};
+    static constexpr Names names{"game over", "winners", "decided_by"};
     bool operator==(const GameOver&) const = default;
 };
 

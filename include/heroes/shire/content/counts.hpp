@@ -86,7 +86,6 @@ constexpr bool titles_are_unique(const Content& content) {
     return true;
 }
 
-static_assert(judge(standard_content));
 static_assert(standard_content.character_count == 5);                   // SHI-L01
 static_assert(standard_content.spell_count == 50 + 41 + 4);             // SHI-L02 to SHI-L09
 static_assert(node_spells(standard_content) == 41);                     // SHI-L07

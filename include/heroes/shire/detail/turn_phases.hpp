@@ -3,6 +3,8 @@
 #include <cstdint>
 
 #include <heroes/shire/detail/abilities.hpp>
+#include <heroes/shire/detail/bounty.hpp>
+#include <heroes/shire/detail/casting.hpp>
 #include <heroes/shire/detail/chapters.hpp>
 #include <heroes/shire/detail/cooldowns.hpp>
 #include <heroes/shire/detail/spell_boxes.hpp>

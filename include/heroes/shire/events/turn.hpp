@@ -113,9 +113,9 @@ constexpr EnumNames<Ending> names_of(Ending) {
 // The match is over.
 struct GameOver {
     SeatSet winners{};  // empty: a draw
-    Ending ending{};
+    Ending decided_by{};
 
-    static constexpr Names names{"game over", "winners", "ending"};
+    static constexpr Names names{"game over", "winners", "decided_by"};
     bool operator==(const GameOver&) const = default;
 };
 
