@@ -136,6 +136,11 @@ template <class Rules>
 constexpr bool has_fallen(const Table<Rules>& table, Seat seat) {
     return table.attack.seat == seat && (table.attack.marks.has(Mark::attacker_out) || is_beaten(table, seat));
 }
+// And the monster that has brought them down does nothing further to others either.
+template <class Rules>
+constexpr bool has_brought_down(const Table<Rules>& table, Source source) {
+    return (source == Source::monster || source == Source::ambusher) && has_fallen(table, table.attack.seat);
+}
 // An effect meets its hero: it is carried out, or offered, or it has no object and does nothing, HMA-R48.
 template <class Game>
 constexpr void consider(Game game, Seat you, Seat target, const Origin& origin, const Effect& effect) {
@@ -214,7 +219,7 @@ constexpr void run(Game game, const OnPresent& work) {
     const auto [you, nth, origin] = work;
     game.pop();
     const Effects* effects = effects_of(table, you, origin);
-    if (nth == table.options.players || effects == nullptr) return;
+    if (nth == table.options.players || effects == nullptr || has_brought_down(table, origin.source)) return;
     const bool of_bungle = is_of_bungle<typename Game::Rules>(origin);
     const Seat last = of_bungle ? meant_by(table, you, origin, Whom::attacker) : you;
     const Seat seat = left_of(table, last, nth + 1u);
@@ -235,6 +240,7 @@ constexpr void begin_effect(Game game, Seat you, const Origin& origin, const Eff
     if (effect.whom == Whom::present) return game.push(OnPresent{you, 0, origin});
     if (effect.whom != Whom::other)
         return consider(game, you, meant_by(game.table, you, origin, effect.whom), origin, effect);
+    if (has_brought_down(game.table, origin.source)) return;
     const SeatSet others = others_present(game.table, you);
     if (others.size() == 1) return consider(game, you, others.front(), origin, effect);
     if (!others.empty()) game.push(ChooseOther{you, origin});

@@ -7,21 +7,26 @@ namespace heroes::hero_master::detail {
 
 // HMA-K54: the powers that are ready and would change something.
 template <class Rules>
-constexpr bool would_change_something(const Table<Rules>& table, Seat seat, const Effect& effect) {
-    if (effect.whom == Whom::you) return has_object(table, seat, seat, effect);
+constexpr SeatSet meant_by_power(const Table<Rules>& table, Seat seat, Whom whom) {
+    if (whom == Whom::you) return {seat};
+    SeatSet meant = others_present(table, seat);
+    if (whom == Whom::present && is_present(table, seat)) meant.insert(seat);
+    return meant;
+}
+template <class Rules>
+constexpr bool would_change_something(const Table<Rules>& table, Seat seat, Permanent card, const Effect& effect) {
+    if (!Rules::content.has_choosy_powers) return has_object(table, seat, seat, effect);
+    if (!condition_holds(table, seat, {source(card), 0, {}}, effect)) return false;
     bool any = false;
-    for_each_seat(table.options, [&](Seat other) {
-        const bool is_meant = is_present(table, other) && (other != seat || effect.whom == Whom::present);
-        any = any || (is_meant && has_object(table, seat, other, effect));
+    meant_by_power(table, seat, effect.whom).for_each([&](Seat hero) {
+        any = any || has_object(table, seat, hero, effect);
     });
     return any;
 }
 template <class Rules>
 constexpr bool would_change_something(const Table<Rules>& table, Seat seat, Permanent card) {
     for (const Effect& effect : hero_type<Rules>(table.heroes[seat], card).power)
-        if (effect.when == Timing::phase_one && condition_holds(table, seat, {source(card), 0, {}}, effect) &&
-            would_change_something(table, seat, effect))
-            return true;
+        if (effect.when == Timing::phase_one && would_change_something(table, seat, card, effect)) return true;
     return false;
 }
 template <class Rules>
@@ -51,8 +56,9 @@ constexpr Permanents usable_before_card(const Table<Rules>& table, Seat seat, bo
 template <class Rules>
 constexpr Permanents usable_before_first_attack(const Table<Rules>& table, Seat seat) {
     const Hero& hero = table.heroes[seat];
-    return usable_before_card(table, seat, true) -
-           (hero_cards_with<Rules>(hero, Kind::discard) | hero_cards_with<Rules>(hero, Kind::discard_random));
+    const Permanents usable = usable_before_card(table, seat, true);
+    if (usable.empty()) return usable;
+    return usable - hero_cards_with<Rules>(hero, Kind::discard) - hero_cards_with<Rules>(hero, Kind::discard_random);
 }
 // Why a power cannot be used before the turn's card.
 template <class Rules>

@@ -20,12 +20,6 @@ constexpr std::size_t next_effect(const Table<Rules>& table, const CarryOut& wor
     }
     return at.effect;
 }
-// HMA-159: a monster that has brought its hero down does nothing further.
-template <class Rules>
-constexpr bool has_brought_down(const Table<Rules>& table, const CarryOut& work) {
-    return work.timing == Timing::monster_hits && work.origin.source >= Source::monster &&
-           has_fallen(table, table.attack.seat);
-}
 // The effects of one card from left to right, until something has to be done before the next.
 template <class Game>
 constexpr void run(Game game, CarryOut work) {
@@ -35,7 +29,7 @@ constexpr void run(Game game, CarryOut work) {
     const bool needs_leader = work.timing == Timing::played_by_leader && game.knobs().leader_read_after_card;
     while (!needs_leader || table.leader == work.seat) {
         const Effects* effects = effects_of(table, work.seat, work.origin);
-        if (effects == nullptr || has_brought_down(table, work)) break;
+        if (effects == nullptr) break;
         const std::size_t next = next_effect(table, work, *effects);
         if (next >= effects->size()) break;
         const Origin origin{work.origin.source, static_cast<std::uint8_t>(next), work.origin.card};
