@@ -146,35 +146,117 @@ TEST_CASE("HMA-019 an effect stands where it can work, with numbers that can be 
     CHECK(refusal_of(FailType{{cf(kind::draw(1)).given(Condition::attack, 4)}}) == "HMA-019");
     CHECK(refusal_of(FailType{{cf(kind::draw(1)).given(static_cast<Condition>(9))}}) == "HMA-019");
 }
-// The kinds of effects that can stand at a timing with such a number, by name.
-std::string kinds_at(Timing when, int n = 1) {
+// A card of each sort with these effects.
+constexpr auto on_hero = [](const Effects& effects) { return HeroType{.power = effects}; };
+constexpr auto on_attack = [](const Effects& effects) { return attack({1, 0, 0, 0}, 0, 0, effects); };
+constexpr auto on_bungle = [](const Effects& effects) { return bungle({1, 0, 0, 0}, 5, effects); };
+constexpr auto on_weapon = [](const Effects& effects) { return kind::weapon({1, 0, 0, 0}, 0, effects); };
+constexpr auto on_armour = [](const Effects& effects) { return kind::armour_of(9, effects); };
+constexpr auto on_monster = [](const Effects& effects) {
+    return kind::monster({beast}, 9, {3, 2, 3, 4}, 1, 2, 1, effects);
+};
+constexpr auto on_location = [](const Effects& effects) { return kind::location(2, 1, 5, effects); };
+constexpr auto on_fail = [](const Effects& effects) { return FailType{effects}; };
+
+// The kinds of effects that can stand on such a card at a timing with such a number, by name.
+template <class F>
+std::string kinds_at(Timing when, F&& card_with, int n = 1) {
     std::string names;
     for_each_enumerator<Kind>([&](Kind which) {
         Effect effect{.when = when, .kind = which, .n = static_cast<std::int8_t>(n), .types = each};
-        if (judge(FailType{{effect}})) names += (names.empty() ? "" : ", ") + std::string(name_of(which));
+        if (judge(card_with({effect}))) names += (names.empty() ? "" : ", ") + std::string(name_of(which));
     });
     return names;
 }
-TEST_CASE("HMA-019 HMA-K01 to HMA-K41 each kind of effect has its timings") {
-    const std::string passive =
-        "strength, multiply, hit, armour, ferocity, threshold, no weapons, convert, skip monster die, ignore bungle, hand size, ambusher";
-    for (const Timing when : {Timing::passive, Timing::applied, Timing::lasting}) CHECK(kinds_at(when) == passive);
-    CHECK(kinds_at(Timing::laid) == "last attack, displace, return to hand");
+// The timings of such a card, by name.
+template <class F>
+std::string timings_of(F&& card_with) {
+    std::string names;
+    for_each_enumerator<Timing>([&](Timing when) {
+        if (!kinds_at(when, card_with).empty()) names += (names.empty() ? "" : ", ") + std::string(name_of(when));
+    });
+    return names;
+}
+TEST_CASE("HMA-019 each card has the timings that the book gives it") {
+    const std::string in_attack = "critical fail, about to resolve, ";
+    const std::string hit_and_victory = "passive, monster hits, monster defeated";
+    CHECK(timings_of(on_hero) == "passive, phase one, applied");
+    CHECK(timings_of(on_attack) == "played by the leader, " + in_attack + "played, " + hit_and_victory + ", laid");
+    CHECK(timings_of(on_bungle) == "played by the leader, " + in_attack + "played, " + hit_and_victory);
+    CHECK(timings_of(on_weapon) == in_attack + hit_and_victory);
+    CHECK(timings_of(on_armour) == in_attack + hit_and_victory);
+    CHECK(timings_of(on_monster) == "passive, monster hits");
+    CHECK(timings_of(on_location) == "leader, party, lasting");
+    CHECK(timings_of(on_fail) == "drawn");
+}
+TEST_CASE("HMA-019 HMA-K01 to HMA-K41 each kind of effect has its cards and its timings") {
+    const std::string modifiers = "strength, multiply, hit, armour, ferocity, threshold";
+    CHECK(kinds_at(Timing::passive, on_attack) == modifiers + ", no weapons, skip monster die");
+    CHECK(kinds_at(Timing::passive, on_bungle) == modifiers + ", no weapons, skip monster die");
+    CHECK(kinds_at(Timing::passive, on_weapon) == modifiers + ", skip monster die");
+    CHECK(kinds_at(Timing::passive, on_armour) == modifiers + ", skip monster die, hand size");
+    CHECK(kinds_at(Timing::passive, on_monster) == modifiers + ", skip monster die, ambusher");
+    CHECK(kinds_at(Timing::lasting, on_location) == modifiers + ", skip monster die");
+    CHECK(kinds_at(Timing::applied, on_hero) == modifiers + ", convert, skip monster die, ignore bungle, hand size");
+    CHECK(kinds_at(Timing::passive, on_hero) == "hand size");
+    CHECK(kinds_at(Timing::laid, on_attack) == "last attack, displace, return to hand");
     const std::string at_once =
         "take token, pass token, draw, search, discard, discard random, refresh, exhaust, heal, wound, gain, loot, lose, steal, treasure, steal treasure, destroy treasure, sell, ";
-    for (const Timing when : {Timing::played_by_leader, Timing::played, Timing::phase_one})
-        CHECK(kinds_at(when) ==
-              at_once + "swap, replace, lurk, recall attack, drop attack, ignore attack, place token, maul");
-    for (const Timing when : {Timing::critical_fail, Timing::about_to_resolve, Timing::monster_hits,
-                              Timing::monster_defeated, Timing::leader, Timing::party, Timing::drawn})
-        CHECK(kinds_at(when) == at_once + "lurk, ignore attack, maul");
-    CHECK(kinds_at(Timing::passive, -1) == "strength, hit, armour, ferocity, threshold, hand size");
-    CHECK(kinds_at(Timing::played, -1).empty());
-    CHECK(kinds_at(static_cast<Timing>(14)).empty());
+    const std::string on_the_board = at_once + "swap, replace, lurk, recall attack, drop attack";
+    for (const Timing when : {Timing::played_by_leader, Timing::played}) {
+        CHECK(kinds_at(when, on_attack) == on_the_board + ", place token");
+        CHECK(kinds_at(when, on_bungle) == on_the_board + ", place token");
+    }
+    CHECK(kinds_at(Timing::phase_one, on_hero) == on_the_board);
+    for (const Timing when :
+         {Timing::critical_fail, Timing::about_to_resolve, Timing::monster_hits, Timing::monster_defeated})
+        for (const auto& kinds : {kinds_at(when, on_attack), kinds_at(when, on_bungle), kinds_at(when, on_armour)})
+            CHECK(kinds == at_once + "lurk, ignore attack");
+    CHECK(kinds_at(Timing::drawn, on_fail) == at_once + "lurk, ignore attack");
+    CHECK(kinds_at(Timing::monster_hits, on_monster) == at_once + "lurk, ignore attack, maul");
+    for (const Timing when : {Timing::leader, Timing::party}) CHECK(kinds_at(when, on_location) == at_once + "lurk");
+    CHECK(kinds_at(Timing::passive, on_armour, -1) == "strength, hit, armour, ferocity, threshold, hand size");
+    CHECK(kinds_at(Timing::played, on_attack, -1).empty());
+    CHECK(kinds_at(static_cast<Timing>(14), on_fail).empty());
+}
+TEST_CASE("HMA-W01 to HMA-W05 a card means somebody who can be there") {
+    CHECK(judge(on_bungle({t4(steal(1)).on(Whom::attacker)})));
+    CHECK(judge(on_bungle({t2(heal(1)).on(Whom::bungler)})));
+    for (const Whom whom : {Whom::attacker, Whom::bungler}) {
+        CHECK(judge(on_attack({t2(heal(1)).on(whom)})).clause() == "HMA-019");
+        CHECK(judge(on_hero({p1(heal(1)).on(whom)})).clause() == "HMA-019");
+        CHECK(judge(on_location({lp(heal(1)).on(whom)})).clause() == "HMA-019");
+    }
+    for (const Whom whom : {Whom::other, Whom::present}) {
+        CHECK(judge(on_fail({cf(heal(1)).on(whom)})));
+        CHECK(judge(on_hero({p1(heal(1)).on(whom)})));
+        CHECK(judge(on_location({ll(heal(1)).on(whom)})).clause() == "HMA-019");
+        CHECK(judge(on_monster({t6(maul(1)).on(whom)})).clause() == "HMA-019");
+    }
+}
+TEST_CASE("HMA-Q01 to HMA-Q09 a condition looks at what is known when its effect comes") {
+    CHECK(judge(on_attack({t4(kind::draw(1)).if_foe(brute)})));
+    CHECK(judge(on_location({lp(kind::draw(1)).if_foe(brute)})).clause() == "HMA-019");
+    CHECK(judge(on_bungle({t2(kind::draw(1)).if_attack(fire)})));
+    CHECK(judge(on_bungle({t4(kind::draw(1)).if_attack(fire)})).clause() == "HMA-019");
+    CHECK(judge(on_hero({p1(kind::draw(1)).if_weapon(fire)})).clause() == "HMA-019");
+    CHECK(judge(on_weapon({t5(kind::hit(1)).if_this(fire)})));
+    CHECK(judge(on_armour({t5(kind::hit(1)).if_this(fire)})).clause() == "HMA-019");
+    CHECK(judge(on_weapon({t3(heal(1)).if_strength(fire, 3)})));
+    CHECK(judge(on_weapon({t5(kind::hit(1)).if_strength(fire, 3)})).clause() == "HMA-019");
+    CHECK(judge(on_bungle({t5(no_weapons()).if_leader()})).clause() == "HMA-019");
+    CHECK(judge(on_hero({ap(ignore_bungle()).if_foe(undead)})).clause() == "HMA-019");
+    CHECK(judge(on_hero({ap(skip_monster_die()).if_foe(undead)})));
+    CHECK(judge(on_monster({t6(maul(1)).if_leader()})));
+}
+TEST_CASE("HMA-019 only armour can say that using it exhausts it") {
+    CHECK(judge(on_armour({t6(ignore_attack()).exhausting()})));
+    CHECK(judge(on_weapon({t6(ignore_attack()).exhausting()})).clause() == "HMA-019");
+    CHECK(judge(on_attack({t6(ignore_attack()).exhausting()})).clause() == "HMA-019");
 }
 TEST_CASE("HMA-019 HMA-Q01 to HMA-Q09 a condition speaks of types and disciplines that there are") {
     const auto can_be = [](Condition condition, std::size_t which) {
-        return static_cast<bool>(judge(FailType{{cf(kind::draw(1)).given(condition, which)}}));
+        return static_cast<bool>(judge(on_weapon({t3(kind::draw(1)).given(condition, which)})));
     };
     for (const Condition condition :
          {Condition::weapon, Condition::this_weapon, Condition::strength, Condition::attack}) {
@@ -305,6 +387,16 @@ TEST_CASE("HMA-K52 no attack that refreshes Hero cards meets a power that takes 
     CHECK(again(t3(refresh(Sort::hero, 1))).empty());
     CHECK(refusal_after([&](Draft& draft) { draft.actions.types[ActionCard{0}].effects = endless; }) == "HMA-K52");
     CHECK(again(t4(refresh(Sort::weapon, 1))).empty());
+    // An attack could take itself back, and a power could refresh itself.
+    CHECK(refusal_after([](Draft& draft) { (void)add(draft, "Again", on_attack({t4(recall_attack())}).of(dwarf)); }) ==
+          "HMA-K52");
+    CHECK(refusal_after([](Draft& draft) {
+              (void)add(draft, "Again", on_bungle({t4(recall_attack())}).of(dwarf));
+          }).empty());
+    CHECK(refusal_after([](Draft& draft) { draft.races.types[dwarf].power = {p1(refresh(Sort::hero, 1))}; }) ==
+          "HMA-K52");
+    CHECK(refusal_after([](Draft& draft) { draft.classes.types[priest].power = {p1(refresh(Sort::hero, 1))}; }) ==
+          "HMA-K52");
     CHECK_THROWS(static_cast<void>([&] {
         Draft draft = standard_cards();
         (void)add(draft, "Again", attack({1, 0, 0, 0}, 0, 0, endless).of(rogue));

@@ -57,6 +57,7 @@ TEST_CASE("HMA-R25 what is discarded down lies in the discard pile, by a house r
     CHECK(done.table.heroes[one].deck.has(huh));
     CHECK(!done.table.heroes[one].hand.has(huh));
     CHECK(done.table.heroes[one].discard.empty());
+    CHECK(has_event(events_of(state, DiscardCard{huh}), CardDiscarded{one, huh, DiscardCause::shuffled_in}));
 }
 TEST_CASE("HMA-R22 first everybody discards or draws, then the poorest protest, then Mulligans are taken") {
     auto state = left(leaving().gold(one, 2).with(quiet_leave));

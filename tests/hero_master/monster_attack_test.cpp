@@ -43,6 +43,10 @@ TEST_CASE("HMA-R74 by a house rule the discard is at random, Protest cards exemp
                                   .hand(one, {huh, swings, temper})
                                   .with(ScriptedDice{2, 15, 1, 1}));
     CHECK(more.table.heroes[one].hand.size() == 2);
+    const auto spared = events_of_attack(fight(bellow, orc, ruled({.forced_discards_at_random = true}))
+                                             .hand(one, {action("Me First!")})
+                                             .with(ScriptedDice{2, 15}));
+    CHECK(only<EffectCarriedOut>(spared).empty());
 }
 TEST_CASE("HMA-114 HMA-R68 a hit of a monster whose Ferocity is taken away deals no wound, and says nothing of one") {
     const auto chilled = Position{}.attack(two, frozen).encounter(skeleton).turn(two);

@@ -258,6 +258,14 @@ TEST_CASE("HMA-R46 by a house rule a power is the only thing done in a turn") {
                      .with(ScriptedDice{});
     CHECK(waits_for(after(state, UsePower{Permanent::hero_class}).table, TakeTurn{two}));
     CHECK(waits_for(after(state, LayAttack{temper}).table, TakeTurn{two}));
+    const auto joining = meeting(Options{}, ruled({.power_is_the_turn = true}))
+                             .hero(one, dwarf, priest)
+                             .health(one, 5)
+                             .hand(one, {temper})
+                             .attack(two, brave)
+                             .joining(one)
+                             .table();
+    CHECK(refusal(joining, UsePower{Permanent::hero_class}) == "HMA-R46");
 }
 TEST_CASE("HMA-K54 a power that would change nothing cannot be used") {
     const auto table = meeting().hero(one, dwarf, priest).attack(one, ale).hand(one, {temper}).turn(one).table();

@@ -40,6 +40,17 @@ constexpr LocationCard last_location(const Draft& cards) {
     return last.empty() ? LocationCard{} : last.front();
 }
 
+// Whether a power of phase one means others than its hero, or looks at a condition. No standard one does, and so whether
+// one can be used is found out without a look at either.
+template <class Card>
+constexpr bool any_is_choosy(const Cards<Card, HeroType>& heroes) {
+    for (std::size_t i = 0; i != heroes.count; ++i)
+        for (const Effect& effect : heroes.types.values[i].power)
+            if (effect.when == Timing::phase_one && (effect.whom != Whom::you || effect.condition != Condition::always))
+                return true;
+    return false;
+}
+
 template <class Card>
 constexpr auto actions_by(const Draft& cards, Owner owner) {
     auto actions = blank<EnumArray<Card, ActionCards>>();
@@ -119,6 +130,7 @@ struct Content {
     const MonsterCards bosses;  // Legendary ones included
     const MonsterCards ambushers;
     const LocationCard den;  // the last Location
+    const bool has_choosy_powers;
     const detail::Gear gear;
     const detail::Originals originals;
 
@@ -145,7 +157,9 @@ private:
                                     [](const MonsterCardType& type) { return type.category != Category::ordinary; })),
           ambushers(detail::cards_that(cards.monsters,
                                        [](const MonsterCardType& type) { return type.effects.has(Kind::ambusher); })),
-          den(detail::last_location(cards)), gear(detail::gear_in(cards)), originals(detail::originals_in(cards)) {}
+          den(detail::last_location(cards)),
+          has_choosy_powers(detail::any_is_choosy(cards.races) || detail::any_is_choosy(cards.classes)),
+          gear(detail::gear_in(cards)), originals(detail::originals_in(cards)) {}
 };
 
 // Makes a content of cards that judge finds legal. Others do not compile, or go to refuse at run time.

@@ -7,6 +7,7 @@
 #include <heroes/core/enum_array.hpp>
 #include <heroes/core/verdict.hpp>
 #include <heroes/hero_master/cards.hpp>
+#include <heroes/hero_master/content/vocabulary.hpp>
 #include <heroes/hero_master/effects.hpp>
 #include <heroes/hero_master/pieces.hpp>
 
@@ -27,34 +28,6 @@ constexpr bool are_within(const Strengths& strengths, int most) {
     for (const std::int8_t strength : strengths)
         if (!is_within(0, strength, most)) return false;
     return true;
-}
-
-// Which kinds may stand at which timing: the vocabulary is closed.
-constexpr bool is_passive(Kind kind) { return kind <= Kind::hand_size || kind == Kind::ambusher; }
-constexpr bool is_of_laid_attacks(Kind kind) {
-    return kind == Kind::last_attack || kind == Kind::displace || kind == Kind::return_to_hand;
-}
-constexpr bool fits_timing(const Effect& effect) {
-    switch (effect.when) {
-        case Timing::passive:
-        case Timing::applied:
-        case Timing::lasting: return is_passive(effect.kind);
-        case Timing::laid: return is_of_laid_attacks(effect.kind);
-        case Timing::played_by_leader:
-        case Timing::played:
-        case Timing::phase_one: return !is_passive(effect.kind) && !is_of_laid_attacks(effect.kind);
-        case Timing::critical_fail:
-        case Timing::about_to_resolve:
-        case Timing::monster_hits:
-        case Timing::monster_defeated:
-        case Timing::leader:
-        case Timing::party:
-        case Timing::drawn: break;
-    }
-    const bool changes_the_board = effect.kind == Kind::swap || effect.kind == Kind::replace ||
-                                   effect.kind == Kind::recall_attack || effect.kind == Kind::drop_attack ||
-                                   effect.kind == Kind::place_token;
-    return !is_passive(effect.kind) && !is_of_laid_attacks(effect.kind) && !changes_the_board;
 }
 
 // What a condition speaks of: a damage type, a type of monster, a discipline.
@@ -79,20 +52,25 @@ constexpr bool converts_something(const Effect& effect) {
     return is_within(0, effect.n, static_cast<int>(enum_count<DamageType>) - 1) && !effect.types.empty();
 }
 
-constexpr Verdict judge(const Effect& effect) {
+constexpr Verdict judge(const Effect& effect, Bearer bearer) {
     if (!is_one(effect.when) || !is_one(effect.kind) || !is_one(effect.sort) || !is_one(effect.whom) ||
         !is_one(effect.condition) || !names_something(effect))
         return Verdict::refused("HMA-019: a card speaks of something that there is not");
     if (!fits_timing(effect)) return Verdict::refused("HMA-019: an effect stands at a timing at which it never works");
+    if (!fits_bearer(effect, bearer))
+        return Verdict::refused("HMA-019: an effect stands on a card on which it never works");
+    if (!means_somebody(effect, bearer)) return Verdict::refused("HMA-019: an effect means somebody who is not there");
+    if (!can_be_asked(effect, bearer))
+        return Verdict::refused("HMA-019: a condition looks at what is not known when the effect comes");
     if (!is_within(may_take_off(effect.kind) ? -most_modifier : 0, effect.n, most_modifier))
         return Verdict::refused("HMA-019: a number of an effect is too large, or below zero");
     if (effect.kind == Kind::convert && !converts_something(effect))
         return Verdict::refused("HMA-K08: a value is converted from one damage type into others");
     return Verdict::legal();
 }
-constexpr Verdict judge(const Effects& effects) {
+constexpr Verdict judge(const Effects& effects, Bearer bearer) {
     for (const Effect& effect : effects)
-        if (const Verdict verdict = judge(effect); !verdict) return verdict;
+        if (const Verdict verdict = judge(effect, bearer); !verdict) return verdict;
     return Verdict::legal();
 }
 
@@ -101,7 +79,7 @@ constexpr Verdict judge(const Effects& effects) {
 // Whether there can be a card like this, as far as the card itself tells.
 constexpr Verdict judge(const HeroType& hero) {
     if (!detail::is_one(hero.discipline)) return Verdict::refused("HMA-018: a Hero card shows a discipline or none");
-    return detail::judge(hero.power);
+    return detail::judge(hero.power, detail::Bearer::hero);
 }
 constexpr Verdict judge(const ActionType& action) {
     if (!detail::is_one(action.owner)) return Verdict::refused("HMA-035: an Action card belongs to somebody");
@@ -111,14 +89,14 @@ constexpr Verdict judge(const ActionType& action) {
         return Verdict::refused("HMA-019: a number on a card is too large, or below zero");
     if (action.is_bungle && !detail::is_within(1, action.threshold, die_faces))
         return Verdict::refused("HMA-090: the threshold of a bungle is a face of the die");
-    return detail::judge(action.effects);
+    return detail::judge(action.effects, action.is_bungle ? detail::Bearer::bungle : detail::Bearer::attack);
 }
 constexpr Verdict judge(const GearType& gear) {
     if (!detail::are_within(gear.strengths, detail::most_modifier) ||
         !detail::is_within(-detail::most_modifier, gear.hit, detail::most_modifier) ||
         !detail::is_within(0, gear.armour, detail::most_on_a_card))
         return Verdict::refused("HMA-019: a number on a card is too large, or below zero");
-    return detail::judge(gear.effects);
+    return detail::judge(gear.effects, gear.is_armour ? detail::Bearer::armour : detail::Bearer::weapon);
 }
 constexpr Verdict judge(const MonsterCardType& monster) {
     if (!detail::is_one(monster.category))
@@ -127,17 +105,17 @@ constexpr Verdict judge(const MonsterCardType& monster) {
         !detail::is_within(0, monster.armour, detail::most_on_a_card) ||
         !detail::is_within(0, monster.ferocity, detail::most_modifier) || monster.gold > detail::most_on_a_card)
         return Verdict::refused("HMA-019: a number on a card is too large, or below zero");
-    return detail::judge(monster.effects);
+    return detail::judge(monster.effects, detail::Bearer::monster);
 }
 constexpr Verdict judge(const LocationType& location) {
     if (location.gold > detail::most_on_a_card)
         return Verdict::refused("HMA-019: a number on a card is too large, or below zero");
-    return detail::judge(location.effects);
+    return detail::judge(location.effects, detail::Bearer::location);
 }
 constexpr Verdict judge(const TreasureType& treasure) {
     return treasure.action ? Verdict::legal() : judge(treasure.gear);
 }
-constexpr Verdict judge(const FailType& fail) { return detail::judge(fail.effects); }
+constexpr Verdict judge(const FailType& fail) { return detail::judge(fail.effects, detail::Bearer::fail); }
 
 namespace detail {
 
@@ -190,12 +168,21 @@ constexpr Verdict judge_locations(const Draft& cards) {
                      : Verdict::refused("HMA-002: the game ends after one Location, no more and no fewer");
 }
 
-// HMA-K52: no hero can own both an attack that refreshes Hero cards when played and a power that takes attacks back.
+// HMA-K52: no hero can own both an attack that refreshes Hero cards when played and a power that takes attacks back. No
+// attack takes attacks back when played, as it could take back itself; nor does a power of phase one refresh Hero cards.
+constexpr bool refreshes_heroes(const Effect& effect) {
+    return effect.kind == Kind::refresh && effect.sort == Sort::hero;
+}
 constexpr bool refreshes_heroes(const ActionType& type) {
     for (const Effect& effect : type.effects)
-        if ((effect.when == Timing::played || effect.when == Timing::played_by_leader) &&
-            effect.kind == Kind::refresh && effect.sort == Sort::hero)
-            return true;
+        if (when_played.has(effect.when) && refreshes_heroes(effect)) return true;
+    return false;
+}
+template <class Card>
+constexpr bool any_refreshes_itself(const Cards<Card, HeroType>& heroes) {
+    for (std::size_t i = 0; i != heroes.count; ++i)
+        for (const Effect& effect : heroes.types.values[i].power)
+            if (effect.when == Timing::phase_one && refreshes_heroes(effect)) return true;
     return false;
 }
 template <class Card>
@@ -217,8 +204,10 @@ constexpr bool can_be_recalled(const Draft& cards, const ActionType& type) {
     return true;
 }
 constexpr bool no_endless_phase_one(const Draft& cards) {
+    if (any_refreshes_itself(cards.races) || any_refreshes_itself(cards.classes)) return false;
     for (std::size_t i = 0; i != cards.actions.count; ++i) {
         const ActionType& type = cards.actions.types.values[i];
+        if (!type.is_bungle && type.effects.has(Kind::recall_attack)) return false;
         if (refreshes_heroes(type) && can_be_recalled(cards, type)) return false;
     }
     return true;

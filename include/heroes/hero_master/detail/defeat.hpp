@@ -83,13 +83,27 @@ constexpr void pay_for_defeat(Game game, Seat seat, WoundCause cause) {
     leave_gold(game, seat, lower(stash, due), place_for_gold(game.table, cause));
 }
 
+// HMA-R57: who falls by the own power has had the turn, also in which an attack was still to be laid.
+template <class Game>
+constexpr bool ends_own_turn(Game game, Seat seat) {
+    auto& steps = game.table.steps;
+    if (steps.empty()) return false;
+    const auto is_turn_of = [&](const auto* turn) { return turn != nullptr && turn->seat == seat; };
+    Step& first = steps[0];
+    if (!is_turn_of(get_if<LayFirstAttack>(&first)) && !is_turn_of(get_if<JoinEncounter>(&first)) &&
+        !is_turn_of(get_if<TakeTurn>(&first)))
+        return false;
+    first.emplace(NextTurn{seat});
+    return true;
+}
 // HMA-160, HMA-R85, HMA-R114: all attacks of the defeated hero and all bungles they have in play are discarded.
 template <class Game>
 constexpr void remove_from_combat(Game game, Seat seat) {
     auto& table = game.table;
     Hero& hero = table.heroes[seat];
     while (!hero.attacks.empty()) discard_attack(game, seat, hero.attacks.size() - 1, DiscardCause::defeated);
-    if (hero.part != Part::undecided && hero.part != Part::declined) hero.part = Part::defeated;
+    const bool takes_part = hero.part != Part::undecided && hero.part != Part::declined;
+    if (ends_own_turn(game, seat) || takes_part) hero.part = Part::defeated;
     if (game.knobs().bungles_outlive_owner) return;
     for_each_seat(table.options, [&](Seat other) {
         auto& attacks = table.heroes[other].attacks;

@@ -20,7 +20,8 @@ constexpr bool has_object(const Table<Rules>& table, Seat you, Seat target, cons
         case Kind::take_token: return table.leader != target;
         case Kind::draw: return can_draw(table, target);
         case Kind::search: return !hero.deck.empty();
-        case Kind::discard: return !hero.hand.empty();
+        case Kind::discard:
+            return !(table.rules.knobs.forced_discards_at_random ? ordinary_hand<Rules>(hero) : hero.hand).empty();
         case Kind::discard_random: return !ordinary_hand<Rules>(hero).empty();
         case Kind::refresh: return !refreshable(table, target, effect.sort).empty();
         case Kind::exhaust: return !exhaustible(table, target, effect.sort).empty();
@@ -38,7 +39,9 @@ constexpr bool has_object(const Table<Rules>& table, Seat you, Seat target, cons
             return any;
         }
         case Kind::replace: return can_replace(table);
-        case Kind::lurk: return !is_row_full(table) && can_draw_monster(table);
+        // HMA-R97: none joins the row of a Location that the party is leaving.
+        case Kind::lurk:
+            return !is_row_full(table) && can_draw_monster(table) && !table.attack.marks.has(Mark::parting);
         case Kind::recall_attack:
         case Kind::drop_attack: return !hero.attacks.empty();
         case Kind::place_token: return table.tokens != 0;
@@ -74,6 +77,12 @@ constexpr bool offers_refusal(Kind kind) {
 // Whether that choice is still to come; selling can always be left.
 constexpr bool is_undecided(Kind kind, bool may) { return kind == Kind::sell || (may && offers_refusal(kind)); }
 
+// Whether an effect stands on a bungle, laid on the running attack or just played.
+template <class Rules>
+constexpr bool is_of_bungle(const Origin& origin) {
+    return origin.source == Source::bungle ||
+           (origin.source == Source::played && !Rules::content.attacks.has(origin.card));
+}
 // What an effect does, once it is settled that it happens and to whom.
 template <class Game>
 constexpr void carry_out(Game game, Seat you, Seat target, const Origin& origin, const Effect& effect, bool may) {
@@ -89,7 +98,10 @@ constexpr void carry_out(Game game, Seat you, Seat target, const Origin& origin,
         case Kind::discard: return force_discard(game, target, n);
         case Kind::discard_random: return discard_at_random(game, target, n);
         case Kind::refresh: return refresh_some(game, target, effect.sort, n);
-        case Kind::exhaust: return exhaust_some(game, you, target, effect.sort, n);
+        case Kind::exhaust: {
+            const Seat chooser = is_of_bungle<typename Game::Rules>(origin) ? you : target;
+            return exhaust_some(game, chooser, target, effect.sort, n);
+        }
         case Kind::heal: return heal(game, target, n);
         case Kind::wound: return wound(game, target, n);
         case Kind::gain: return gain_gold(game, target, n, Gold::supply);
@@ -123,6 +135,11 @@ constexpr bool is_optional(const Table<Rules>& table, const Effect& effect, Sour
 template <class Rules>
 constexpr bool has_fallen(const Table<Rules>& table, Seat seat) {
     return table.attack.seat == seat && (table.attack.marks.has(Mark::attacker_out) || is_beaten(table, seat));
+}
+// And the monster that has brought them down does nothing further to others either.
+template <class Rules>
+constexpr bool has_brought_down(const Table<Rules>& table, Source source) {
+    return (source == Source::monster || source == Source::ambusher) && has_fallen(table, table.attack.seat);
 }
 // An effect meets its hero: it is carried out, or offered, or it has no object and does nothing, HMA-R48.
 template <class Game>
@@ -195,15 +212,17 @@ constexpr bool fits(const Table<Rules>& table, const ChooseOther& choice) {
     return speaks(table, choice.seat, choice.origin) && !others_present(table, choice.seat).empty();
 }
 
-// HMA-W05: every hero present, the others clockwise from the left, then who speaks.
+// HMA-W05: every hero present, the others clockwise from the left of whose attack it is, who comes last.
 template <class Game>
 constexpr void run(Game game, const OnPresent& work) {
     auto& table = game.table;
     const auto [you, nth, origin] = work;
     game.pop();
     const Effects* effects = effects_of(table, you, origin);
-    if (nth == table.options.players || effects == nullptr) return;
-    const Seat seat = left_of(table, you, nth + 1u);
+    if (nth == table.options.players || effects == nullptr || has_brought_down(table, origin.source)) return;
+    const bool of_bungle = is_of_bungle<typename Game::Rules>(origin);
+    const Seat last = of_bungle ? meant_by(table, you, origin, Whom::attacker) : you;
+    const Seat seat = left_of(table, last, nth + 1u);
     game.push(OnPresent{you, static_cast<std::uint8_t>(nth + 1), origin});
     if (is_present(table, seat)) consider(game, you, seat, origin, (*effects)[origin.effect]);
 }
@@ -221,6 +240,7 @@ constexpr void begin_effect(Game game, Seat you, const Origin& origin, const Eff
     if (effect.whom == Whom::present) return game.push(OnPresent{you, 0, origin});
     if (effect.whom != Whom::other)
         return consider(game, you, meant_by(game.table, you, origin, effect.whom), origin, effect);
+    if (has_brought_down(game.table, origin.source)) return;
     const SeatSet others = others_present(game.table, you);
     if (others.size() == 1) return consider(game, you, others.front(), origin, effect);
     if (!others.empty()) game.push(ChooseOther{you, origin});

@@ -139,7 +139,7 @@ constexpr void answer(Game game, const DiscardDown& choice, const Action& action
     if (!game.knobs().discarded_down_into_deck) return discard_from_hand(game, seat, card, DiscardCause::hand_size);
     take_from_hand(hero, card);
     hero.deck.insert(card);
-    game.emit(CardDiscarded{seat, card, DiscardCause::hand_size});
+    game.emit(CardDiscarded{seat, card, DiscardCause::shuffled_in});
     game.emit(DeckShuffled{Pile::actions, seat, count(hero.deck)});
 }
 template <class Rules>

@@ -192,7 +192,8 @@ constexpr void run(Game game, const PrepareBoard&) {
 }
 template <class Rules>
 constexpr bool fits(const Table<Rules>& table, const PrepareBoard&) {
-    return table.location && !are_monsters_left(table) && table.treasure_pile.empty();
+    if (!table.location || table.encounter || !table.treasure_pile.empty()) return false;
+    return !are_monsters_left(table) || Rules::content.locations[*table.location].effects.has(Kind::lurk);
 }
 
 }  // namespace heroes::hero_master::detail

@@ -18,10 +18,6 @@ constexpr Verdict refused_play(const Table<Rules>& table, Seat seat, const Actio
 }
 
 template <class Rules, class F>
-constexpr void list_powers(const Table<Rules>& table, Seat seat, bool joins, F& f) {
-    list_powers(usable_before_card(table, seat, joins), f);
-}
-template <class Rules, class F>
 constexpr void list_attack_cards(const Table<Rules>& table, Seat seat, F& f) {
     list_each(f, playable_attacks(table, seat), [](ActionCard card) { return LayAttack{card}; });
 }
@@ -32,7 +28,7 @@ constexpr void list(const Table<Rules>& table, const LayFirstAttack& turn, F& f)
     // HMA-073 comes before HMA-R48: somebody has to begin.
     const ActionCards attacks = table.heroes[turn.seat].hand & Rules::content.attacks;
     list_each(f, attacks, [](ActionCard card) { return LayAttack{card}; });
-    list_powers(table, turn.seat, true, f);
+    list_powers(usable_before_first_attack(table, turn.seat), f);
 }
 template <class Rules>
 constexpr Verdict judge(const Table<Rules>& table, const LayFirstAttack& turn, const Action& action) {
@@ -64,7 +60,7 @@ template <class Rules, class F>
 constexpr void list(const Table<Rules>& table, const JoinEncounter& turn, F& f) {
     list_if(f, Decline{}, may_decline(table, turn.seat, turn.used_power));
     list_attack_cards(table, turn.seat, f);
-    list_powers(table, turn.seat, true, f);
+    list_powers(usable_before_card(table, turn.seat, true), f);
 }
 template <class Rules>
 constexpr Verdict judge(const Table<Rules>& table, const JoinEncounter& turn, const Action& action) {
@@ -105,7 +101,7 @@ constexpr void list(const Table<Rules>& table, const TakeTurn& turn, F& f) {
     list_if(f, Pass{}, may_pass(table, turn.seat, turn.used_power));
     list_attack_cards(table, turn.seat, f);
     list_each(f, playable_bungles(table, turn.seat), [](ActionCard card) { return PlayBungle{card}; });
-    list_powers(table, turn.seat, false, f);
+    list_powers(usable_before_card(table, turn.seat, false), f);
 }
 template <class Rules>
 constexpr Verdict judge(const Table<Rules>& table, const TakeTurn& turn, const Action& action) {

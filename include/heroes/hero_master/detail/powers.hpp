@@ -7,9 +7,26 @@ namespace heroes::hero_master::detail {
 
 // HMA-K54: the powers that are ready and would change something.
 template <class Rules>
-constexpr bool would_change_something(const Table<Rules>& table, Seat seat, const Effects& power) {
-    for (const Effect& effect : power)
-        if (effect.when == Timing::phase_one && has_object(table, seat, seat, effect)) return true;
+constexpr SeatSet meant_by_power(const Table<Rules>& table, Seat seat, Whom whom) {
+    if (whom == Whom::you) return {seat};
+    SeatSet meant = others_present(table, seat);
+    if (whom == Whom::present && is_present(table, seat)) meant.insert(seat);
+    return meant;
+}
+template <class Rules>
+constexpr bool would_change_something(const Table<Rules>& table, Seat seat, Permanent card, const Effect& effect) {
+    if (!Rules::content.has_choosy_powers) return has_object(table, seat, seat, effect);
+    if (!condition_holds(table, seat, {source(card), 0, {}}, effect)) return false;
+    bool any = false;
+    meant_by_power(table, seat, effect.whom).for_each([&](Seat hero) {
+        any = any || has_object(table, seat, hero, effect);
+    });
+    return any;
+}
+template <class Rules>
+constexpr bool would_change_something(const Table<Rules>& table, Seat seat, Permanent card) {
+    for (const Effect& effect : hero_type<Rules>(table.heroes[seat], card).power)
+        if (effect.when == Timing::phase_one && would_change_something(table, seat, card, effect)) return true;
     return false;
 }
 template <class Rules>
@@ -18,7 +35,7 @@ constexpr Permanents usable_powers(const Table<Rules>& table, Seat seat) {
     const Permanents ready = hero_cards_with<Rules>(hero, Timing::phase_one) - hero.exhausted;
     Permanents usable = ready;
     ready.for_each([&](Permanent card) {
-        if (!would_change_something(table, seat, hero_type<Rules>(hero, card).power)) usable.erase(card);
+        if (!would_change_something(table, seat, card)) usable.erase(card);
     });
     return usable;
 }
@@ -35,6 +52,14 @@ constexpr Permanents usable_before_card(const Table<Rules>& table, Seat seat, bo
     if (usable.empty() || knobs.powers_while_passing || has_playable_card(table, seat, joins)) return usable;
     return usable & hero_cards_with<Rules>(table.heroes[seat], Kind::recall_attack);
 }
+// HMA-073, HMA-R113: who has declared a monster keeps the cards of which one is to be laid.
+template <class Rules>
+constexpr Permanents usable_before_first_attack(const Table<Rules>& table, Seat seat) {
+    const Hero& hero = table.heroes[seat];
+    const Permanents usable = usable_before_card(table, seat, true);
+    if (usable.empty()) return usable;
+    return usable - hero_cards_with<Rules>(hero, Kind::discard) - hero_cards_with<Rules>(hero, Kind::discard_random);
+}
 // Why a power cannot be used before the turn's card.
 template <class Rules>
 constexpr Verdict refused_power(const Table<Rules>& table, Seat seat, Permanent card) {
@@ -43,6 +68,7 @@ constexpr Verdict refused_power(const Table<Rules>& table, Seat seat, Permanent 
         return Verdict::refused("HMA-R46: that card has no power for this turn");
     if (hero.exhausted.has(card)) return Verdict::refused("HMA-140: that Hero card is exhausted");
     if (!usable_powers(table, seat).has(card)) return Verdict::refused("HMA-K54: that power would change nothing");
+    if (table.rules.knobs.power_is_the_turn) return Verdict::refused("HMA-R46: that card has no power for this turn");
     return Verdict::refused("HMA-R113: no card could be played after that power");
 }
 // HMA-R46: the power is used up, and its effects are carried out.

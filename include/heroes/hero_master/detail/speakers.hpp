@@ -120,6 +120,7 @@ constexpr bool condition_holds(const Table<Rules>& table, Seat seat, const Origi
     const LaidAttack nothing{};
     const LaidAttack* laid = running(table);
     const Attack& attack = table.attack;
+    if (effect.condition == Condition::attack && laid == nullptr) return false;
     // In an attack a condition looks at the attacker, also that of a bungle.
     return Reckoning<Rules>{table,
                             laid == nullptr ? seat : attack.seat,

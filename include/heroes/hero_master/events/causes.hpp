@@ -21,7 +21,7 @@ enum class TokenCause : std::uint8_t { effect, victory, declined, defeated, last
 
 constexpr EnumNames<TokenCause> names_of(TokenCause) { return {"effect", "victory", "declined", "defeated"}; }
 
-// Why an Action card left the hand or the board.
+// Why an Action card left the hand or the board; what is shuffled in goes to the deck, by a house rule.
 enum class DiscardCause : std::uint8_t {
     resolved,
     encounter_over,
@@ -31,11 +31,13 @@ enum class DiscardCause : std::uint8_t {
     forced,
     at_random,
     hand_size,
-    last = hand_size
+    shuffled_in,
+    last = shuffled_in
 };
 
 constexpr EnumNames<DiscardCause> names_of(DiscardCause) {
-    return {"resolved", "encounter over", "attack gone", "dropped", "defeated", "forced", "at random", "hand size"};
+    return {"resolved", "encounter over", "attack gone", "dropped",    "defeated",
+            "forced",   "at random",      "hand size",   "shuffled in"};
 }
 
 // What wounded a hero: the encountered monster, the Ambusher, the monster of a parting attack, or the effect of a card.

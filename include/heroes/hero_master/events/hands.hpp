@@ -66,7 +66,8 @@ struct ProtestReturned {
     bool operator==(const ProtestReturned&) const = default;
 };
 
-// An Action card went to its owner's discard pile, or a Protest card back to its deck.
+// An Action card went to its owner's discard pile, or a Protest card back to its deck; or, by a house rule, into the
+// owner's deck, for all to see.
 struct CardDiscarded {
     Seat seat{};
     ActionCard card{};
