@@ -41,7 +41,8 @@ struct Arguments {
     std::optional<std::uint32_t> nodes{};
     std::optional<std::string> save{};
     std::optional<std::string> load{};
-    std::string record{};  // of the game that was loaded
+    std::string record{};   // of the game that was loaded
+    std::size_t above = 0;  // lines above the record in its file
     bool fast = false;
     bool bots = false;
     bool plain = false;

@@ -1,5 +1,7 @@
 #pragma once
 
+#include <algorithm>
+#include <cstddef>
 #include <cstdio>
 #include <fstream>
 #include <sstream>
@@ -57,7 +59,10 @@ inline Arguments loaded(Arguments arguments) {
     if (begin == text.npos || (begin != 0 && text[begin - 1] != '\n'))
         throw Complaint("'" + *arguments.load + "' is no saved game: give --load a file that --save wrote");
     arguments.record = text.substr(begin);
+    arguments.above = static_cast<std::size_t>(std::count(text.begin(), text.end(), '\n') -
+                                               std::count(arguments.record.begin(), arguments.record.end(), '\n'));
     arguments.game = detail::value_of_line(arguments.record, "game ");
+    if (arguments.game->empty()) throw Complaint("the saved game cannot be read: it does not say which game it is");
     detail::take_over(arguments, text.substr(0, begin));
     return arguments;
 }

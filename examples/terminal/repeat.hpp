@@ -18,8 +18,10 @@ using Option = std::pair<std::string, std::string>;
 namespace detail {
 
 inline std::string quoted_for_shell(const std::string& value) {
-    const bool is_plain = value.find_first_of(" '\"$&;()<>|*?#!\\") == value.npos;
-    return is_plain ? value : "\"" + value + "\"";
+    if (!value.empty() && value.find_first_of(" '\"$`&;()<>|*?#!~{}[]\\") == value.npos) return value;
+    std::string quoted = "'";
+    for (const char letter : value) letter == '\'' ? quoted += "'\\''" : quoted += letter;
+    return quoted + "'";
 }
 
 inline std::string names_of(const std::vector<Player>& seats) {

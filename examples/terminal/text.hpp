@@ -111,6 +111,17 @@ inline std::string wrapped(std::string_view text, std::size_t indent, std::size_
     return lines;
 }
 
+// Paragraphs as lines, to be broken where they are shown. Rows of a table, which are indented, stay rows.
+inline std::string unfolded(std::string_view text) {
+    std::string lines;
+    for (std::size_t i = 0; i != text.size(); ++i) {
+        const char next = i + 1 == text.size() ? '\n' : text[i + 1];
+        const bool goes_on = text[i] == '\n' && !lines.empty() && lines.back() != '\n' && next != '\n' && next != ' ';
+        lines += goes_on ? ' ' : text[i];
+    }
+    return lines;
+}
+
 // A numbered list in as many columns as fit on a screen, to be read column by column. Long items are broken.
 inline std::string numbered(const std::vector<std::string>& items) {
     constexpr std::size_t margin = 6;
