@@ -526,7 +526,7 @@ TEST_CASE("numbers are those of pairs that came to an end, and nothing is unknow
     const Measure& length = *some.comparison.measure("decisions");
     CHECK(length.games.first.count < 40);
     CHECK(length.games.first.count > 0);
-    CHECK(has(lab::warning_of(some), "those of the " + std::to_string(length.games.first.count) + " pairs"));
+    CHECK(has(lab::warning_of(some), "those of " + std::to_string(length.games.first.count) + " pairs"));
 
     const Report none = run({"--knob", "clearing_points=2", "--bot", "random", "--games", "5", "--give-up", "10"});
     CHECK(has(lab::text_report(none),
