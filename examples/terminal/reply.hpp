@@ -34,7 +34,9 @@ inline std::string said(const std::string& typed) {
     return typed.substr(0, end) + (end == typed.size() ? "" : " ...");
 }
 
-inline std::string range_of(std::size_t count) { return "a number from 1 to " + std::to_string(count); }
+inline std::string range_of(std::size_t count) {
+    return count == 1 ? "1" : "a number from 1 to " + std::to_string(count);
+}
 
 inline std::optional<long> number_in_full(const std::string& typed) {
     long number = 0;

@@ -445,6 +445,22 @@ TEST_CASE("a list that is long is asked in parts, and words still mean the whole
     CHECK(choices.entries()[0].text == entry.text);
 }
 
+TEST_CASE("the parts of a long list are called as on the table") {
+    const std::string text = played<Hedra>({"--seats", "human,bot", "--seed", "3"}, "1\n1\n1\n1\n");
+    CHECK(has(text, "  Move Mage ("));
+}
+
+TEST_CASE("whoever has one choice is told to type it") {
+    CHECK(terminal::detail::range_of(1) == "1");
+    CHECK(terminal::detail::range_of(2) == "a number from 1 to 2");
+}
+
+TEST_CASE("what came every time or never in a sample may still come otherwise") {
+    CHECK(terminal::about(0, 100) == "under 1 %");
+    CHECK(terminal::about(63, 100) == "about 63 %");
+    CHECK(terminal::about(100, 100) == "over 99 %");
+}
+
 TEST_CASE("what the list shows can be typed where it is painted, too") {
     const auto table = heroes::new_game<Hedra>({.players = 2}, Pcg32{3}).table;
     const terminal::Choices<Hedra> choices(table, terminal::Style{true});

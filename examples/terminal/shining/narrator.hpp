@@ -111,7 +111,7 @@ public:
     }
     void tell(const ItemUsed& used) { sentence(model(used.hero) + " uses " + name(used.item) + "."); }
     void tell(const StatusGained& gained) {
-        sentence(model(gained.model) + " has " + std::string(name_of(gained.kind)) + " " +
+        sentence(model(gained.model) + " has " + with_capital(std::string(name_of(gained.kind))) + " " +
                  std::to_string(gained.value) + ".");
     }
     void tell(const StatusEnded&) { end_list(); }

@@ -159,7 +159,8 @@ public:
     void tell(const HpGained& gained) {
         if (gained.from == gained.to) return;
         const std::string numbers = std::to_string(gained.from) + " -> " + std::to_string(gained.to);
-        if (gained.cause == Cause::effect) return sentence(actor(gained.actor) + " gains HP: " + numbers + ".");
+        if (gained.cause == Cause::effect || gained.cause == Cause::bounty)
+            return sentence(actor(gained.actor) + " gains HP: " + numbers + ".");
         sentence(with_capital(std::string(name_of(gained.cause))) + " heals " + actor(gained.actor) + ": " + numbers +
                  " HP.");
     }
