@@ -1,5 +1,6 @@
 // Every piece of code of docs/house_rules.md.
 
+#include <algorithm>
 #include <array>
 #include <string_view>
 
@@ -135,6 +136,27 @@ void fight_at_the_pond() {
 }
 
 }  // namespace
+
+namespace bones {
+
+using namespace heroes::shining;
+
+constexpr auto tougher_skeletons() {
+    std::array<MonsterType, standard_content.monsters.size()> rows{};
+    std::copy(standard_content.monsters.begin(), standard_content.monsters.end(), rows.begin());
+    rows[index_of(standard_content.monsters.named("Skeleton"))].hp = 9;
+    return rows;
+}
+constexpr auto skeletons = tougher_skeletons();
+
+constexpr Content with_tougher_skeletons() {
+    Content cards = standard_content;
+    cards.monsters = skeletons;
+    return cards;
+}
+static_assert(judge(with_tougher_skeletons()));
+
+}  // namespace bones
 
 hamlet::Content read_cards();  // from a file, from the network
 
