@@ -43,7 +43,7 @@ inline void take_over(Arguments& arguments, const std::string& head) {
     const auto said = [&](std::string_view option) { return value_of_line(head, std::string(option) + " "); };
     if (arguments.seats.empty() && !arguments.bots && !said("--seats").empty())
         arguments.seats = players(said("--seats"));
-    if (arguments.names.empty() && !said("--names").empty()) arguments.names = split(said("--names"));
+    if (arguments.names.empty() && !said("--names").empty()) arguments.names = names(said("--names"));
     if (!arguments.level && !said("--level").empty()) arguments.level = level(said("--level"));
     if (!arguments.bot && !said("--bot").empty()) arguments.bot = said("--bot");
     if (!arguments.nodes && !said("--nodes").empty())

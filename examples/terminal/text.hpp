@@ -35,8 +35,12 @@ inline std::string unpainted(std::string_view text) {
     return plain;
 }
 
-// How many columns a painted text takes.
-inline std::size_t width_of(std::string_view text) { return unpainted(text).size(); }
+// How many columns a painted text takes. A letter of several bytes takes one.
+inline std::size_t width_of(std::string_view text) {
+    const std::string plain = unpainted(text);
+    return static_cast<std::size_t>(std::count_if(
+        plain.begin(), plain.end(), [](char letter) { return (static_cast<unsigned char>(letter) & 0xc0u) != 0x80u; }));
+}
 
 inline std::string padded(std::string text, std::size_t width) {
     const std::size_t taken = width_of(text);

@@ -391,6 +391,16 @@ TEST_CASE("paragraphs of the help flow, and rows of its tables do not") {
           "\nOne two.\n\n  a   row\n  b   row\n\nThree four.\n");
 }
 
+TEST_CASE("names are short, of letters only, and may be left out") {
+    CHECK(has(complaint<Hedra>({"--names", std::string(21, 'x')}), "--names takes names of at most 20 letters"));
+    CHECK(has(complaint<Hedra>({"--names", "An\nna"}), "--names takes names of at most 20 letters"));
+    const std::string text = played<Hedra>({"--bots", "--seed", "3", "--names", ",J\u00f6rg"});
+    CHECK(has(text, "J\u00f6rg begins.") != has(text, "Red begins."));
+    CHECK(has(text, "--names ,J\u00f6rg "));
+    CHECK(terminal::width_of("J\u00f6rg") == 4);
+    CHECK(terminal::padded("J\u00f6rg", 6) == "J\u00f6rg  ");
+}
+
 TEST_CASE("a value that a shell would change is quoted in the line that repeats the game") {
     CHECK(terminal::detail::quoted_for_shell("Anna,Ben") == "Anna,Ben");
     CHECK(terminal::detail::quoted_for_shell("A$b,C`d") == "'A$b,C`d'");
