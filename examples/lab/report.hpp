@@ -139,17 +139,20 @@ inline std::size_t unfinished(const std::vector<heroes::TrialGame>& games) {
         std::count_if(games.begin(), games.end(), [](const auto& game) { return !game.finished; }));
 }
 
+inline std::string counted(std::size_t count, std::string_view noun) {
+    return std::to_string(count) + " " + std::string(noun) + (count == 1 ? "" : "s");
+}
+
 // What the reader must know before anything else; nothing if all games came to their end.
 inline std::string warning_of(const Report& report) {
     const auto& [before, after, measures] = report.comparison;
     if (unfinished(before) + unfinished(after) == 0) return "";
     const Measure& length = *report.comparison.measure("decisions");
-    return std::to_string(unfinished(before)) + " games " + report.first + " and " + std::to_string(unfinished(after)) +
-           " games " + report.second + ", of " + std::to_string(before.size()) + " each, were given up after " +
-           std::to_string(report.most_decisions) +
-           " decisions. Nobody has won them. Lengths, scores and events are those of the " +
-           std::to_string(length.games.first.count) +
-           " pairs in which both games came to an end, so they tell of shorter games than there are.";
+    return "Given up after " + counted(report.most_decisions, "decision") + ", of " + counted(before.size(), "game") +
+           " each: " + report.first + " " + std::to_string(unfinished(before)) + ", " + report.second + " " +
+           std::to_string(unfinished(after)) + ". Nobody has won them. Lengths, scores and events are those of " +
+           counted(length.games.first.count, "pair") +
+           " in which both games came to an end, so they tell of shorter games than there are.";
 }
 
 inline std::string names_with(const Report& report, Change change) {
@@ -161,9 +164,8 @@ inline std::string names_with(const Report& report, Change change) {
 }
 
 inline std::string set_up_of(const Report& report) {
-    std::string text = std::to_string(report.comparison.first.size()) + " pairs of games of " +
-                       std::to_string(report.players) + (report.players == 1 ? " player" : " players") +
-                       " on matched seeds, played by " + report.bots;
+    std::string text = counted(report.comparison.first.size(), "pair") + " of games of " +
+                       counted(report.players, "player") + " on matched seeds, played by " + report.bots;
     for (const Setting& option : report.options) text += ", " + option.name + " " + option.value;
     return text + ", seed " + std::to_string(report.seed) + ".";
 }

@@ -28,13 +28,14 @@ inline std::string table_line(std::string left, std::string_view first, std::str
     return line + "\n";
 }
 
-inline std::string lines_of(const Measure& measure) {
+inline std::string lines_of(const Report& report, const Measure& measure) {
     std::string lines = table_line(" " + measure.name, value_text(measure, measure.games.first.mean),
                                    value_text(measure, measure.games.second.mean), difference_text(measure));
     lines += table_line("   " + std::string(name_of(heroes::change(measure))), interval_text(measure, measure.first),
                         interval_text(measure, measure.second), interval_text(measure, measure.difference, true));
     if (has_quartiles(measure))
-        lines += "   " + median_text(measure.first_quartiles) + "\n   " + median_text(measure.second_quartiles) + "\n";
+        lines += "   " + report.first + ": " + median_text(measure.first_quartiles) + "\n   " + report.second + ": " +
+                 median_text(measure.second_quartiles) + "\n";
     return lines;
 }
 
@@ -106,7 +107,7 @@ inline std::string text_report(const Report& report) {
     text += detail::set_up_text(report) + detail::warning_text(report);
     text += detail::table_line("", report.first, report.second, "difference");
     for (const Measure& measure : report.comparison.measures)
-        if (report.tells_events || !is_event(measure)) text += detail::lines_of(measure);
+        if (report.tells_events || !is_event(measure)) text += detail::lines_of(report, measure);
     return text + "\n" + detail::notes_text(report);
 }
 

@@ -1,14 +1,16 @@
 // Every piece of code of docs/house_rules.md.
 
+#include <algorithm>
 #include <array>
+#include <cstddef>
 #include <string_view>
 
 #include <heroes/hamlet.hpp>
 #include <heroes/hedra.hpp>
-#include <heroes/hero_master/rules.hpp>
+#include <heroes/hero_master/table.hpp>
 #include <heroes/shining.hpp>
 #include <heroes/shining/drawing.hpp>
-#include <heroes/shire/rules.hpp>
+#include <heroes/shire/table.hpp>
 
 #include "expect.hpp"
 
@@ -30,6 +32,15 @@ struct WildTies : TiesWin {  // both: a rule that builds on another
 };
 
 namespace {
+
+// How many bytes more a table has whose rules are settled at run time, as the page says.
+template <class Printed, class AtRunTime>
+constexpr std::size_t bytes_more = sizeof(AtRunTime) - sizeof(Printed);
+static_assert(bytes_more<hedra::Table<>, hedra::Table<RuntimeRules>> == 152);
+static_assert(bytes_more<hamlet::Table<>, hamlet::Table<hamlet::RuntimeRules>> == 64);
+static_assert(bytes_more<shire::Table<>, shire::Table<shire::RuntimeRules>> == 232);
+static_assert(bytes_more<hero_master::Table<>, hero_master::Table<hero_master::RuntimeRules>> == 88);
+static_assert(bytes_more<shining::Table<>, shining::Table<shining::RuntimeRules>> == 56);
 
 void play_by_house_rules() {
     const auto wild = hedra::new_game<Frenzy>({.players = 3}, Pcg32{42});
@@ -133,6 +144,26 @@ void fight_at_the_pond() {
 }
 
 }  // namespace
+
+namespace bones {
+
+using namespace heroes::shining;
+
+constexpr auto tougher_skeletons() {
+    std::array<MonsterType, standard_content.monsters.size()> rows{};
+    std::copy(standard_content.monsters.begin(), standard_content.monsters.end(), rows.begin());
+    rows[index_of(standard_content.monsters.named("Skeleton"))].hp = 9;
+    return rows;
+}
+constexpr auto skeletons = tougher_skeletons();
+
+constexpr Content with_tougher_skeletons() {
+    Draft cards = draft_of(standard_content);
+    cards.monsters = skeletons;
+    return complete(cards);
+}
+
+}  // namespace bones
 
 hamlet::Content read_cards();  // from a file, from the network
 

@@ -30,7 +30,7 @@ struct Setting {
 inline Setting setting(std::string_view option, std::string_view text) {
     const auto equals = text.find('=');
     if (equals == text.npos || equals == 0)
-        throw Complaint(std::string(option) + " takes a name and a value such as players=3, not " + in_quotes(text));
+        throw Complaint(std::string(option) + " takes a name and a value, as in NAME=3, not " + in_quotes(text));
     return {std::string(text.substr(0, equals)), std::string(text.substr(equals + 1))};
 }
 

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
@@ -11,6 +12,7 @@
 
 #include "../shared/command_line.hpp"
 #include "../shared/settings.hpp"
+#include "text.hpp"
 
 namespace terminal {
 
@@ -41,7 +43,8 @@ struct Arguments {
     std::optional<std::uint32_t> nodes{};
     std::optional<std::string> save{};
     std::optional<std::string> load{};
-    std::string record{};  // of the game that was loaded
+    std::string record{};   // of the game that was loaded
+    std::size_t above = 0;  // lines above the record in its file
     bool fast = false;
     bool bots = false;
     bool plain = false;
@@ -121,6 +124,17 @@ inline std::vector<Player> players(std::string_view text) {
     return seats;
 }
 
+inline std::vector<std::string> names(std::string_view text) {
+    constexpr std::size_t most = 20;
+    const std::vector<std::string> parts = split(text);
+    for (const std::string& part : parts)
+        if (width_of(part) > most ||
+            std::any_of(part.begin(), part.end(), [](unsigned char letter) { return letter < ' ' || letter == 0x7f; }))
+            throw Complaint("--names takes names of at most " + std::to_string(most) +
+                            " letters, separated by commas, not " + in_quotes(part));
+    return parts;
+}
+
 inline Player level(std::string_view text) {
     const auto named = player(text);
     if (!named || *named < Player::easy) throw Complaint("--level takes easy, normal or hard, not " + in_quotes(text));
@@ -145,7 +159,7 @@ inline void read(Arguments& arguments, std::string_view option, CommandLine& wor
     else if (option == "--game")
         arguments.game = value();
     else if (option == "--names")
-        arguments.names = split(value());
+        arguments.names = names(value());
     else if (option == "--level")
         arguments.level = level(value());
     else if (option == "--knob")

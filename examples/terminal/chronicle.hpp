@@ -97,16 +97,21 @@ public:
         record.checksums.push_back({moves_.size(), checksum(state_.table)});
         return write_record(record);
     }
-    // Plays a record again; what is wrong with it is a complaint.
-    void resume(const std::string& text) {
+    // Plays a record again that has so many lines above it in its file; what is wrong with it is a complaint.
+    void resume(const std::string& text, std::size_t above) {
         const auto record = heroes::read_record<Table>(text);
-        if (!record) throw Complaint("the saved game cannot be read: " + record.bad_line().message());
+        if (!record) {
+            auto bad = record.bad_line();
+            bad.line += above;
+            throw Complaint("the saved game cannot be read, because it was damaged, or another version wrote it: " +
+                            bad.message());
+        }
         if (const auto verdict = judge(record->options, record->rules); !verdict)
             throw Complaint("the saved game cannot be played: " + shared::explained(verdict));
         begin(record->options, record->rules, record->seed);
         for (const auto& move : record->moves) {
             if (const auto verdict = judge(state_.table, move.seat, move.action); !verdict)
-                throw Complaint("the saved game cannot go on in line " + std::to_string(move.line) + ": " +
+                throw Complaint("the saved game cannot go on in line " + std::to_string(above + move.line) + ": " +
                                 shared::explained(verdict));
             play(move.action);
         }

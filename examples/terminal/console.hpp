@@ -111,13 +111,15 @@ public:
         std::cout << std::flush;
         if (pauses_) std::this_thread::sleep_for(std::chrono::milliseconds(500));
     }
-    // A line that somebody typed, without the blanks around it; nothing at the end of input.
+    // A line that somebody typed, without the blanks around it and without what is no letter, such as the keys that move
+    // the cursor; nothing at the end of input.
     std::optional<std::string> read() const {
         std::string text;
         if (!std::getline(std::cin, text)) return {};
-        constexpr std::string_view blanks = " \t\r";
-        text.erase(text.find_last_not_of(blanks) + 1);
-        text.erase(0, text.find_first_not_of(blanks));
+        std::replace(text.begin(), text.end(), '\t', ' ');
+        std::erase_if(text, [](char letter) { return static_cast<unsigned char>(letter) < ' ' || letter == '\x7f'; });
+        text.erase(text.find_last_not_of(' ') + 1);
+        text.erase(0, text.find_first_not_of(' '));
         return text;
     }
 

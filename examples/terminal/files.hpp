@@ -1,5 +1,7 @@
 #pragma once
 
+#include <algorithm>
+#include <cstddef>
 #include <cstdio>
 #include <fstream>
 #include <sstream>
@@ -41,7 +43,7 @@ inline void take_over(Arguments& arguments, const std::string& head) {
     const auto said = [&](std::string_view option) { return value_of_line(head, std::string(option) + " "); };
     if (arguments.seats.empty() && !arguments.bots && !said("--seats").empty())
         arguments.seats = players(said("--seats"));
-    if (arguments.names.empty() && !said("--names").empty()) arguments.names = split(said("--names"));
+    if (arguments.names.empty() && !said("--names").empty()) arguments.names = names(said("--names"));
     if (!arguments.level && !said("--level").empty()) arguments.level = level(said("--level"));
     if (!arguments.bot && !said("--bot").empty()) arguments.bot = said("--bot");
     if (!arguments.nodes && !said("--nodes").empty())
@@ -57,7 +59,10 @@ inline Arguments loaded(Arguments arguments) {
     if (begin == text.npos || (begin != 0 && text[begin - 1] != '\n'))
         throw Complaint("'" + *arguments.load + "' is no saved game: give --load a file that --save wrote");
     arguments.record = text.substr(begin);
+    arguments.above = static_cast<std::size_t>(std::count(text.begin(), text.end(), '\n') -
+                                               std::count(arguments.record.begin(), arguments.record.end(), '\n'));
     arguments.game = detail::value_of_line(arguments.record, "game ");
+    if (arguments.game->empty()) throw Complaint("the saved game cannot be read: it does not say which game it is");
     detail::take_over(arguments, text.substr(0, begin));
     return arguments;
 }

@@ -55,7 +55,7 @@ inline Rows laid_out(const Rows& table, const Rows& log, const Rows& choices, st
                      std::size_t least_log) {
     const std::size_t room = height > choices.size() ? height - choices.size() : 0;
     const std::size_t for_log = std::min({log.size(), least_log, room});
-    Rows rows = detail::cut(table, room - for_log, "t shows the table");
+    Rows rows = detail::cut(table, room - detail::tail(log, for_log).size(), "t shows the table");
     const Rows told = detail::tail(log, room - rows.size());
     rows.insert(rows.end(), told.begin(), told.end());
     rows.resize(std::max(rows.size(), room));

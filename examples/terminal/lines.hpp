@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstddef>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -19,11 +20,19 @@ struct Line {
     heroes::SeatSet readers = everybody;
 };
 
+// The names of some cards end in a mark of their own, which takes the place of the full stop.
+inline std::string with_one_mark(std::string text) {
+    for (const std::string_view two : {"!.", "?.", "!\x1b[0m.", "?\x1b[0m."})
+        for (std::size_t at = text.find(two); at != text.npos; at = text.find(two)) text.erase(at + two.size() - 1, 1);
+    return text;
+}
+
 // Collects what a narrator says. What belongs together, such as the dice of one roll, becomes one sentence.
 class Lines {
 public:
     std::vector<Line> take_lines() {
         end_list();
+        for (Line& line : lines_) line.text = with_one_mark(std::move(line.text));
         return std::exchange(lines_, {});
     }
 

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstddef>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -18,8 +19,17 @@ using Option = std::pair<std::string, std::string>;
 namespace detail {
 
 inline std::string quoted_for_shell(const std::string& value) {
-    const bool is_plain = value.find_first_of(" '\"$&;()<>|*?#!\\") == value.npos;
-    return is_plain ? value : "\"" + value + "\"";
+    if (!value.empty() && value.find_first_of(" '\"$`&;()<>|*?#!~{}[]\\") == value.npos) return value;
+    std::string quoted = "'";
+    for (const char letter : value) letter == '\'' ? quoted += "'\\''" : quoted += letter;
+    return quoted + "'";
+}
+
+// Names with commas between them, also where somebody has none.
+inline std::string all_of(const std::vector<std::string>& names) {
+    std::string text = names[0];
+    for (std::size_t i = 1; i != names.size(); ++i) text += "," + names[i];
+    return text;
 }
 
 inline std::string names_of(const std::vector<Player>& seats) {
@@ -45,7 +55,7 @@ inline std::vector<Option> options_to_repeat(const Arguments& game) {
     };
     if (game.game != usual_game) add("--game", game.game);
     options.emplace_back("--seats", detail::names_of(game.seats));
-    if (!game.names.empty()) options.emplace_back("--names", joined(game.names, ","));
+    if (!game.names.empty()) options.emplace_back("--names", detail::all_of(game.names));
     if (game.level) options.emplace_back("--level", std::string(name_of(*game.level)));
     add_settings("--knob", game.knobs);
     add("--teams", game.teams);

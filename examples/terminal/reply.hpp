@@ -26,7 +26,17 @@ struct Reply {
 
 namespace detail {
 
-inline std::string range_of(std::size_t count) { return "a number from 1 to " + std::to_string(count); }
+// What somebody typed, or the beginning of it.
+inline std::string said(const std::string& typed) {
+    constexpr std::size_t most = 40;
+    std::size_t end = std::min(typed.size(), most);
+    while (end != typed.size() && (static_cast<unsigned char>(typed[end]) & 0xc0u) == 0x80u) --end;  // a whole letter
+    return typed.substr(0, end) + (end == typed.size() ? "" : " ...");
+}
+
+inline std::string range_of(std::size_t count) {
+    return count == 1 ? "1" : "a number from 1 to " + std::to_string(count);
+}
 
 inline std::optional<long> number_in_full(const std::string& typed) {
     long number = 0;
@@ -40,7 +50,7 @@ Reply reply_to_number(const std::string& typed, long number, const Choices<Table
     const auto entries = choices.entries();
     if (number >= 1 && static_cast<std::size_t>(number) <= entries.size())
         return {entries[static_cast<std::size_t>(number) - 1].places, ""};
-    return {{}, typed + " is not on the list: type " + range_of(entries.size()) + "."};
+    return {{}, said(typed) + " is not on the list: type " + range_of(entries.size()) + "."};
 }
 
 // What the list shows for several actions together, with or without how many they are.
@@ -80,7 +90,7 @@ Reply reply_to(const std::string& typed, const Table& table, const Table& seen, 
     if (!understood.meant.empty()) return {understood.meant, ""};
     if (understood.refused) return {{}, "Not allowed: " + shared::explained(judge(table, *understood.refused)) + "."};
     return {{},
-            "I do not understand '" + typed + "': type " + detail::range_of(choices.entries().size()) +
+            "I do not understand '" + detail::said(typed) + "': type " + detail::range_of(choices.entries().size()) +
                 ", or ? for help."};
 }
 

@@ -23,6 +23,7 @@
 #include "console.hpp"
 #include "files.hpp"
 #include "layout.hpp"
+#include "prospects.hpp"
 #include "repeat.hpp"
 #include "reply.hpp"
 #include "set_up.hpp"
@@ -75,7 +76,7 @@ private:
         chronicle_.begin(options, rules, *arguments_.seed);
     }
     void resume() {
-        chronicle_.resume(arguments_.record);
+        chronicle_.resume(arguments_.record, arguments_.above);
         arguments_.seed = chronicle_.seed();
         arguments_.knobs = knobs_turned<Table>(table().rules);
         arguments_.options = options_settled<Table>(table().options);
@@ -305,7 +306,7 @@ private:
     std::optional<std::string> information(const std::string& word, const std::string& rest,
                                            const heroes::View<Table>& view, const Choices<Table>& choices) const {
         if (word == "odds") return odds(rest, view, choices);
-        if (word == "card" && !rest.empty()) return cards_named<Table>(rest);
+        if (word == "card") return rest.empty() ? "Say which: card and its name.\n" : cards_named<Table>(rest);
         if (word == "log" && (rest.empty() || detail::number_in_full(rest)))
             return log(detail::number_in_full(rest).value_or(20));
         if (!rest.empty()) return {};

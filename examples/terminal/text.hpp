@@ -35,8 +35,12 @@ inline std::string unpainted(std::string_view text) {
     return plain;
 }
 
-// How many columns a painted text takes.
-inline std::size_t width_of(std::string_view text) { return unpainted(text).size(); }
+// How many columns a painted text takes. A letter of several bytes takes one.
+inline std::size_t width_of(std::string_view text) {
+    const std::string plain = unpainted(text);
+    return static_cast<std::size_t>(std::count_if(
+        plain.begin(), plain.end(), [](char letter) { return (static_cast<unsigned char>(letter) & 0xc0u) != 0x80u; }));
+}
 
 inline std::string padded(std::string text, std::size_t width) {
     const std::size_t taken = width_of(text);
@@ -107,6 +111,17 @@ inline std::string wrapped(std::string_view text, std::size_t indent, std::size_
         end = text.find('\n');
         lines += detail::broken(text.substr(0, end), indent, width) + (end == text.npos ? "" : "\n");
         if (end != text.npos) text.remove_prefix(end + 1);
+    }
+    return lines;
+}
+
+// Paragraphs as lines, to be broken where they are shown. Rows of a table, which are indented, stay rows.
+inline std::string unfolded(std::string_view text) {
+    std::string lines;
+    for (std::size_t i = 0; i != text.size(); ++i) {
+        const char next = i + 1 == text.size() ? '\n' : text[i + 1];
+        const bool goes_on = text[i] == '\n' && !lines.empty() && lines.back() != '\n' && next != '\n' && next != ' ';
+        lines += goes_on ? ' ' : text[i];
     }
     return lines;
 }

@@ -56,7 +56,7 @@ struct Voice {
     }
     static std::string help() {
         std::string text;
-        if constexpr (requires { Own::help; }) text = wrapped(Own::help, 2);
+        if constexpr (requires { Own::help; }) text = wrapped(unfolded(Own::help), 2);
         return text +
                wrapped(R"(
 Type the number of a choice, or words: what the list shows, or the beginning of it, or just enough to tell what you mean. The rules tell you why something is not allowed.

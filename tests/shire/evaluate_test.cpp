@@ -21,6 +21,8 @@ int outcome_of(const Effect& effect) { return shire::detail::merit_of(effect, 5)
 
 TEST_CASE("SHI-180 SHI-184 a bot counts a character that stands, its HP, its shield and its pets in tenths of a health point") {
     CHECK(merit(lone_hunter()) == 120 + 340);
+    // It is opinion and none of the rules, in the namespace that it has in every game.
+    CHECK(opinion::evaluate(lone_hunter().table()) == evaluate(lone_hunter().table()));
     CHECK(merit(lone_hunter().hp(one, 20)) == 120 + 200);
     CHECK(
         merit(battle(presets::teams(2, 2), {"Hunter", "Warrior", "Paladin", "Cleric"}).fallen(one).order({b, c, d})) ==

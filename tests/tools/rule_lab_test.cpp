@@ -526,7 +526,7 @@ TEST_CASE("numbers are those of pairs that came to an end, and nothing is unknow
     const Measure& length = *some.comparison.measure("decisions");
     CHECK(length.games.first.count < 40);
     CHECK(length.games.first.count > 0);
-    CHECK(has(lab::warning_of(some), "those of the " + std::to_string(length.games.first.count) + " pairs"));
+    CHECK(has(lab::warning_of(some), "those of " + std::to_string(length.games.first.count) + " pairs"));
 
     const Report none = run({"--knob", "clearing_points=2", "--bot", "random", "--games", "5", "--give-up", "10"});
     CHECK(has(lab::text_report(none),
@@ -589,11 +589,11 @@ TEST_CASE("games that were given up are pointed out before the numbers") {
     const Report report = run({"--knob", "max_rounds=1", "--bot", "random", "--games", "20", "--give-up", "40"});
     const std::size_t before = lab::unfinished(report.comparison.first);
     REQUIRE(before > 10);
-    const std::string warning = std::to_string(before) + " games before and 0 games after, of 20 each, were given up "
-                                                         "after 40 decisions.";
+    const std::string warning =
+        "Given up after 40 decisions, of 20 games each: before " + std::to_string(before) + ", after 0.";
     CHECK(has(lab::warning_of(report), warning));
     const std::string text = lab::text_report(report);
-    CHECK(text.find("  ! " + std::to_string(before) + " games") < text.find("wins of seat one"));
+    CHECK(text.find("  ! Given up after 40 decisions") < text.find("wins of seat one"));
     CHECK(has(page_of(report).text, warning));
     CHECK(lab::warning_of(two_point_clearings()).empty());
     CHECK_FALSE(has(lab::text_report(two_point_clearings()), "  !"));

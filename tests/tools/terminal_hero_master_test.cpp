@@ -128,4 +128,18 @@ TEST_CASE("a person plays Hero Master in words, is refused with the clause, and 
     CHECK_FALSE(has(second, "Keep this hand?"));
 }
 
+TEST_CASE("a bungle of Hero Master is not said to take off what was not there") {
+    const auto table = waiting_for<ChooseLocation>().table;
+    terminal::Narrator<HeroMaster> narrator(table, {});
+    narrator(StrengthFixed{.seat = Seat::one,
+                           .card = {{3, 0, 0, 0}},
+                           .added = {{0, 1, 0, 0}},
+                           .taken = {{1, 2, 1, 0}},
+                           .strengths = {{2, 0, 0, 0}},
+                           .armour = 9});
+    const auto lines = narrator.take_lines();
+    REQUIRE(lines.size() == 1);
+    CHECK(lines[0].text == "It stands at 2 regular, the bungle having taken off 1 regular, 1 fire; armour 9.");
+}
+
 }  // namespace hero_master_in_the_terminal

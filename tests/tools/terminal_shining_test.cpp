@@ -111,4 +111,29 @@ TEST_CASE("a person plays Shining in words, is refused with the clause, and goes
     CHECK(has(played<Shining>({"--seats", "human", "--load", file.path}), "Galahad the Squire at b2"));
 }
 
+TEST_CASE("an attack of Shining without dice is compared with nothing") {
+    const auto table = heroes::new_game<Shining>(one_encounter, Pcg32{3}).table;
+    terminal::Narrator<Shining> narrator(table, {});
+    narrator(AttackDeclared{Model::hero_1, standard_content.attacks.named("Claws"), {}, {Model::a_1}});
+    narrator(AttackCompared{Model::hero_1, Model::a_1, 0, 8, 2});
+    const std::string bare = narrator.take_lines()[0].text;
+    CHECK(has(bare, ": 2 DMG."));
+    CHECK_FALSE(has(bare, "against VIT"));
+    narrator(DiceRolled{Model::hero_1, {{DieSize::d8, 5}}, 0});
+    narrator(AttackCompared{Model::hero_1, Model::a_1, 9, 8, 1});
+    CHECK(has(narrator.take_lines()[0].text, "9 against VIT 8"));
+}
+
+TEST_CASE("the chart of an encounter of Shining is told with what is laid on the Final Step") {
+    const auto table = heroes::new_game<Shining>(one_encounter, Pcg32{3}).table;
+    terminal::Narrator<Shining> narrator(table, {});
+    narrator(ChartRolled{4, 2});
+    narrator(EventPlaced{1});
+    narrator(TimersPlaced{1, 2});
+    const auto lines = narrator.take_lines();
+    REQUIRE(lines.size() == 2);
+    CHECK(lines[0].text == "The roll on the encounter chart is 4. An Event lies on the Final Step.");
+    CHECK(lines[1].text == "1 Timer is laid on the Final Step.");
+}
+
 }  // namespace shining_in_the_terminal

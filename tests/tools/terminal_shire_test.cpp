@@ -110,4 +110,31 @@ TEST_CASE("the damage of an attack in Shire is told step by step") {
     CHECK(lines[0].text == "Against Blue 2 printed + 5 stats - 3 defence: 4 damage. Blue: 39 -> 35 HP.");
 }
 
+TEST_CASE("an ability of Shire is told with what comes of it, and not where nothing does") {
+    const auto table = duel(presets::short_duel, "cleric", "berserker").table;
+    terminal::Narrator<Shire> narrator(table, {});
+    narrator(AbilityTriggered{Actor::one, 0, Trigger::begin_turn});
+    narrator(PhaseBegan{Actor::one, Phase::main});
+    CHECK(narrator.take_lines().empty());
+    narrator(AbilityTriggered{Actor::one, 0, Trigger::begin_turn});
+    narrator(HpGained{Actor::one, 20, 21, 0, Cause::effect});
+    const auto lines = narrator.take_lines();
+    REQUIRE(lines.size() == 2);
+    CHECK(lines[0].text == "Red's Gentle Hands.");
+    CHECK(lines[1].text == "Red gains HP: 20 -> 21.");
+}
+
+TEST_CASE("where HP come from that no spell gives is told in Shire") {
+    const auto table = duel(presets::short_duel, "cleric", "berserker").table;
+    terminal::Narrator<Shire> narrator(table, {});
+    narrator(HpGained{Actor::one, 20, 21, 0, Cause::hp_regen});
+    narrator(HpLost{Actor::two, 30, 29, Cause::burn});
+    narrator(HpLost{Actor::two, 29, 28, Cause::effect});
+    const auto lines = narrator.take_lines();
+    REQUIRE(lines.size() == 3);
+    CHECK(lines[0].text == "HP regen heals Red: 20 -> 21 HP.");
+    CHECK(lines[1].text == "Burn hurts Blue: 30 -> 29 HP.");
+    CHECK(lines[2].text == "Blue is hurt: 29 -> 28 HP.");
+}
+
 }  // namespace shire_in_the_terminal

@@ -199,8 +199,13 @@ TEST_CASE("a saved game says which game it is, who plays and how") {
 TEST_CASE("a file that is no saved game is refused with the reason") {
     const Scratch file("refused");
     played<Hedra>({"--seats", "human,bot", "--seed", "3", "--save", file.path});
-    CHECK(has(complaint<Hamlet>({"--load", file.path}), "the saved game cannot be read: line 2"));
+    // The line in the file, above whose record stand four others.
+    CHECK(has(complaint<Hamlet>({"--load", file.path}), "the saved game cannot be read, because it was damaged"));
+    CHECK(has(complaint<Hamlet>({"--load", file.path}), "or another version wrote it: line 6, "));
     CHECK(has(complaint<Hamlet>({"--load", file.path + "-nowhere"}), "cannot read "));
+    std::string text = terminal::detail::text_of_file(file.path);
+    std::ofstream(file.path) << text.replace(text.find("\ngame "), 6, "\ngane ");
+    CHECK(has(complaint<Hedra>({"--load", file.path}), "it does not say which game it is"));
     std::filesystem::resize_file(file.path, 40);
     CHECK(has(complaint<Hedra>({"--load", file.path}), "is no saved game"));
 }
@@ -339,8 +344,9 @@ TEST_CASE("what was taken back and is done again comes about again") {
 
 TEST_CASE("a hint tells what the search bot would do and why") {
     const std::string text = played<Hedra>({"--seats", "human,bot", "--seed", "3"}, "hint\n");
-    CHECK(has(text, "The search bot has played on 20 times:\n"));
+    CHECK(has(unbroken(text), "The search bot has played on 20 times (worth: -100 is lost, 100 won): "));
     CHECK(has(text, " visits, worth "));
+    CHECK_FALSE(has(text, " 1 visits"));
     CHECK(has(played<tiny::Table<>>({"--seats", "human,bot", "--seed", "3"}, "hint\n"), "Nobody has an opinion"));
 }
 
@@ -351,10 +357,65 @@ TEST_CASE("odds tell what may come of a choice") {
     CHECK(has(played<Hamlet>({"--seats", "human,bot", "--seed", "3"}, "go\nodds 1\n"), " %"));
 }
 
+TEST_CASE("sentences that differ in their numbers only are one of the odds, with what the numbers can be") {
+    const terminal::Ways<terminal::detail::Sentences> ways{
+        {{{"Blue: 9 -> 7 HP.", "1 Timer is left.", "Red wins."}, 0.25},
+         {{"Blue: 9 -> 5 HP.", "3 Timers are left.", "Red wins."}, 0.75}}};
+    std::vector<std::string> told;
+    for (const auto& tally : terminal::detail::uncertain(ways))
+        told.push_back(terminal::percent(tally.probability) + " " + tally.text());
+    CHECK(told ==
+          std::vector<std::string>{"100 % Blue: 9 -> 5 to 7 HP.", "75 % 3 Timers are left.", "25 % 1 Timer is left."});
+    CHECK(terminal::detail::without_plural("# Timers.") == terminal::detail::without_plural("# Timer."));
+    CHECK(terminal::detail::without_plural("# -> # HP, # Timers in") == "# -> # HP, # Timer in");
+    const std::string text = played<Hamlet>({"--seats", "human,bot", "--seed", "3"}, "go\nodds 1\n");
+    CHECK_FALSE(has(text, "#"));
+}
+
+TEST_CASE("what is typed is repeated without what is no letter, and not at any length") {
+    const std::string text =
+        played<Hedra>({"--seats", "human,bot", "--seed", "3"}, "\x1b[31mdance\x07\n" + std::string(999, 'x') + "\n");
+    CHECK(has(text, "I do not understand '[31mdance'"));
+    CHECK(has(text, "I do not understand '" + std::string(40, 'x') + " ...'"));
+    CHECK(terminal::detail::said(std::string(39, 'x') + "\u00e4") == std::string(39, 'x') + " ...");
+}
+
+TEST_CASE("the name of a card that ends in a mark of its own ends the sentence") {
+    CHECK(terminal::with_one_mark("Red discards Huh?!. Blue plays Duck!.") == "Red discards Huh?! Blue plays Duck!");
+    CHECK(terminal::with_one_mark("Red lays Duck! and a hat.") == "Red lays Duck! and a hat.");
+    CHECK(terminal::with_one_mark("\x1b[1mDuck!\x1b[0m.") == "\x1b[1mDuck!\x1b[0m");
+}
+
+TEST_CASE("paragraphs of the help flow, and rows of its tables do not") {
+    CHECK(terminal::unfolded("\nOne\ntwo.\n\n  a   row\n  b   row\n\nThree\nfour.\n") ==
+          "\nOne two.\n\n  a   row\n  b   row\n\nThree four.\n");
+}
+
+TEST_CASE("names are short, of letters only, and may be left out") {
+    CHECK(has(complaint<Hedra>({"--names", std::string(21, 'x')}), "--names takes names of at most 20 letters"));
+    CHECK(has(complaint<Hedra>({"--names", "An\nna"}), "--names takes names of at most 20 letters"));
+    const std::string text = played<Hedra>({"--bots", "--seed", "3", "--names", ",J\u00f6rg"});
+    CHECK(has(text, "J\u00f6rg begins.") != has(text, "Red begins."));
+    CHECK(has(text, "--names ,J\u00f6rg "));
+    CHECK(terminal::width_of("J\u00f6rg") == 4);
+    CHECK(terminal::padded("J\u00f6rg", 6) == "J\u00f6rg  ");
+}
+
+TEST_CASE("a value that a shell would change is quoted in the line that repeats the game") {
+    CHECK(terminal::detail::quoted_for_shell("Anna,Ben") == "Anna,Ben");
+    CHECK(terminal::detail::quoted_for_shell("A$b,C`d") == "'A$b,C`d'");
+    CHECK(terminal::detail::quoted_for_shell("Pat O'Neill") == "'Pat O'\\''Neill'");
+}
+
 TEST_CASE("cards are told by their names, or some words of them") {
     const std::string text = played<Hamlet>({"--seats", "human,bot", "--seed", "3"}, "card cave be\ncard nonsense\n");
     CHECK(has(text, "Cave Bear ("));
-    CHECK(has(text, "There is no card 'nonsense'."));
+    CHECK(has(text, "There is no card 'nonsense'.\n"));
+    const std::string misspelt =
+        played<Hamlet>({"--seats", "human,bot", "--seed", "3"}, "card cave baer\ncard toab\ncard\n");
+    CHECK(has(misspelt, "There is no card 'cave baer'. Do you mean Cave Bear"));
+    CHECK(has(misspelt, "There is no card 'toab'. Do you mean Bloated Toad"));
+    CHECK(has(misspelt, "Say which: card and its name."));
     CHECK(has(played<Hedra>({"--seats", "human,bot", "--seed", "3"}, "card cleric\n"), "Cleric d8 moving, may bring"));
 }
 
@@ -394,6 +455,22 @@ TEST_CASE("a list that is long is asked in parts, and words still mean the whole
     CHECK(choices.entries()[0].text == entry.text);
 }
 
+TEST_CASE("the parts of a long list are called as on the table") {
+    const std::string text = played<Hedra>({"--seats", "human,bot", "--seed", "3"}, "1\n1\n1\n1\n");
+    CHECK(has(text, "  Move Mage ("));
+}
+
+TEST_CASE("whoever has one choice is told to type it") {
+    CHECK(terminal::detail::range_of(1) == "1");
+    CHECK(terminal::detail::range_of(2) == "a number from 1 to 2");
+}
+
+TEST_CASE("what came every time or never in a sample may still come otherwise") {
+    CHECK(terminal::about(0, 100) == "under 1 %");
+    CHECK(terminal::about(63, 100) == "about 63 %");
+    CHECK(terminal::about(100, 100) == "over 99 %");
+}
+
 TEST_CASE("what the list shows can be typed where it is painted, too") {
     const auto table = heroes::new_game<Hedra>({.players = 2}, Pcg32{3}).table;
     const terminal::Choices<Hedra> choices(table, terminal::Style{true});
@@ -415,4 +492,7 @@ TEST_CASE("the screen has the table on top, the log below it and the choices at 
           terminal::Rows{"  ... 2 more rows: t shows the table", "l1", "l2", "l3", "c1", "c2"});
     CHECK(terminal::laid_out(table, log, choices, 4, 5) == terminal::Rows{"l2", "l3", "c1", "c2"});
     CHECK(terminal::laid_out(table, log, choices, 1, 5) == terminal::Rows{"c1", "c2"});
+    // A sentence of which only the end would fit leaves its room to the table.
+    CHECK(terminal::laid_out({"t1", "t2", "t3"}, {"l1", "  l1", "l2"}, {"c1"}, 4, 2) ==
+          terminal::Rows{"t1", "  ... 2 more rows: t shows the table", "l2", "c1"});
 }

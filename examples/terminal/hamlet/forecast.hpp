@@ -58,8 +58,7 @@ inline std::string odds_of(const Table& seen, const Action& action) {
         won += duel.won || (is_over(table) && !duel.died) ? 1u : 0u;
         died += duel.died ? 1u : 0u;
     }
-    const auto share = [](std::size_t count) { return percent(static_cast<double>(count) / fights); };
-    return "wins about " + share(won) + ", dies about " + share(died);
+    return "wins " + about(won, fights) + ", dies " + about(died, fights);
 }
 
 }  // namespace terminal::hamlet

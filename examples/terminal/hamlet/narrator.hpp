@@ -26,7 +26,7 @@ public:
         sentence(style.paint("Hamlet Heroes", Colour::bold) + ": " + counted(game.players, "player") +
                  " after the Corrupted Champion.");
     }
-    void tell(const InitiativeRolled& rolled) { item("For the first turn roll: ", initiative(rolled)); }
+    void tell(const InitiativeRolled& rolled) { item("Rolls for the first turn: ", initiative(rolled)); }
     std::string initiative(const InitiativeRolled& rolled) const {
         return seat(rolled.seat) + " " + std::to_string(rolled.face);
     }

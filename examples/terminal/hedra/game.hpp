@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstddef>
 #include <string>
 #include <string_view>
 
@@ -27,6 +28,11 @@ struct Words<hedra::Table>
         {"no", "decline"},   {"yes", "reroll"},   {"put", "place"},
     };
 
+    // "Mage", of the moves of one die.
+    static std::string part(const Table&, const Table::Action& action, std::size_t nth) {
+        const auto* move = heroes::get_if<heroes::hedra::Move>(&action);
+        return move != nullptr && nth == 0 ? hedra::die_name(move->hero) : "";
+    }
     // What the help says about a die.
     template <class F>
     static void for_each_card(F&& f) {

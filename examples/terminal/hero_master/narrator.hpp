@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstdint>
 #include <string>
 #include <utility>
 #include <vector>
@@ -24,10 +25,11 @@ public:
                  " after the gold.");
     }
     void tell(const HeroCreated& created) {
-        sentence(seat(created.seat) + " is " + in_words(created.race) + " and " + in_words(created.hero_class) + ".");
+        sentence(seat(created.seat) + " plays the " + in_words(created.race) + " and " + in_words(created.hero_class) +
+                 ".");
     }
     void tell(const LeaderRolled& rolled) {
-        item("For the lead roll: ", seat(rolled.seat) + " " + std::to_string(rolled.face));
+        item("Rolls for the lead: ", seat(rolled.seat) + " " + std::to_string(rolled.face));
     }
     void tell(const FirstPlayerChosen& chosen) { sentence(seat(chosen.seat) + " leads."); }
     void tell(const DeckShuffled& shuffled) {
@@ -116,7 +118,7 @@ public:
              ".");
     }
     void tell(const StrengthFixed& fixed) {
-        const std::string taken = in_words(fixed.taken);
+        const std::string taken = in_words(taken_off(fixed));
         sentence("It stands at " + (types_of(fixed.strengths).empty() ? "nothing" : in_words(fixed.strengths)) +
                  (taken.empty() ? "" : ", the bungle having taken off " + taken) +
                  (fixed.hit == 0 ? "" : "; " + signed_number(fixed.hit) + " to hit") + "; armour " +
@@ -237,9 +239,18 @@ private:
         Lines::sentence(seat(drawer_) + " draws " + listed(cards) + ".", {drawer_});
         Lines::sentence(seat(drawer_) + " draws " + counted(cards.size(), "card") + ".", everybody - SeatSet{drawer_});
     }
+    // A bungle takes off no more than is there.
+    static Strengths taken_off(const StrengthFixed& fixed) {
+        Strengths taken = fixed.taken;
+        heroes::for_each_enumerator<DamageType>([&](DamageType type) {
+            const int there = fixed.card[type] + fixed.added[type];
+            if (taken[type] > there) taken[type] = static_cast<std::int8_t>(there < 0 ? 0 : there);
+        });
+        return taken;
+    }
     static std::string place(Place where) {
-        if (where == Place::ambusher) return ", in ambush";
-        return where == Place::encounter ? ", at once" : "";
+        if (where == Place::ambusher) return " (in ambush)";
+        return where == Place::encounter ? " (encountered at once)" : "";
     }
     static std::string exhausted(Permanents cards) { return cards.size() == 1 ? " is exhausted." : " are exhausted."; }
 

@@ -258,6 +258,9 @@ The first to do so takes gold, treasure and the lead. The black die must reach
 your armour for the monster to hit; its Ferocity is what you suffer. A 1, or up
 to the threshold of a bungle, is a Critical Fail; a 20 doubles.
 
+[Brackets] are around cards that are exhausted. What an attack is offered with,
+such as regular 4 of 5, is its strength and the defence that it has to reach.
+
 Words that you can type: brave | pass | keep | giant | none | yes | no | stash
 )";
 

@@ -28,8 +28,8 @@ public:
                  std::string(type.introduction));
     }
     void tell(const PartyRestored&) { sentence("The Heroes are what they were before the quest."); }
-    void tell(const ItemGiven& given) { item(model(given.hero) + " takes ", name(given.item)); }
-    void tell(const EquipmentGiven& given) { item(model(given.hero) + " takes ", name(given.equipment)); }
+    void tell(const ItemGiven& given) { item(model(given.hero) + " takes ", "the " + name(given.item)); }
+    void tell(const EquipmentGiven& given) { item(model(given.hero) + " takes ", "the " + name(given.equipment)); }
     void tell(const StatRaised& raised) {
         sentence(model(raised.hero) + "'s " + std::string(name_of(raised.stat)) + " grows to " +
                  std::to_string(raised.value) + ".");
@@ -59,10 +59,12 @@ public:
                  std::to_string(placed.hp) + " HP.");
     }
     void tell(const ChartRolled& rolled) {
-        sentence("The chart: " + std::to_string(rolled.face) + ", " + counted(rolled.timers, "Timer") + ".");
+        sentence("The roll on the encounter chart is " + std::to_string(rolled.face) + ".");
     }
-    void tell(const EventPlaced&) { end_list(); }
-    void tell(const TimersPlaced& placed) { sentence("On the Final Step: " + counted(placed.timers, "Timer") + "."); }
+    void tell(const EventPlaced&) { more("An Event lies on the Final Step."); }
+    void tell(const TimersPlaced& placed) {
+        sentence(counted(placed.added, "Timer") + (placed.added == 1 ? " is" : " are") + " laid on the Final Step.");
+    }
     void tell(const HeroNumbered&) { end_list(); }
     void tell(const HeroPlaced& placed) { item("The Heroes start: ", model(placed.hero) + " at " + at(placed.square)); }
     void tell(const CombatBegan&) { end_list(); }
@@ -109,7 +111,7 @@ public:
     }
     void tell(const ItemUsed& used) { sentence(model(used.hero) + " uses " + name(used.item) + "."); }
     void tell(const StatusGained& gained) {
-        sentence(model(gained.model) + " has " + std::string(name_of(gained.kind)) + " " +
+        sentence(model(gained.model) + " has " + with_capital(std::string(name_of(gained.kind))) + " " +
                  std::to_string(gained.value) + ".");
     }
     void tell(const StatusEnded&) { end_list(); }
@@ -129,11 +131,13 @@ public:
     void tell(const Revived& revived) { sentence(model(revived.hero) + " stands again."); }
 
     void tell(const AttackDeclared& attack) {
+        rolled_ = false;
         sentence(model(attack.attacker) + " attacks " +
                  (attack.targets.empty() ? at(attack.centre) : models(attack.targets)) + " with " +
                  name(attack.attack) + ".");
     }
     void tell(const DiceRolled& rolled) {
+        rolled_ = true;
         std::vector<std::string> shown;
         for (const Die& die : rolled.dice)
             shown.push_back(std::string(name_of(die.size)) + " " + std::to_string(die.face));
@@ -141,9 +145,10 @@ public:
     }
     void tell(const DieDiscarded& discarded) { more("A " + std::to_string(discarded.die.face) + " is discarded."); }
     void tell(const AttackCompared& compared) {
+        const std::string damage = compared.damage == 0 ? "missed." : std::to_string(compared.damage) + " DMG.";
+        if (!rolled_) return more(model(compared.target) + ": " + damage);
         more(std::to_string(compared.total) + " against VIT " + std::to_string(compared.vit) + " of " +
-             model(compared.target) + ": " +
-             (compared.damage == 0 ? "missed." : std::to_string(compared.damage) + " DMG."));
+             model(compared.target) + ": " + damage);
     }
     void tell(const ChainTriggered& chain) { more("Chain: " + in_words(chain.effect) + "."); }
     void tell(const WindowOpened&) { end_list(); }
@@ -187,6 +192,8 @@ private:
         });
         return joined(shown, ", ");
     }
+
+    bool rolled_ = false;  // for the attack that is told; some do their DMG without dice
 };
 
 }  // namespace terminal::shining

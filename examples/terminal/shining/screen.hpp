@@ -47,10 +47,11 @@ private:
             row("Quest", name(table.campaign.quest) + ", " + std::to_string(table.campaign.done.size()) + " completed");
         if (!is_open()) return;
         const EncounterType& type = content.encounters[table.encounter.card];
-        row("Encounter", std::string(type.title) + ", round " + std::to_string(table.initiative.round) + ": " +
-                             in_words(type.victory));
+        const int round = table.initiative.round;
+        row("Encounter", std::string(type.title) + (round == 0 ? ", not begun" : ", round " + std::to_string(round)) +
+                             ": " + in_words(type.victory));
         row("", counted(table.encounter.events, "Event") + " and " + counted(table.encounter.timers, "Timer") +
-                    " on the Final Step, " + std::to_string(table.encounter.event_deck.size()) + " Events in the deck" +
+                    " on the Final Step, " + counted(table.encounter.event_deck.size(), "Event") + " in the deck" +
                     (table.encounter.rage == 0 ? "" : ", rage " + std::to_string(table.encounter.rage)));
     }
 
@@ -138,7 +139,8 @@ private:
     static std::string belongings(const Hero& board) {
         std::vector<std::string> things;
         heroes::for_each_enumerator<Item>([&](Item item) {
-            if (board.items[item] != 0) things.push_back(std::to_string(board.items[item]) + " " + name(item));
+            const int copies = board.items[item];
+            if (copies != 0) things.push_back((copies == 1 ? "" : std::to_string(copies) + " x ") + name(item));
         });
         board.equipment.for_each([&](Equipment piece) { things.push_back(name(piece)); });
         return things.empty() ? "" : "; " + joined(things, ", ");

@@ -57,8 +57,8 @@ struct Questions : Nouns {
     std::string say(const PickHero& pick) const {
         return "who is number " + std::to_string(heroes::index_of(pick.place) + 1) + " of the party?";
     }
-    std::string say(const HandOutItem& hand) const { return "who takes " + name(hand.item) + "?"; }
-    std::string say(const HandOutEquipment& hand) const { return "who takes " + name(hand.equipment) + "?"; }
+    std::string say(const HandOutItem& hand) const { return "who takes the " + name(hand.item) + "?"; }
+    std::string say(const HandOutEquipment& hand) const { return "who takes the " + name(hand.equipment) + "?"; }
     std::string say(const ChooseOrder& choice) const {
         return "who is number " + std::to_string(heroes::index_of(choice.place) + 1) + " in the Hero order?";
     }

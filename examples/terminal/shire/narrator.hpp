@@ -1,6 +1,7 @@
 #pragma once
 
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "../lines.hpp"
@@ -32,11 +33,11 @@ public:
     void tell(const CardAdded& added) { sentence(seat(added.seat) + " takes the " + name(added.card) + "."); }
     void tell(const CardRemoved&) { end_list(); }
     void tell(const BountyRolled& rolled) {
-        item("For the bounty roll: ", seat(rolled.seat) + " " + std::to_string(rolled.face));
+        item("Rolls for the bounty: ", seat(rolled.seat) + " " + std::to_string(rolled.face));
     }
     void tell(const BountyMoved& moved) { sentence("The bounty is on " + seat(moved.to) + "."); }
     void tell(const TieRolled& rolled) {
-        item("For the order of the equally agile roll: ", actor(rolled.actor) + " " + std::to_string(rolled.face));
+        item("Rolls for the order of the equally agile: ", actor(rolled.actor) + " " + std::to_string(rolled.face));
     }
     void tell(const RoundBegan& round) {
         std::vector<std::string> names;
@@ -48,16 +49,23 @@ public:
     void tell(const OrderChanged& changed) {
         sentence(actor(changed.actor) + " is at place " + std::to_string(changed.place + 1) + " of the turn order.");
     }
-    void tell(const TurnBegan& turn) { sentence(style.paint(actor(turn.actor) + "'s turn.", Colour::bold)); }
-    void tell(const PhaseBegan&) { end_list(); }
+    void tell(const TurnBegan& turn) {
+        ability_.clear();
+        sentence(style.paint(actor(turn.actor) + "'s turn.", Colour::bold));
+    }
+    void tell(const PhaseBegan&) {
+        ability_.clear();
+        end_list();
+    }
     void tell(const TurnSkipped& skipped) {
         sentence(actor(skipped.actor) + " skips the turn: " + name(skipped.because) + ".");
     }
     void tell(const AbilityTriggered& triggered) {
-        sentence(actor(triggered.owner) + "'s " + ability_name(owner_of(triggered.owner), triggered.ability) + ".");
+        ability_ = actor(triggered.owner) + "'s " + ability_name(owner_of(triggered.owner), triggered.ability) + ".";
     }
     void tell(const MainPhasePassed& passed) { sentence(actor(passed.actor) + " casts nothing."); }
     void tell(const TurnEnded& ended) {
+        ability_.clear();
         end_list();
         if (ended.cut_short) sentence(actor(ended.actor) + "'s turn is cut short.");
     }
@@ -98,6 +106,7 @@ public:
     }
 
     void tell(const SpellAnnounced& cast) {
+        ability_.clear();
         const std::string how = cast.casting == Casting::main_phase ? " casts "
                                 : cast.casting == Casting::reaction ? " answers with "
                                                                     : " strikes back with ";
@@ -144,12 +153,16 @@ public:
     void tell(const HpLost& lost) {
         const std::string numbers = std::to_string(lost.from) + " -> " + std::to_string(lost.to) + " HP.";
         if (lost.cause == Cause::attack) return more(actor(lost.actor) + ": " + numbers);
+        if (lost.cause == Cause::effect) return sentence(actor(lost.actor) + " is hurt: " + numbers);
         sentence(with_capital(std::string(name_of(lost.cause))) + " hurts " + actor(lost.actor) + ": " + numbers);
     }
     void tell(const HpGained& gained) {
         if (gained.from == gained.to) return;
-        sentence(actor(gained.actor) + " gains HP: " + std::to_string(gained.from) + " -> " +
-                 std::to_string(gained.to) + ".");
+        const std::string numbers = std::to_string(gained.from) + " -> " + std::to_string(gained.to);
+        if (gained.cause == Cause::effect || gained.cause == Cause::bounty)
+            return sentence(actor(gained.actor) + " gains HP: " + numbers + ".");
+        sentence(with_capital(std::string(name_of(gained.cause))) + " heals " + actor(gained.actor) + ": " + numbers +
+                 " HP.");
     }
     void tell(const HpPaid& paid) {
         sentence(actor(paid.actor) + " pays " + std::to_string(paid.from - paid.to) + " HP and has " +
@@ -176,6 +189,28 @@ public:
         sentence(seat(owner_of(removed.actor)) + "'s " + name(removed.card) + " leaves.");
     }
     void tell(const BountyRewarded& rewarded) { sentence(seat(rewarded.seat) + " is rewarded for the bounty."); }
+
+protected:
+    void sentence(std::string text, SeatSet readers = terminal::everybody) {
+        tell_ability();
+        Lines::sentence(std::move(text), readers);
+    }
+
+private:
+    void more(std::string text) {
+        tell_ability();
+        Lines::more(std::move(text));
+    }
+    void item(std::string opening, std::string text) {
+        tell_ability();
+        Lines::item(std::move(opening), std::move(text));
+    }
+    // An ability is told with what comes of it. Often nothing does: nobody has attacked, or all are in full health.
+    void tell_ability() {
+        if (!ability_.empty()) Lines::sentence(std::exchange(ability_, {}));
+    }
+
+    std::string ability_{};
 };
 
 }  // namespace terminal::shire

@@ -136,7 +136,7 @@ constexpr Text<48> condition_of(const Effect& effect) {
             put(" if ", type, " is above ");
             heroes::detail::write_integer(text, int{effect.above});
             break;
-        case Condition::discipline: put(" for ", name_of(static_cast<Discipline>(effect.of))); break;
+        case Condition::discipline: put(" if of ", name_of(static_cast<Discipline>(effect.of))); break;
         case Condition::attack: put(" if the attack has ", type); break;
     }
     return text;

@@ -164,6 +164,8 @@ constexpr int merit_of_pending(const Table<Rules>& table, Seat seat) {
 
 }  // namespace detail
 
+namespace opinion {
+
 // How well off the seats are, for bots: what the side of each has together against the best of the others.
 template <class Rules>
 [[nodiscard]] constexpr PerSeat<int, most_players> evaluate(const Table<Rules>& table) {
@@ -174,7 +176,12 @@ template <class Rules>
         const int merit = detail::merit(table, member) + detail::merit_of_pending(table, member);
         for_each_seat(table.options, [&](Seat seat) { merits[seat] += are_one_side(seat, member) ? merit : 0; });
     });
-    return worth_of_leads(merits, table.options.players, opinion::half_a_win, are_one_side);
+    return worth_of_leads(merits, table.options.players, half_a_win, are_one_side);
 }
+
+}  // namespace opinion
+
+// Bots find it by argument-dependent lookup.
+using opinion::evaluate;
 
 }  // namespace heroes::shire
