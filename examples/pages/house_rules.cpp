@@ -162,6 +162,7 @@ constexpr Content with_tougher_skeletons() {
     cards.monsters = skeletons;
     return complete(cards);
 }
+static_assert(with_tougher_skeletons().monsters[standard_content.monsters.named("Skeleton")].hp == 9);
 
 }  // namespace bones
 
