@@ -5,10 +5,13 @@
 #include <string_view>
 
 #include <heroes/shire/cards.hpp>
+#include <heroes/shire/content/judge.hpp>
 
 namespace heroes::shire {
 
 namespace detail {
+
+inline constexpr Verdict no_room = Verdict::refused("SHI-567: a content has no room for so much");
 
 // Puts printed characters into the tables of a content, row by row.
 class Printer {
@@ -42,7 +45,7 @@ public:
     }
 
     constexpr void print(const PrintedCharacter& printed) {
-        const auto id = static_cast<CharacterCard>(content_.character_count++);
+        const auto id = next_row<CharacterCard>(content_.character_count);
         CharacterType& type = content_.characters[id];
         type = {.colour = printed.colour,
                 .stats = printed.stats,
@@ -75,6 +78,12 @@ public:
     constexpr const Content& content() const { return content_; }
 
 private:
+    // The row behind the last one; the last of the enum is no row.
+    template <Enumeration Row>
+    static constexpr Row next_row(std::uint8_t& count) {
+        if (count == index_of(Row::last)) refuse(no_room);
+        return static_cast<Row>(count++);
+    }
     // Notes what the spell in a slot needs, so that in play spells are judged all at once.
     constexpr void sort_in(Abilities& abilities, Slot slot, Spell spell) const {
         if (spell == Spell::no_spell) return;
@@ -110,23 +119,29 @@ private:
     }
     constexpr Ability print(std::string_view name, const Passives& passives, std::string_view flavour) {
         if (passives.empty()) return Ability::no_ability;
-        const auto id = static_cast<Ability>(content_.ability_count++);
+        const auto id = next_row<Ability>(content_.ability_count);
         content_.abilities[id].passives = passives;
+        for (Passive& passive : content_.abilities[id].passives) find_cards(passive.part);
         content_.ability_names[id] = name;
         content_.ability_flavours[id] = flavour;
         return id;
     }
-    // A summon names the card by its number among those of the character.
+    // A summon names the card by its number among those of the character. Whether there was one.
+    constexpr bool find_cards(Part& part) const {
+        bool summons = false;
+        for (Effect& effect : part.effects) {
+            if (effect.kind != EffectKind::summon) continue;
+            effect.card = static_cast<Card>(first_card_ + index_of(effect.card));
+            summons = true;
+        }
+        return summons;
+    }
     constexpr Spell print(const PrintedSpell& printed) {
-        const auto id = static_cast<Spell>(content_.spell_count++);
+        const auto id = next_row<Spell>(content_.spell_count);
         SpellType& type = content_.spells[id];
         type = printed.type;
         for (Part& part : type.parts)
-            for (Effect& effect : part.effects)
-                if (effect.kind == EffectKind::summon) {
-                    effect.card = static_cast<Card>(first_card_ + index_of(effect.card));
-                    content_.summons[id] = true;
-                }
+            if (find_cards(part)) content_.summons[id] = true;
         content_.spell_names[id] = printed.title;
         content_.spell_flavours[id] = printed.flavour;
         content_.card_of[id] = Card::no_card;
@@ -138,7 +153,7 @@ private:
         content_.slot_of[spell] = slot;
     }
     constexpr void print(CharacterCard owner, const PrintedCard& printed, std::size_t& slot) {
-        const auto id = static_cast<Card>(content_.card_count++);
+        const auto id = next_row<Card>(content_.card_count);
         CardType& type = content_.cards[id];
         type = {.kind = printed.kind,
                 .stats = printed.stats,
@@ -157,8 +172,10 @@ private:
         for (const PrintedSpell& spell : printed.spells) {
             if (is_creature(type.kind))
                 content_.slot_of[print(spell)] = static_cast<Slot>(place++);
+            else if (slot++ < most_board_spells)
+                print(content_.characters[owner], static_cast<Slot>(slot - 1), spell);
             else
-                print(content_.characters[owner], static_cast<Slot>(slot++), spell);
+                print(spell);  // which judge refuses
             content_.card_of[static_cast<Spell>(content_.spell_count - 1)] = id;
         }
     }
@@ -193,7 +210,8 @@ private:
     constexpr void add(CharacterCard owner, Source source, const Passives& passives, Powers& powers, Bonuses& bonuses,
                        MorePowers& more) {
         Abilities& abilities = content_.of[owner];
-        for (const Passive& passive : passives) {
+        for (Passive passive : passives) {
+            find_cards(passive.part);
             shire::add(passive, powers, bonuses, more);
             switch (passive.kind) {
                 case PassiveKind::trigger: add_trigger(abilities, {source, passive}, powers); break;
@@ -222,6 +240,7 @@ private:
     }
     static constexpr void add_trigger(Abilities& abilities, const Sourced& trigger, Powers& powers) {
         const std::size_t at = abilities.triggers.size();
+        if (at == most_triggers) refuse(no_room);
         abilities.triggers.push_back(trigger);
         set_bit(powers.triggers, at);
         set_bit(abilities.answering[trigger.passive.on], at);
@@ -231,6 +250,7 @@ private:
     }
     static constexpr void add_upgrade(Abilities& abilities, const Sourced& upgrade, Powers& powers) {
         const std::size_t at = abilities.upgrades.size();
+        if (at == most_upgrades) refuse(no_room);
         abilities.upgrades.push_back(upgrade);
         set_bit(powers.upgrades, at);
         set_bit(abilities.upgraded[upgrade.passive.slot], at);
