@@ -67,6 +67,7 @@ TEST_CASE("SHI-R06 by a house rule tokens leave in the End phase of that turn") 
     CHECK(audit(state.table));
     CHECK(has_event(events_of(state, Pass{}),
                     ConditionRemoved{b, Condition::paralysed, 0, 1, Turns::unstated, Cause::end_phase}));
+    CHECK(has_event(events_of(state, Pass{}), BuffsRemoved{b, Stat::strength, 2, Turns::unstated, Cause::end_phase}));
     const auto later = pass(state);
     CHECK(!has(later, two, Condition::paralysed));
     CHECK(value(later, two, Stat::strength) == 5);

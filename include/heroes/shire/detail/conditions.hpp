@@ -149,6 +149,15 @@ template <class Game>
         deal_fixed(game, acting, damage_of(effect.condition), cause_of(effect.condition));
 }
 
+// SHI-R06: by a house rule stat tokens that have run out still count until the End phase.
+template <class Game>
+constexpr void remove_leaving_buffs(Game game, Actor actor, StatSums& sums, int sign, Cause cause) {
+    for_each_enumerator<Stat>([&](Stat stat) {
+        const auto amount = static_cast<std::int16_t>(sign * sums[stat]);
+        if (amount != 0) game.emit(BuffsRemoved{actor, stat, amount, Turns::unstated, cause});
+    });
+    sums = StatSums{};
+}
 template <class Game>
 constexpr void remove_buffs(Game game, Actor actor, bool negative) {
     StatTokens& buffs = character(game.table, actor).buffs;
@@ -162,7 +171,7 @@ constexpr void remove_buffs(Game game, Actor actor, bool negative) {
     columns = EnumArray<Column, StatSums>{};
     if constexpr (keeps_house_state<typename Game::Rules>()) {
         Leaving& leaving = game.table.house.leaving[owner_of(actor)];
-        (negative ? leaving.lowered : leaving.raised) = StatSums{};
+        remove_leaving_buffs(game, actor, negative ? leaving.lowered : leaving.raised, negative ? -1 : 1, Cause::purge);
         (negative ? leaving.permanently_lowered : leaving.permanently_raised) = StatSums{};
     }
 }
