@@ -157,10 +157,21 @@ template <class Rules>
     return count;
 }
 
+// SHI-R25: by a house rule nothing applies of an attack without damage; if no target was hurt, nothing for you either.
+template <class Rules>
+constexpr bool is_missed(const Table<Rules>& table, const Cast& cast) {
+    if (!table.rules.knobs.harmless_attack_is_void) return false;
+    bool missed = table.aims.size() != cast.first;
+    for (std::size_t i = cast.first; i != table.aims.size(); ++i)
+        missed = missed && table.aims[i].marks.has(AimMark::missed);
+    return missed;
+}
+
 // SHI-136: the next of the outcomes besides DMG, in printed order, rolled conditions last. Whether there was one.
 template <class Game>
 [[gnu::always_inline]] constexpr bool next_outcome(Game game, Cast& cast) {
     auto& table = game.table;
+    if (is_missed(table, cast)) return false;
     const auto doing = [&] { return Doing{cast.caster, cast.first, cast.dealt, cast.spell}; };
     const std::size_t number = cast.cursor;
     if (const Effect* effect = effect_of(table, cast.caster, cast.spell, cast.part, number)) {

@@ -101,10 +101,18 @@ constexpr ActorSet actors_with_turns(const Table<Rules>& table) {
     return actors;
 }
 
-// SHI-R03: by a house rule every round is rolled for anew.
+// Whether an actor with a place in the order is still to act. Where a pet had its place a totem may stand by now.
+template <class Rules>
+constexpr bool is_waiting(const Table<Rules>& table, Actor actor) {
+    return !table.turn.acted.has(actor) && table.standing.has(actor) && takes_turns(table, actor);
+}
+
+// SHI-R03: by a house rule every round is rolled for anew, also by whoever has fallen and may be revived.
 template <class Game>
 constexpr void forget_ties(Game game) {
-    game.table.standing.for_each([&](Actor actor) { ties_of(game.table, actor) = TieRolls{}; });
+    for (Character& board : game.table.characters) board.ties = TieRolls{};
+    for (auto& beside : game.table.creatures)
+        for (Creature& pet : beside) pet.ties = TieRolls{};
 }
 
 // SHI-040, SHI-041, SHI-047.
