@@ -39,9 +39,8 @@ constexpr void lose_part(Game game) {
 // SHI-R16: the same target as before, unless it is gone or fell in the first half.
 template <class Game>
 [[gnu::noinline]] constexpr void aim_at_same(Game game, const Cast& cast) {
-    const bool gone =
-        cast.marks.has(CastMark::target_fell) || cast.target == Actor::nobody ||
-        targetable(game.table, enemies(game.table, cast.caster) & ActorSet{cast.target}, cast.caster, true).empty();
+    const bool gone = cast.marks.has(CastMark::target_fell) || cast.target == Actor::nobody ||
+                      targetable(game.table, game.table.standing & ActorSet{cast.target}, cast.caster, true).empty();
     if (gone) return lose_part(game);
     aim(game, {cast.target});
 }

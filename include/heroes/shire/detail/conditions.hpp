@@ -105,8 +105,9 @@ constexpr void place_single(Game game, Actor actor, const Effect& effect, Turns 
     remove_condition(game, actor, effect.condition, Cause::replaced);
     board.conditions.place(effect.condition, column);
     if (numbered) board.increased.set(increased_of(effect.condition), number);
-    if (effect.condition == Condition::imprisoned) board.imprisoned = stats;
-    game.emit(ConditionPlaced{actor, effect.condition, small_number(number), board.imprisoned & effect.stats, column});
+    const bool imprisons = effect.condition == Condition::imprisoned;
+    if (imprisons) board.imprisoned = stats;
+    game.emit(ConditionPlaced{actor, effect.condition, small_number(number), imprisons ? stats : Stats{}, column});
 }
 
 // SHI-R34: by a house rule Imprison is a buff that takes away what is there.
