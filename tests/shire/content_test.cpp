@@ -1,5 +1,10 @@
 #include "support.hpp"
 
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
 #include <heroes/shire/content/bubble.hpp>
 #include <heroes/shire/content/counts.hpp>
 #include <heroes/shire/scenario.hpp>
@@ -12,6 +17,12 @@ const Content& content = standard_content;
 
 const SpellType& printed(std::string_view title) { return content.spells[spell(title)]; }
 const CharacterType& printed_character(std::string_view name) { return content.characters[character_card(name)]; }
+
+// Which clause forbids an arena of these two; none if they can be played with.
+std::string refusal_of(const PrintedCharacter& one, const PrintedCharacter& other) {
+    const PrintedCharacter characters[]{one, other};
+    return std::string(judge(characters).clause());
+}
 
 }  // namespace
 
@@ -160,6 +171,91 @@ TEST_CASE("SHI-567 SHI-K02 SHI-K04 a content is data, and one that makes no sens
     CHECK(refused_with(melee({}, 0, one_enemy(deal(1))).rolling(Condition::hex)) == "SHI-146");
     CHECK(refused_with(melee({}, 0)) == "SHI-100");
     CHECK(refused_with(melee({}, 0, one_enemy())) == "SHI-100");
+}
+TEST_CASE("SHI-567 SHI-K02 an outcome that counts nothing, lasts too long or speaks of nothing is refused") {
+    const auto refused_with = [](const Effect& effect) {
+        PrintedCharacter odd = cleric;
+        odd.board[0].type = support(0, one_enemy(effect));
+        return refusal_of(odd, paladin);
+    };
+    CHECK(refused_with(hp_regen(1, 3)).empty());
+    CHECK(refused_with(give(Condition::hp_regen, 3)) == "SHI-315");  // it has no number
+    CHECK(refused_with(hp_regen(4, 3)) == "SHI-315");
+    CHECK(refused_with(increase(Element::fire, 7, 3)).empty());
+    CHECK(refused_with(give(Condition::increased_fire, 3)) == "SHI-365");
+    CHECK(refused_with(increase(Element::fire, 8, 3)) == "SHI-365");
+    CHECK(refused_with(give(Condition::immobilise, 3)) == "SHI-359");
+    CHECK(refused_with(give(Condition::imprisoned, 2)) == "SHI-214");
+    CHECK(refused_with(give(Condition::hex, 5)) == "SHI-205");
+    CHECK(refused_with(heal(0)).empty());
+    for (const Effect& effect : {heal(-1), strike(0), shield(-1), revive(0), heal_dealt(0), lower_dice(0),
+                                 immobilise(0), buff(Stat::defence, 0, 2), raise_hp(0)})
+        CHECK(refused_with(effect) == "SHI-K02");
+    CHECK(refused_with(deal(1).to_you()) == "SHI-K20");
+    CHECK(refused_with(deal(1).if_paid(1)) == "SHI-K20");
+    Effect odd = heal(1);
+    odd.kind = static_cast<EffectKind>(99);
+    CHECK(refused_with(odd) == "SHI-K02");
+}
+TEST_CASE("SHI-567 SHI-K16 only a target that was chosen is the same, and an attack on it is one on an enemy") {
+    const auto refused_with = [](const Part& first, const Part& second) {
+        PrintedCharacter odd = cleric;
+        odd.board[0].type = support(0, first, second);
+        return refusal_of(odd, paladin);
+    };
+    CHECK(refused_with(one_ally(heal(1)), same_target(shield(1))).empty());
+    CHECK(refused_with(one_enemy(give(Condition::hex, 2)), same_target(deal(1))).empty());
+    CHECK(refused_with(enemies(deal(1)), same_target(deal(1))) == "SHI-R16");
+    CHECK(refused_with(one_ally(heal(1)), same_target(deal(1))) == "SHI-R01");
+    CHECK(refused_with(one_ally(heal(1)), source(heal(1))) == "SHI-R16");
+}
+TEST_CASE("SHI-567 SHI-K43 SHI-K44 an ability that makes no sense is refused") {
+    const auto refused_with = [](const Passive& passive) {
+        PrintedCharacter odd = hunter;
+        odd.ability = {passive};
+        return refusal_of(cleric, odd);
+    };
+    CHECK(refused_with(on(Trigger::begin_turn, you(summon(own_card(2))))).empty());
+    CHECK(refused_with(on(Trigger::begin_turn, you(summon(own_card(3))))) == "SHI-R57");
+    CHECK(refused_with(on(Trigger::begin_turn, you())) == "SHI-100");
+    CHECK(refused_with(on(Trigger::begin_turn, one_enemy(deal(1)))) == "SHI-K43");
+    CHECK(refused_with(on(Trigger::begin_turn, source(strike(1)))) == "SHI-K17");
+    CHECK(refused_with(on(Trigger::damaged, source(strike(1)))).empty());
+    CHECK(refused_with(on(Trigger::pet_died, same_target(heal(1)))) == "SHI-K17");
+    CHECK(refused_with(on(Trigger::begin_turn, enemies(strike(1), heal(1).to_you().if_died()))) == "SHI-K19");
+    CHECK(refused_with(on(Trigger::defeated, allies(heal(1)))) == "SHI-K67");
+    CHECK(refused_with(on(Trigger::defeated, you(revive(1), shield(1)))).empty());
+    CHECK(refused_with(upgrade(board(1), deal(1))) == "SHI-R01");
+    CHECK(refused_with(upgrade(board(6), TargetKind::allies)) == "SHI-R01");
+    CHECK(refused_with(upgrade(board(1), TargetKind::allies)).empty());
+    CHECK(refused_with(upgrade(board(1), TargetKind::source)) == "SHI-103");
+    CHECK(refused_with(upgrade(board(1), Condition::hex, 1)) == "SHI-146");
+    PrintedCharacter bare = cleric;
+    bare.board = {cleric.board[5]};
+    bare.paths = {};
+    bare.ability = {upgrade(board(2), Condition::bleed, 1)};
+    CHECK(refusal_of(bare, paladin) == "SHI-K44");
+}
+TEST_CASE("SHI-567 SHI-117 SHI-418 a board has room for ten spells with those of its stances, and creatures live") {
+    PrintedCharacter crowded = warrior;
+    crowded.board.push_back(warrior.board[3]);
+    CHECK(refusal_of(crowded, paladin) == "SHI-567");
+    PrintedCharacter lifeless = hunter;
+    lifeless.cards[0].hp = 0;
+    CHECK(refusal_of(lifeless, paladin) == "SHI-418");
+    lifeless.cards[0].hp = 1;
+    lifeless.cards[1].kind = CardKind::form;  // Boar Trap summons it
+    lifeless.cards[1].spells = {};
+    CHECK(refusal_of(lifeless, paladin) == "SHI-R57");
+    lifeless = hunter;
+    lifeless.hp = 0;
+    CHECK(refusal_of(lifeless, paladin) == "SHI-181");
+}
+TEST_CASE("SHI-567 a content that has no room for a row is refused") {
+    const std::vector<PrintedCharacter> warriors(7, warrior);  // 12 abilities each, of 80
+    CHECK(judge(std::span{warriors}.first(6)));
+    CHECK(judge(warriors).clause() == "SHI-567");
+    CHECK_THROWS_AS((void)content_of(standard_chart, warriors), IllegalAction);
 }
 TEST_CASE("SHI-R85 SHI-R86 lost icons of the boards are completed as the clause book lists them") {
     CHECK(printed("Light Screen") == support(3, one_ally(give(Condition::less_taken, 2))));

@@ -272,6 +272,18 @@ TEST_CASE("SHI-169 SHI-R25 an attack that deals 0 was made and brings its condit
               casting(start(duel("Hunter", "Berserker").buff(two, Stat::defence, 9, Turns::three)), "Quick Shot"))
               .empty());
 }
+TEST_CASE("SHI-R25 by the house rule an attack that hurts nobody brings nothing for its caster either") {
+    const auto paladin = [](const Knobs& knobs, int armour) {
+        const auto at = battle(presets::teams(1, 2), {"Paladin", "Warrior", "Hunter"}, knobs)
+                            .hp(one, 20)
+                            .buff(two, Stat::defence, 9, Turns::three)
+                            .buff(three, Stat::defence, armour, Turns::three);
+        return hp(cast(start(at), "Divine Light"), one);
+    };
+    CHECK(paladin({}, 9) == 22);
+    CHECK(paladin({.harmless_attack_is_void = true}, 9) == 20);
+    CHECK(paladin({.harmless_attack_is_void = true}, 1) == 22);  // the Hunter is hurt
+}
 TEST_CASE("SHI-170 SHI-K23 SHI-R23 SHI-R24 SHI-505 fixed damage has no stats, bonuses, element, defence or percentages") {
     const auto burned = [](const Knobs& knobs, Condition condition) {
         return hp(pass(start(duel("Hunter", "Berserker", knobs)

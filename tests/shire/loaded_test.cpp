@@ -124,8 +124,8 @@ TEST_CASE("SHI-567 a character has so many spells on its board and so many abili
     CHECK(with_abilities(changes, 3).empty());
     CHECK(with_abilities(changes, 4) == "SHI-567");
 }
-TEST_CASE("SHI-181 SHI-400 SHI-419 characters and creatures have HP, and a summoned card is one of the character's") {
+TEST_CASE("SHI-181 SHI-R57 SHI-418 characters and creatures have HP, and a summoned card is one of the character's") {
     CHECK(flaw_of([](auto& all) { all[1].hp = 0; }) == "SHI-181");
-    CHECK(flaw_of([](auto& all) { all[1] = hunter, all[1].cards[0].hp = 0; }) == "SHI-419");
-    CHECK(flaw_of([](auto& all) { all[1].board[0].type = support(2, you(summon(own_card(3)))); }) == "SHI-400");
+    CHECK(flaw_of([](auto& all) { all[1] = hunter, all[1].cards[0].hp = 0; }) == "SHI-418");
+    CHECK(flaw_of([](auto& all) { all[1].board[0].type = support(2, you(summon(own_card(3)))); }) == "SHI-R57");
 }

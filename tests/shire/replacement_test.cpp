@@ -492,3 +492,159 @@ TEST_CASE("SHI-136 SHI-R75 what the ability of somebody who falls by it would st
     CHECK(accuser_after(6) == 18);
     CHECK(accuser_after(5) == 20);
 }
+
+// A fair of characters whose abilities and cards meet as those of the standard game never do.
+namespace {
+
+constexpr PrintedCharacter totem_carver{
+    .name = "Totem Carver",
+    .stats = {{3, 0, 6, 1}},
+    .hp = 30,
+    .ability_name = "Two Hands",
+    .ability = {pet_limit(2)},
+    .board =
+        {
+            {"Carve", support(0, you(summon(own_card(1))))},
+            {"Chip", melee({Stat::strength}, 0, one_enemy(deal(3)))},
+        },
+    .paths = {{{"Oak", {}}, {"Ash", {}}, {"Yew", {}}}},
+    .cards = {{"Frowning Totem", CardKind::totem, {{0, 0, 9, 0}}, 4, {aura(Stat::defence, -2, Scope::allies)}, {}},
+              {"Rat", CardKind::pet, {{1, 0, 2, 1}}, 1, {}, {{"Nip", melee({}, 0, one_enemy(deal(1)))}}}},
+};
+constexpr PrintedCharacter cat_keeper{
+    .name = "Cat Keeper",
+    .stats = {{3, 0, 3, 1}},
+    .hp = 30,
+    .ability_name = "Nine Lives",
+    .ability = {pet_limit(1), on(Trigger::pet_died, you(summon(own_card(2))))},
+    .board = {{"Hiss", melee({Stat::strength}, 0, one_enemy(deal(3)))}},
+    .paths = {{{"Tom", {}}, {"Tabby", {}}, {"Tortoiseshell", {}}}},
+    .cards = {{"Kitten", CardKind::pet, {{1, 0, 8, 0}}, 1, {}, {{"Pat", melee({}, 0, one_enemy(deal(1)))}}},
+              {"Cat", CardKind::pet, {{1, 0, 9, 0}}, 2, {}, {{"Scratch", melee({}, 0, one_enemy(deal(1)))}}}},
+};
+constexpr PrintedCharacter dancer{
+    .name = "Dancer",
+    .stats = {{3, 0, 5, 1}},
+    .hp = 30,
+    .ability_name = "Change of Steps",
+    .ability = {on(Trigger::set_up, you(swap_card(CardKind::stance))),
+                on(Trigger::begin_turn, you(swap_card(CardKind::stance))).optional()},
+    .board = {{"Kick", melee({Stat::strength}, 0, one_enemy(deal(3)))}},
+    .paths = {{{"Heel", {}}, {"Toe", {}}, {"Turn", {}}}},
+    .cards = {{"Slow Dance", CardKind::stance, {on(Trigger::begin_turn, you(shield(2)))}, {}},
+              {"Quick Dance", CardKind::stance, {on(Trigger::begin_turn, you(buff(Stat::agility, 1, 2)))}, {}}},
+};
+constexpr PrintedCharacter warder{
+    .name = "Warder",
+    .stats = {{3, 0, 4, 1}},
+    .hp = 30,
+    .ability_name = "Keys",
+    .ability = {},
+    .board =
+        {
+            {"Escort", support(0, one_ally(heal(1)), same_target(shield(3)))},
+            {"Chain", support(0, one_enemy(imprison({Stat::strength}, 1)))},
+        },
+    .paths = {{{"Lock", {}}, {"Bolt", {}}, {"Bar", {}}}},
+    .cards = {},
+};
+// The place of the first pet of seat one.
+constexpr Actor rat = creature_of(one, Beside::first);
+
+constexpr Content fair = content_of(small_chart, totem_carver, cat_keeper, dancer, warder);
+
+struct Fair : RuntimeRulesOf<Hooks, Knobs> {
+    using RuntimeRulesOf::RuntimeRulesOf;
+    static constexpr std::string_view name = "fair";
+    static constexpr const Content& content = fair;
+
+    bool operator==(const Fair&) const = default;
+};
+
+Position<Fair> at_the_fair(const Options& options, std::initializer_list<std::string_view> names, Knobs knobs = {}) {
+    knobs.passing_allowed = true;
+    Position<Fair> at{options, Fair{knobs}};
+    std::size_t i = 0;
+    for (const std::string_view name : names) at.character(static_cast<Seat>(i++), name);
+    return at;
+}
+
+}  // namespace
+
+TEST_CASE("SHI-040 SHI-405 a totem that stands where a pet died takes no turn of that pet") {
+    auto state =
+        at_the_fair(presets::duel, {"Totem Carver", "Dancer"}).pet(one, "Rat").order({b, a, rat}).with(ScriptedDice{});
+    state = heroes::apply(cast_of(state, "Kick", rat), CastSpell{fair.spell("Carve")});
+    CHECK(state.table.creatures[one][Beside::first].card == fair.card("Frowning Totem"));
+    CHECK(state.table.turn.round == 2);
+    CHECK(state.table.turn.active == a);
+    CHECK(audit(state.table));
+}
+TEST_CASE("SHI-040 SHI-R04 nor does it where whoever waits is put in order anew, and no newcomer goes before it") {
+    auto state = at_the_fair(presets::duel, {"Totem Carver", "Dancer"}, {.live_turn_order = true})
+                     .pet(one, "Rat")
+                     .order({b, a, rat})
+                     .with(ScriptedDice{});
+    state = heroes::apply(cast_of(state, "Kick", rat), CastSpell{fair.spell("Carve")});
+    CHECK(state.table.turn.round == 2);
+    CHECK(audit(state.table));
+}
+TEST_CASE("SHI-K31 an ability summons a card of its own character") {
+    const Actor kitten = creature_of(two, Beside::first);
+    const auto state = at_the_fair(presets::duel, {"Dancer", "Cat Keeper"})
+                           .pet(two, "Kitten")
+                           .order({a, kitten, b})
+                           .with(ScriptedDice{});
+    const auto after = cast_of(state, "Kick", kitten);
+    CHECK(after.table.creatures[two][Beside::first].card == fair.card("Cat"));
+    CHECK(audit(after.table));
+}
+TEST_CASE("SHI-044 SHI-416 a pet that comes for one that died in its own turn acts next if it is the quickest") {
+    const auto state = at_the_fair(presets::duel, {"Cat Keeper", "Dancer"})
+                           .pet(one, "Kitten")
+                           .condition(two, Condition::counter_attack, Turns::three)
+                           .order({rat, b, a})
+                           .with(ScriptedDice{});
+    const auto after = cast_of(state, "Pat");  // the Dancer kicks back
+    CHECK(after.table.turn.active == creature_of(one, Beside::second));
+    CHECK(after.table.creatures[one][Beside::second].card == fair.card("Cat"));
+    CHECK(audit(after.table));
+}
+TEST_CASE("SHI-404 SHI-080 what a stance does at the beginning of the turn is lost with the stance") {
+    auto state =
+        at_the_fair(presets::duel, {"Warder", "Dancer"}).card(two, "Slow Dance").order({a, b}).with(ScriptedDice{});
+    state = heroes::apply(state, Pass{});
+    REQUIRE(waits_for_a<HeroPhase>(state.table));
+    const auto swapped = heroes::apply(state, UseAbility{1, fair.card("Quick Dance")});
+    CHECK(swapped.table.characters[two].shield == 0);
+    CHECK(waits_for_a<MainPhase>(swapped.table));
+    const auto first = heroes::apply(state, UseAbility{2});
+    CHECK(first.table.characters[two].shield == 2);
+    CHECK(audit(heroes::apply(first, UseAbility{1, fair.card("Quick Dance")}).table));
+}
+TEST_CASE("SHI-K16 SHI-R16 the same target may be an ally, and a house rule lets the second half choose among allies") {
+    const auto at = [](const Knobs& knobs) {
+        return at_the_fair(presets::teams(2, 1), {"Warder", "Dancer", "Cat Keeper"}, knobs).order({a, b, c});
+    };
+    const auto state = cast_of(at({}).with(ScriptedDice{}), "Escort", c);
+    CHECK(state.table.characters[three].shield == 3);
+    const auto anew = cast_of(at({.second_half_aims_anew = true}).with(ScriptedDice{}), "Escort", c);
+    REQUIRE(waits_for(anew.table, ChooseTarget{one}));
+    CHECK(heroes::apply(anew, AimAt{a}).table.characters[one].shield == 3);
+    CHECK(judge(anew.table, AimAt{b}).clause() == "SHI-103");
+}
+TEST_CASE("SHI-R35 SHI-L12 where the longer Imprison stays, its stats are told") {
+    const auto state = at_the_fair(presets::duel, {"Warder", "Dancer"}, {.longer_condition_stays = true})
+                           .condition(two, Condition::imprisoned, Turns::three)
+                           .order({a, b})
+                           .with(ScriptedDice{});
+    CHECK(has_event(events_of(state, CastSpell{fair.spell("Chain")}),
+                    ConditionPlaced{b, Condition::imprisoned, 0, {Stat::strength, Stat::intellect}, Turns::three}));
+}
+TEST_CASE("SHI-202 SHI-R88 a stat of a pet is not below 0 where auras reach pets") {
+    const auto table = at_the_fair(presets::duel, {"Totem Carver", "Dancer"}, {.auras_reach_pets = true})
+                           .pet(one, "Rat")
+                           .pet(one, "Frowning Totem")
+                           .table();
+    CHECK(stat(table, rat, Stat::defence) == 0);
+}

@@ -35,6 +35,10 @@ public:
                 return "the board of seat " + std::to_string(i + 1);
             if (!(table.creatures[seat] == drawn_.creatures[seat]))
                 return "the creatures of seat " + std::to_string(i + 1);
+            const Leaving& left = table.house.leaving[seat];
+            if (!(left.raised == drawn_.house.leaving[seat].raised &&
+                  left.lowered == drawn_.house.leaving[seat].lowered))
+                return "the stat tokens that have run out, of seat " + std::to_string(i + 1);
         }
         if (!(table.standing == drawn_.standing)) return "who stands";
         if (!(table.turn.order == drawn_.turn.order)) return "the order of the round";
@@ -91,8 +95,16 @@ private:
         take_buffs(moved.actor, moved.stat, moved.amount, moved.from);
         if (moved.from != Turns::one)
             board(moved.actor).buffs.place(moved.stat, moved.amount, column(shorter(moved.from)));
+        else if (knobs_.tokens_leave_in_end_phase)
+            leaving(moved.actor, moved.amount)[moved.stat] = static_cast<std::uint8_t>(std::abs(moved.amount));
     }
-    void hear(const BuffsRemoved& removed) { take_buffs(removed.actor, removed.stat, removed.amount, removed.column); }
+    void hear(const BuffsRemoved& removed) {
+        if (removed.column != Turns::unstated)
+            return take_buffs(removed.actor, removed.stat, removed.amount, removed.column);
+        std::uint8_t& sum = leaving(removed.actor, removed.amount)[removed.stat];
+        expect(sum == std::abs(removed.amount), "the stat tokens that have run out");
+        sum = 0;
+    }
     void hear(const ConditionPlaced& placed) {
         Character& holder = board(placed.actor);
         if (stacking_conditions.has(placed.condition))
@@ -157,6 +169,7 @@ private:
             creature(defeated.actor) = Creature{};
             return;
         }
+        drawn_.house.leaving[owner_of(defeated.actor)] = Leaving{};
         owner = Character{.card = owner.card,
                           .base_hp = owner.base_hp,
                           .depths = owner.depths,
@@ -180,6 +193,10 @@ private:
     }
 
     Character& board(Actor actor) { return drawn_.characters[owner_of(actor)]; }
+    StatSums& leaving(Actor actor, int amount) {
+        Leaving& sums = drawn_.house.leaving[owner_of(actor)];
+        return amount < 0 ? sums.lowered : sums.raised;
+    }
     Creature& creature(Actor actor) { return drawn_.creatures[owner_of(actor)][place_of(actor)]; }
     std::uint8_t& hp(Actor actor) { return is_character(actor) ? board(actor).hp : creature(actor).hp; }
     static Turns shorter(Turns turns) { return static_cast<Turns>(index_of(turns) - 1); }

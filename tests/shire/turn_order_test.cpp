@@ -63,6 +63,14 @@ TEST_CASE("SHI-R03 by house rules ties are rolled in every round, or go by seat"
     auto seated = start(duel("Paladin", "Warrior", {.ties = Ties::by_seat}));
     CHECK(pass(seated, 2).table.turn.order == Order{a, b});
 }
+TEST_CASE("SHI-R03 SHI-R58 where ties are rolled in every round, who has fallen keeps none of an earlier one") {
+    const auto at = battle(presets::teams(2, 1), {"Cleric", "Paladin", "Warrior"}, {.ties = Ties::rolled_each_round});
+    auto table = At{at}.fallen(three).table();
+    table.characters[three].ties.set(TiePlace{0}, 6);
+    const auto state = pass(HouseDuel{table, ScriptedDice{}}, 2);
+    CHECK(state.table.turn.round == 2);
+    CHECK(state.table.characters[three].ties == TieRolls{});
+}
 TEST_CASE("SHI-043 SHI-R04 a change of agility counts from the next round") {
     const auto at = battle(presets::teams(2, 2), {"Hunter", "Warrior", "Berserker", "Cleric"})
                         .mastery(one, 0, 0, 0)

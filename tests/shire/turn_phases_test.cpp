@@ -67,6 +67,7 @@ TEST_CASE("SHI-R06 by a house rule tokens leave in the End phase of that turn") 
     CHECK(audit(state.table));
     CHECK(has_event(events_of(state, Pass{}),
                     ConditionRemoved{b, Condition::paralysed, 0, 1, Turns::unstated, Cause::end_phase}));
+    CHECK(has_event(events_of(state, Pass{}), BuffsRemoved{b, Stat::strength, 2, Turns::unstated, Cause::end_phase}));
     const auto later = pass(state);
     CHECK(!has(later, two, Condition::paralysed));
     CHECK(value(later, two, Stat::strength) == 5);
@@ -322,6 +323,18 @@ TEST_CASE("SHI-R11 one skipped turn serves all skip tokens, unless a house rule 
     const auto house = next(start(at({.one_skip_for_each_token = true})), Pass{});
     CHECK(conditions(house.table, b) == Conditions{Condition::knockback});
 }
+TEST_CASE("SHI-R09 SHI-R11 by both house rules a frozen sleeper is thawed by the first turn and wakes up after the next") {
+    const auto after = [](bool one_for_each) {
+        const auto at = duel("Hunter", "Paladin",
+                             {.skipped_turn = SkippedTurn::keeps_nothing, .one_skip_for_each_token = one_for_each})
+                            .condition(two, Condition::frozen, Turns::permanent)
+                            .condition(two, Condition::sleep, Turns::three);
+        return next(start(at), Pass{});
+    };
+    CHECK(conditions(after(false).table, b).empty());
+    CHECK(conditions(after(true).table, b) == Conditions{Condition::sleep});
+    CHECK(conditions(next(after(true), Pass{}).table, b).empty());
+}
 TEST_CASE("SHI-353 SHI-D06 SHI-356 SHI-171 SHI-R12 Knockback: pay 4 HP past the shield and act, or skip; the token leaves either way") {
     const auto at = duel("Hunter", "Paladin").condition(two, Condition::knockback, Turns::permanent).shield(two, 3);
     const auto state = next(start(at), Pass{});
@@ -378,6 +391,17 @@ TEST_CASE("SHI-R47 Frozen that was printed with turns leaves after one skipped t
     CHECK(skips(Turns::two) == 2);
     CHECK(skips(Turns::three) == 3);
     CHECK(skips(Turns::permanent) == 1);
+}
+TEST_CASE("SHI-R09 SHI-R47 by both house rules Frozen leaves after as many skipped turns as printed, though nothing is ticked") {
+    auto state =
+        start(duel("Hunter", "Paladin", {.skipped_turn = SkippedTurn::keeps_nothing, .frozen_lasts_its_turns = true})
+                  .condition(two, Condition::frozen, Turns::two));
+    state = next(state, Pass{});
+    CHECK(column_of(state, two, Condition::frozen) == Turns::one);
+    CHECK(has_event(events_of(state, Pass{}), ConditionTicked{b, Condition::frozen, 0, Turns::one}));
+    state = next(state, Pass{});
+    CHECK(!has(state, two, Condition::frozen));
+    CHECK(waits_for(next(state, Pass{}).table, MainPhase{two, b}));
 }
 TEST_CASE("SHI-R75 who falls in its own turn has no further phase and places no die") {
     const auto at = battle(presets::free_for_all(3), {"Berserker", "Paladin", "Hunter"}).hp(one, 2);

@@ -136,6 +136,8 @@ TEST_CASE("every condition of the Shire says what it does, with the numbers of t
     CHECK(words(rules, Condition::hex) == "casts no spells with cooldown 3 or more");
     CHECK(words(rules, Condition::increased_shadow) == "shadow spells deal as much more DMG as it says");
     CHECK(words(rules, Condition::less_taken) == "receives 50% less DMG");
+    CHECK(words(rules, Condition::less_dealt) == "attacks deal 50% less DMG");
+    CHECK(words(RuntimeRules{{.less_dealt_protects = true}}, Condition::less_dealt) == "receives 50% less DMG");
     CHECK(words(RuntimeRules{{.glowing_damage = 5}}, Condition::glowing) ==
           "5 fixed damage each time an enemy character gains HP");
     three_turn_conditions.for_each([](Condition condition) {

@@ -10,7 +10,6 @@
 #include <heroes/core/enum_set.hpp>
 #include <heroes/core/fields.hpp>
 #include <heroes/core/inline_vector.hpp>
-#include <heroes/core/verdict.hpp>
 #include <heroes/shire/effects.hpp>
 #include <heroes/shire/pieces.hpp>
 
@@ -286,7 +285,7 @@ constexpr std::size_t place_of(const Titles& titles, std::size_t count, std::str
 namespace detail {
 
 class Printer;
-template <class PrintAll>
+template <class PrintAll, class Judged>
 struct Printing;
 
 }  // namespace detail
@@ -351,38 +350,11 @@ struct Content {
         f("ability_count", self.ability_count);
     }
 
-    template <class PrintAll>
-    constexpr explicit Content(const detail::Printing<PrintAll>& printing);
+    template <class PrintAll, class Judged>
+    constexpr explicit Content(const detail::Printing<PrintAll, Judged>& printing);
     Content(const Content&) = delete;
     Content& operator=(const Content&) = delete;
 };
-
-namespace detail {
-
-constexpr Verdict judge(const Part& part, bool is_second) {
-    if (part.effects.empty()) return Verdict::refused("SHI-100: a part has an outcome");
-    for (std::size_t i = 1; i < part.effects.size(); ++i)
-        if (part.effects[i].kind == EffectKind::deal)
-            return Verdict::refused("SHI-R01: DMG comes first, and once in a part");
-    if (part.is_attack() && part.target != TargetKind::one_enemy && part.target != TargetKind::enemies &&
-        part.target != TargetKind::same)
-        return Verdict::refused("SHI-R01: an attack is aimed at enemies");
-    if ((part.target == TargetKind::same && !is_second) || part.target == TargetKind::source)
-        return Verdict::refused("SHI-R16: only the second half of a spell has the same target");
-    return Verdict::legal();
-}
-
-constexpr Verdict judge(const SpellType& spell) {
-    if (spell.parts.empty()) return Verdict::refused("SHI-100: a spell has one part or two");
-    if (spell.cd > 6) return Verdict::refused("SHI-382: a cooldown is shown on a die with six sides");
-    if (spell.die.attempts != 0 && !dice_conditions.has(spell.die.condition))
-        return Verdict::refused("SHI-146: a condition die shows only what needs no duration");
-    for (std::size_t i = 0; i != spell.parts.size(); ++i)
-        if (const Verdict verdict = judge(spell.parts[i], i == 1); !verdict) return verdict;
-    return Verdict::legal();
-}
-
-}  // namespace detail
 
 // What the rows are called; one that is not there has no name.
 constexpr std::string_view name_in(const Content& content, CharacterCard row) { return content.character_names[row]; }

@@ -9,6 +9,7 @@
 #include <heroes/core/state.hpp>
 #include <heroes/core/verdict.hpp>
 #include <heroes/shire/cards.hpp>
+#include <heroes/shire/content/judge.hpp>
 
 namespace heroes::shire {
 
@@ -66,36 +67,16 @@ constexpr Verdict judge_room(const PrintedCharacter& printed) {
                ? Verdict::legal()
                : Verdict::refused("SHI-567: there is no room for so many abilities of a character");
 }
-constexpr Verdict judge_spells(const PrintedCharacter& printed) {
-    Verdict verdict = Verdict::legal();
-    for_each_spell(printed, [&](const PrintedSpell& spell) {
-        if (verdict) verdict = judge(spell.type);
-        for (const Part& part : spell.type.parts)
-            for (const Effect& effect : part.effects)
-                if (verdict && effect.kind == EffectKind::summon && index_of(effect.card) >= printed.cards.size())
-                    verdict = Verdict::refused("SHI-400: a spell summons a card that the character does not have");
-    });
-    return verdict;
-}
-constexpr Verdict judge_hp(const PrintedCharacter& printed) {
-    if (printed.hp == 0) return Verdict::refused("SHI-181: base HP are 1 to 255");
-    for (const PrintedCard& card : printed.cards)
-        if (is_creature(card.kind) && card.hp == 0)
-            return Verdict::refused("SHI-419: a creature has more HP than its card, or none");
-    return Verdict::legal();
-}
-constexpr Verdict judge(const PrintedCharacter& printed) {
+constexpr Verdict judge_printed(const PrintedCharacter& printed) {
     if (const Verdict verdict = judge_names(printed); !verdict) return verdict;
-    if (const Verdict verdict = judge_room(printed); !verdict) return verdict;
-    if (const Verdict verdict = judge_hp(printed); !verdict) return verdict;
-    return judge_spells(printed);
+    return judge_room(printed);
 }
 
-// Judges characters one after the other, and then whether there is room for all of them.
+// Whether characters can be put into tables: each by itself, and all of them together.
 class Judging {
 public:
     constexpr void operator()(const PrintedCharacter& printed) {
-        if (verdict_) verdict_ = judge(printed);
+        if (verdict_) verdict_ = judge_printed(printed);
         ++characters_;
         cards_ += printed.cards.size();
         for_each_spell(printed, [&](const PrintedSpell&) { ++spells_; });
@@ -220,21 +201,28 @@ private:
         if (passives.empty()) return Ability::no_ability;
         const auto id = static_cast<Ability>(content_.ability_count++);
         content_.abilities[id].passives = passives;
+        for (Passive& passive : content_.abilities[id].passives) find_cards(passive.part);
         content_.ability_names[id] = name;
         content_.ability_flavours[id] = flavour;
         return id;
     }
-    // A summon names the card by its number among those of the character.
+    // A summon names the card by its number among those of the character. Whether there was one.
+    constexpr bool find_cards(Part& part) const {
+        bool summons = false;
+        for (Effect& effect : part.effects) {
+            if (effect.kind != EffectKind::summon) continue;
+            const std::size_t card = first_card_ + index_of(effect.card);
+            effect.card = card < index_of(Card::no_card) ? static_cast<Card>(card) : Card::no_card;
+            summons = true;
+        }
+        return summons;
+    }
     constexpr Spell print(const PrintedSpell& printed) {
         const auto id = static_cast<Spell>(content_.spell_count++);
         SpellType& type = content_.spells[id];
         type = printed.type;
         for (Part& part : type.parts)
-            for (Effect& effect : part.effects)
-                if (effect.kind == EffectKind::summon) {
-                    effect.card = static_cast<Card>(first_card_ + index_of(effect.card));
-                    content_.summons[id] = true;
-                }
+            if (find_cards(part)) content_.summons[id] = true;
         content_.spell_names[id] = printed.title;
         content_.spell_flavours[id] = printed.flavour;
         content_.card_of[id] = Card::no_card;
@@ -301,7 +289,8 @@ private:
     constexpr void add(CharacterCard owner, Source source, const Passives& passives, Powers& powers, Bonuses& bonuses,
                        MorePowers& more) {
         Abilities& abilities = content_.of[owner];
-        for (const Passive& passive : passives) {
+        for (Passive passive : passives) {
+            find_cards(passive.part);
             shire::add(passive, powers, bonuses, more);
             switch (passive.kind) {
                 case PassiveKind::trigger: add_trigger(abilities, {source, passive}, powers); break;
@@ -348,34 +337,47 @@ private:
     std::size_t first_card_ = 0;
 };
 
-// Characters that were judged, as a content takes them: print_all(printer) calls printer(character) for each.
-template <class PrintAll>
+// Characters for which there is room, as a content takes them: print_all(printer) calls printer(character) for each, and
+// judged(verdict) hears whether the content can be played with.
+template <class PrintAll, class Judged>
 struct Printing {
     const Chart& chart;
     PrintAll print_all;
+    Judged judged;
 };
 
 template <class PrintAll>
 constexpr Content content_of_all(const Chart& chart, const PrintAll& print_all) {
+    const auto demand = [](const Verdict& verdict) {
+        if (!verdict) refuse(verdict);
+    };
     Judging judging;
     print_all(judging);
-    if (const Verdict verdict = judging.verdict(); !verdict) refuse(verdict);
-    return Content{Printing<PrintAll>{chart, print_all}};
+    demand(judging.verdict());
+    return Content{Printing<PrintAll, decltype(demand)>{chart, print_all, demand}};
 }
 
 }  // namespace detail
 
-template <class PrintAll>
-constexpr Content::Content(const detail::Printing<PrintAll>& printing) {
+template <class PrintAll, class Judged>
+constexpr Content::Content(const detail::Printing<PrintAll, Judged>& printing) {
     detail::Printer printer{*this, printing.chart};
     printing.print_all(printer);
+    printing.judged(detail::judge(*this));
 }
 
 // Whether a game can be played with these characters.
 constexpr Verdict judge(std::span<const PrintedCharacter> characters) {
+    const auto print_all = [&](auto& print) {
+        for (const PrintedCharacter& printed : characters) print(printed);
+    };
     detail::Judging judging;
-    for (const PrintedCharacter& printed : characters) judging(printed);
-    return judging.verdict();
+    print_all(judging);
+    Verdict verdict = judging.verdict();
+    if (!verdict) return verdict;
+    const auto note = [&](const Verdict& judged) { verdict = judged; };
+    (void)Content{detail::Printing<decltype(print_all), decltype(note)>{Chart{}, print_all, note}};
+    return verdict;
 }
 
 // The content that these characters make: content_of(standard_chart, cleric, paladin). Those that judge finds not legal

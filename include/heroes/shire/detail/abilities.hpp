@@ -187,11 +187,13 @@ constexpr bool are_optional(const Table<Rules>& table, Seat seat, unsigned abili
     return (abilities & ~unsigned{Rules::content.of[table.characters[seat].card].optional}) == 0;
 }
 
-// SHI-081: one that works by itself does; several, or optional ones, are asked for.
+// SHI-081: one that works by itself does; several, or optional ones, are asked for. What has left the tab meanwhile is
+// not in force any more, SHI-404.
 template <class Game>
 constexpr void hero_phase(Game game, TakeTurn& turn) {
     auto& table = game.table;
     const Seat seat = owner_of(turn.actor);
+    turn.abilities = static_cast<std::uint8_t>(turn.abilities & hero_abilities(table, turn.actor));
     const unsigned left = turn.abilities;
     if (left == 0) {
         turn.stage = TurnStage::main;

@@ -78,6 +78,16 @@ constexpr void remove_creature(Game game, Actor actor) {
     game.table.standing.erase(actor);
 }
 
+// Where a newcomer stands: not where a pet died in its own turn, which still goes on, if there is another place.
+template <class Rules>
+constexpr Actor free_place(const Table<Rules>& table, Seat seat) {
+    const auto& beside = table.creatures[seat];
+    const bool first_is_free = beside[Beside::first].card == Card::no_card;
+    const bool second_is_free = beside[Beside::second].card == Card::no_card;
+    const bool first_is_active = creature_of(seat, Beside::first) == table.turn.active;
+    return creature_of(seat, first_is_free && !(first_is_active && second_is_free) ? Beside::first : Beside::second);
+}
+
 // SHI-044, SHI-418: it enters with full HP and no dice, and takes its turn this round.
 template <class Game>
 constexpr void summon(Game game, Seat seat, Card card) {
@@ -89,11 +99,11 @@ constexpr void summon(Game game, Seat seat, Card card) {
         remove_creature(game, replaced);
         cut_short(game, replaced);
     }
-    const Actor actor =
-        creature_of(seat, table.creatures[seat][Beside::first].card == Card::no_card ? Beside::first : Beside::second);
+    const Actor actor = free_place(table, seat);
     creature(table, actor) = Creature{.card = card, .hp = Game::Rules::content.cards[card].hp};
     table.standing.insert(actor);
     game.emit(CreatureSummoned{actor, card, creature(table, actor).hp});
+    if (actor == table.turn.active) return;  // the turn of the one before it, which died in it, is its own
     table.turn.acted.erase(actor);
     if (game.knobs().pet_entry == PetEntry::next_round)
         table.turn.acted.insert(actor);

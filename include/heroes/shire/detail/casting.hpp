@@ -39,9 +39,8 @@ constexpr void lose_part(Game game) {
 // SHI-R16: the same target as before, unless it is gone or fell in the first half.
 template <class Game>
 [[gnu::noinline]] constexpr void aim_at_same(Game game, const Cast& cast) {
-    const bool gone =
-        cast.marks.has(CastMark::target_fell) || cast.target == Actor::nobody ||
-        targetable(game.table, enemies(game.table, cast.caster) & ActorSet{cast.target}, cast.caster, true).empty();
+    const bool gone = cast.marks.has(CastMark::target_fell) || cast.target == Actor::nobody ||
+                      targetable(game.table, game.table.standing & ActorSet{cast.target}, cast.caster, true).empty();
     if (gone) return lose_part(game);
     aim(game, {cast.target});
 }
@@ -157,10 +156,21 @@ template <class Rules>
     return count;
 }
 
+// SHI-R25: by a house rule nothing applies of an attack without damage; if no target was hurt, nothing for you either.
+template <class Rules>
+constexpr bool is_missed(const Table<Rules>& table, const Cast& cast) {
+    if (!table.rules.knobs.harmless_attack_is_void) return false;
+    bool missed = table.aims.size() != cast.first;
+    for (std::size_t i = cast.first; i != table.aims.size(); ++i)
+        missed = missed && table.aims[i].marks.has(AimMark::missed);
+    return missed;
+}
+
 // SHI-136: the next of the outcomes besides DMG, in printed order, rolled conditions last. Whether there was one.
 template <class Game>
 [[gnu::always_inline]] constexpr bool next_outcome(Game game, Cast& cast) {
     auto& table = game.table;
+    if (is_missed(table, cast)) return false;
     const auto doing = [&] { return Doing{cast.caster, cast.first, cast.dealt, cast.spell}; };
     const std::size_t number = cast.cursor;
     if (const Effect* effect = effect_of(table, cast.caster, cast.spell, cast.part, number)) {

@@ -105,8 +105,9 @@ constexpr void place_single(Game game, Actor actor, const Effect& effect, Turns 
     remove_condition(game, actor, effect.condition, Cause::replaced);
     board.conditions.place(effect.condition, column);
     if (numbered) board.increased.set(increased_of(effect.condition), number);
-    if (effect.condition == Condition::imprisoned) board.imprisoned = stats;
-    game.emit(ConditionPlaced{actor, effect.condition, small_number(number), board.imprisoned & effect.stats, column});
+    const bool imprisons = effect.condition == Condition::imprisoned;
+    if (imprisons) board.imprisoned = stats;
+    game.emit(ConditionPlaced{actor, effect.condition, small_number(number), imprisons ? stats : Stats{}, column});
 }
 
 // SHI-R34: by a house rule Imprison is a buff that takes away what is there.
@@ -149,6 +150,15 @@ template <class Game>
         deal_fixed(game, acting, damage_of(effect.condition), cause_of(effect.condition));
 }
 
+// SHI-R06: by a house rule stat tokens that have run out still count until the End phase.
+template <class Game>
+constexpr void remove_leaving_buffs(Game game, Actor actor, StatSums& sums, int sign, Cause cause) {
+    for_each_enumerator<Stat>([&](Stat stat) {
+        const auto amount = static_cast<std::int16_t>(sign * sums[stat]);
+        if (amount != 0) game.emit(BuffsRemoved{actor, stat, amount, Turns::unstated, cause});
+    });
+    sums = StatSums{};
+}
 template <class Game>
 constexpr void remove_buffs(Game game, Actor actor, bool negative) {
     StatTokens& buffs = character(game.table, actor).buffs;
@@ -162,7 +172,7 @@ constexpr void remove_buffs(Game game, Actor actor, bool negative) {
     columns = EnumArray<Column, StatSums>{};
     if constexpr (keeps_house_state<typename Game::Rules>()) {
         Leaving& leaving = game.table.house.leaving[owner_of(actor)];
-        (negative ? leaving.lowered : leaving.raised) = StatSums{};
+        remove_leaving_buffs(game, actor, negative ? leaving.lowered : leaving.raised, negative ? -1 : 1, Cause::purge);
         (negative ? leaving.permanently_lowered : leaving.permanently_raised) = StatSums{};
     }
 }

@@ -277,7 +277,8 @@ constexpr void remove_leaving(Game game, Actor actor) {
             game.emit(ConditionRemoved{actor, condition, 0, 1, Turns::unstated, Cause::end_phase});
         });
         leaving.conditions = {};
-        leaving.raised = leaving.lowered = StatSums{};
+        remove_leaving_buffs(game, actor, leaving.raised, 1, Cause::end_phase);
+        remove_leaving_buffs(game, actor, leaving.lowered, -1, Cause::end_phase);
     }
 }
 

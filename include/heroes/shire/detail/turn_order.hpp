@@ -101,10 +101,18 @@ constexpr ActorSet actors_with_turns(const Table<Rules>& table) {
     return actors;
 }
 
-// SHI-R03: by a house rule every round is rolled for anew.
+// Whether an actor with a place in the order is still to act. Where a pet had its place a totem may stand by now.
+template <class Rules>
+constexpr bool is_waiting(const Table<Rules>& table, Actor actor) {
+    return !table.turn.acted.has(actor) && table.standing.has(actor) && takes_turns(table, actor);
+}
+
+// SHI-R03: by a house rule every round is rolled for anew, also by whoever has fallen and may be revived.
 template <class Game>
 constexpr void forget_ties(Game game) {
-    game.table.standing.for_each([&](Actor actor) { ties_of(game.table, actor) = TieRolls{}; });
+    for (Character& board : game.table.characters) board.ties = TieRolls{};
+    for (auto& beside : game.table.creatures)
+        for (Creature& pet : beside) pet.ties = TieRolls{};
 }
 
 // SHI-040, SHI-041, SHI-047.
@@ -144,7 +152,7 @@ constexpr void reorder_waiting(Game game) {
     const std::size_t waiting = order.size();
     for (const Actor actor : again) order.push_back(actor);
     for (const Actor actor : turn.order)
-        if (!turn.acted.has(actor) && !game.table.standing.has(actor)) order.push_back(actor);
+        if (!turn.acted.has(actor) && !is_waiting(game.table, actor)) order.push_back(actor);
     tell_moves(game, turn.order, order);
     turn.order = order;
     turn.place = static_cast<std::uint8_t>(waiting == 0 ? 0 : waiting - 1);
@@ -153,10 +161,9 @@ constexpr void reorder_waiting(Game game) {
 // The place of the next actor in the order; the end of it if nobody waits.
 template <class Rules>
 constexpr std::size_t next_place(const Table<Rules>& table) {
-    const Turn& turn = table.turn;
-    std::size_t place = turn.place;
-    while (place < turn.order.size() && (turn.acted.has(turn.order[place]) || !table.standing.has(turn.order[place])))
-        ++place;
+    const Order& order = table.turn.order;
+    std::size_t place = table.turn.place;
+    while (place < order.size() && !is_waiting(table, order[place])) ++place;
     return place;
 }
 
@@ -217,8 +224,7 @@ constexpr std::size_t place_for(Game game, Actor newcomer) {
     if (game.knobs().pet_entry == PetEntry::end_of_round && is_creature(newcomer)) return turn.order.size();
     for (; place < turn.order.size(); ++place) {
         const Actor waiting = turn.order[place];
-        if (turn.acted.has(waiting) || !game.table.standing.has(waiting)) continue;
-        if (goes_before(game, newcomer, waiting)) break;
+        if (is_waiting(game.table, waiting) && goes_before(game, newcomer, waiting)) break;
     }
     return place;
 }

@@ -118,7 +118,8 @@ template <class Game>
         skip_turn(game, turn, frozen ? Condition::frozen : Condition::sleep);
         if (knocked && !game.knobs().one_skip_for_each_token)
             remove_condition(game, actor, Condition::knockback, Cause::used);
-        if (game.knobs().skipped_turn == SkippedTurn::keeps_nothing)
+        if (game.knobs().skipped_turn == SkippedTurn::keeps_nothing &&
+            !(frozen && game.knobs().one_skip_for_each_token))
             remove_condition(game, actor, Condition::sleep, Cause::used);
         return;
     }
@@ -156,15 +157,24 @@ constexpr bool fits(const Table<Rules>& table, const GetBackUp& up) {
            can_get_up(table, turn->actor);
 }
 
+// SHI-351: Frozen leaves after one skipped turn. By a house rule it skips as many as it has, SHI-R47; where a skipped
+// turn keeps no token upkeep it is ticked here, or it would stay for ever.
+template <class Game>
+constexpr void thaw(Game game, Actor actor) {
+    const Turns column = character(game.table, actor).conditions[Condition::frozen];
+    if (!game.knobs().frozen_lasts_its_turns || !is_column(column))
+        return remove_condition(game, actor, Condition::frozen, Cause::used);
+    if (game.knobs().skipped_turn != SkippedTurn::keeps_nothing) return;
+    game.emit(ConditionTicked{actor, Condition::frozen, 0, column});
+    move_conditions(game, actor, {Condition::frozen});
+}
+
 // SHI-090: Frozen leaves, and the bounty goes to whoever has the most HP.
 template <class Game>
 constexpr void end_phase(Game game, const TakeTurn& turn) {
-    const Actor actor = turn.actor;
     begin_phase(game, Phase::end);
-    const bool lasts = game.knobs().frozen_lasts_its_turns && is_character(actor) &&
-                       is_column(character(game.table, actor).conditions[Condition::frozen]);
-    if (turn.marks.has(TurnMark::frozen) && !lasts) remove_condition(game, actor, Condition::frozen, Cause::used);
-    remove_leaving(game, actor);
+    if (turn.marks.has(TurnMark::frozen)) thaw(game, turn.actor);
+    remove_leaving(game, turn.actor);
 }
 
 // The turn passes to the next actor.

@@ -42,7 +42,7 @@ struct PartBegan {
     bool operator==(const PartBegan&) const = default;
 };
 
-// A half that could hit nobody, or that its caster did not live to see, is lost.
+// A half that could hit nobody is lost; or, if its caster fell in it, whatever was left of the spell.
 struct PartLost {
     Actor caster{};
     Spell spell{};

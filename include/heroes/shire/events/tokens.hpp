@@ -19,7 +19,8 @@ struct BuffPlaced {
     bool operator==(const BuffPlaced&) const = default;
 };
 
-// The stat tokens of one sign in one column move on, all together; from the first column they leave.
+// The stat tokens of one sign in one column move on, all together; from the first column they leave. Where by a house
+// rule tokens leave in the End phase they count until they are taken away there.
 struct BuffsMoved {
     Actor actor{};
     Stat stat{};
@@ -30,7 +31,7 @@ struct BuffsMoved {
     bool operator==(const BuffsMoved&) const = default;
 };
 
-// The stat tokens of one sign in one column are taken away.
+// The stat tokens of one sign in one column are taken away; unstated if they have left the columns already.
 struct BuffsRemoved {
     Actor actor{};
     Stat stat{};

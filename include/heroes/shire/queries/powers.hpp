@@ -106,7 +106,8 @@ constexpr int aura(const Table<Rules>& table, Actor actor, Stat stat) {
 template <class Rules>
 [[gnu::noinline]] constexpr int stat_of_creature(const Table<Rules>& table, Actor actor, Stat stat) {
     const int printed = Rules::content.cards[creature(table, actor).card].stats[stat];
-    return printed + (table.rules.knobs.auras_reach_pets ? aura(table, actor, stat) : 0);
+    const int value = printed + (table.rules.knobs.auras_reach_pets ? aura(table, actor, stat) : 0);
+    return value < 0 ? 0 : value;
 }
 
 }  // namespace detail

@@ -109,7 +109,9 @@ constexpr TargetKind target_of(const Table<Rules>& table, Actor caster, Spell sp
         detail::for_each_upgrade(table, caster, spell, [&](const Passive& upgrade) {
             if (upgrade.kind == PassiveKind::change_target) kind = upgrade.part.target;
         });
-    if (kind == TargetKind::same && table.rules.knobs.second_half_aims_anew) return TargetKind::one_enemy;
+    // SHI-R16: by a house rule it is aimed anew, at whom the first half could be aimed.
+    if (kind == TargetKind::same && table.rules.knobs.second_half_aims_anew)
+        return Rules::content.spells[spell].parts[0].target;
     return kind;
 }
 // The outcome of a part with this number, counted from 0: as printed, then what upgrades add to the last part. None

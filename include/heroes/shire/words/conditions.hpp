@@ -22,7 +22,8 @@ constexpr void say_holder(Phrases<Write>& phrases, const Knobs& knobs, Condition
         case Condition::more_dealt: return phrases.say("attacks deal ", percent, "% more DMG");
         case Condition::less_taken: return phrases.say("receives ", percent, "% less DMG");
         case Condition::more_taken: return phrases.say("receives ", percent, "% more DMG");
-        case Condition::less_dealt: return phrases.say("attacks deal ", percent, "% less DMG");
+        case Condition::less_dealt:  // SHI-R29
+            return phrases.say(knobs.less_dealt_protects ? "receives " : "attacks deal ", percent, "% less DMG");
         case Condition::bleed:
         case Condition::burn:
         case Condition::poison: return phrases.say("1 fixed damage at once and at each tick");
