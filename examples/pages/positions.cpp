@@ -112,7 +112,7 @@ void fight_in_shining() {
     using namespace shining;
     const EncounterCard chapel = standard_content.encounters.named("The Dark Chapel");
     const Map& map = standard_content.maps[chapel];
-    auto state = Position{{.scope = Scope::encounter, .encounter = chapel}}
+    auto state = Position{presets::encounter(chapel)}
                      .hero(Model::hero_1, square_at(map, 5, 5))  // column and row, counted from 0
                      .monster(Model::a_1, square_at(map, 5, 4))
                      .with(ScriptedDice{8});  // a natural 8 on the D8 pushes

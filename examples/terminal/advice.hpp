@@ -12,6 +12,7 @@
 #include <heroes/core/evaluation.hpp>
 #include <heroes/core/view.hpp>
 #include <heroes/tools/search_bot.hpp>
+#include <heroes/tools/shapes.hpp>
 #include <heroes/tools/typing.hpp>
 
 #include "../shared/settings.hpp"
@@ -80,13 +81,13 @@ std::string similar_cards(const std::string& typed) {
 // Everything with a text on it that is called like this.
 template <class Table>
 std::string cards_named(const std::string& name) {
-    const auto wanted = heroes::detail::words_in(name);
+    const auto wanted = heroes::words_in(name);
     const auto begins = [](const std::string& word, const std::string& beginning) {
         return word.starts_with(beginning);
     };
     std::string text;
     Voice<Table>::for_each_card([&](const std::string& title, const std::string& what) {
-        const auto words = heroes::detail::words_in(title);
+        const auto words = heroes::words_in(title);
         if (std::search(words.begin(), words.end(), wanted.begin(), wanted.end(), begins) != words.end())
             text += wrapped(what, 2) + "\n";
     });

@@ -11,8 +11,7 @@
 
 #include <heroes/core/game.hpp>
 #include <heroes/core/match.hpp>
-#include <heroes/tools/detail/shapes.hpp>
-#include <heroes/tools/detail/vocabulary.hpp>
+#include <heroes/tools/shapes.hpp>
 
 #include "plain_words.hpp"
 #include "text.hpp"
@@ -79,9 +78,9 @@ private:
         std::vector<Member> members;
         heroes::match(action, [&]<class A>(const A& held) {
             if constexpr (heroes::Listed<A>)
-                heroes::detail::for_each_member<typename Table::Rules>(
-                    held,
-                    [&](std::string_view name, const auto& member) { members.push_back(in_words(name, member)); });
+                heroes::for_each_member<typename Table::Rules>(held, [&](std::string_view name, const auto& member) {
+                    members.push_back(in_words(name, member));
+                });
         });
         return members;
     }
@@ -97,8 +96,7 @@ private:
         return words;
     }
     static std::string kind_of(const Action& action) {
-        return heroes::match(action,
-                             []<class A>(const A&) { return std::string(heroes::detail::alternative_name<A>()); });
+        return heroes::match(action, []<class A>(const A&) { return std::string(heroes::alternative_name<A>()); });
     }
 
     std::vector<Entry> divided(const Places& places) const {

@@ -8,8 +8,8 @@
 #include <vector>
 
 #include <heroes/core/match.hpp>
-#include <heroes/tools/detail/vocabulary.hpp>
 #include <heroes/tools/redaction.hpp>
+#include <heroes/tools/shapes.hpp>
 
 #include "lines.hpp"
 #include "plain_words.hpp"
@@ -62,7 +62,7 @@ public:
 private:
     template <class E>
     void hear(const E& event) {
-        constexpr std::string_view name = heroes::detail::alternative_name<E>();
+        constexpr std::string_view name = heroes::alternative_name<E>();
         if (name == "turn began" || name == "activation began" || name == "encounter began") ++turns_;
         if constexpr (requires(Own & own) { own.tell(event); })
             Own::tell(event);
@@ -101,8 +101,8 @@ private:
             const auto heard = redact(event, plain_.table, seat);
             return heard ? plain_.wording().report(*heard) + "." : "";
         } else {
-            return heroes::match(
-                event, []<class E>(const E&) { return std::string(heroes::detail::alternative_name<E>()) + "."; });
+            return heroes::match(event,
+                                 []<class E>(const E&) { return std::string(heroes::alternative_name<E>()) + "."; });
         }
     }
 

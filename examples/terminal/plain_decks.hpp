@@ -5,7 +5,7 @@
 #include <string_view>
 
 #include <heroes/core/fields.hpp>
-#include <heroes/tools/detail/shapes.hpp>
+#include <heroes/tools/shapes.hpp>
 
 #include "plain_words.hpp"
 #include "text.hpp"

@@ -7,8 +7,7 @@
 #include <vector>
 
 #include <heroes/core/view.hpp>
-#include <heroes/tools/detail/describe.hpp>
-#include <heroes/tools/detail/shapes.hpp>
+#include <heroes/tools/shapes.hpp>
 
 #include "plain_words.hpp"
 
@@ -22,7 +21,7 @@ public:
 
     std::string text() {
         rule();
-        heroes::detail::for_each_member<Rules>(table, [&](std::string_view name, const auto& member) {
+        heroes::for_each_member<Rules>(table, [&](std::string_view name, const auto& member) {
             if (name != "options" && name != "rules" && name != "steps") show(in_title(name), member, 0);
         });
         rule();
@@ -49,7 +48,7 @@ private:
     template <class T>
     static constexpr bool is_per_seat() {
         if constexpr (heroes::is_enum_array<T>)
-            return std::is_same_v<typename heroes::detail::KeyOf<T>::Type, heroes::Seat>;
+            return std::is_same_v<typename heroes::KeyOf<T>::Type, heroes::Seat>;
         else
             return false;
     }
@@ -58,9 +57,9 @@ private:
     void show(const std::string& title, const T& value, std::size_t depth) {
         if constexpr (is_per_seat<T>())
             show_seats(title, value, depth);
-        else if constexpr (heroes::is_inline_vector<T> && heroes::detail::takes_lines<T>())
+        else if constexpr (heroes::is_inline_vector<T> && heroes::takes_lines<T>())
             show_items(title, value, depth);
-        else if constexpr (heroes::detail::takes_lines<T>())
+        else if constexpr (heroes::takes_lines<T>())
             show_members(title, value, depth);
         else
             row(title, as_row(value), depth);
@@ -74,7 +73,7 @@ private:
 
     template <class T>
     void show_seats(const std::string& title, const T& array, std::size_t depth) {
-        if (!heroes::detail::takes_lines<T>()) return row(title, in_one_row(array), depth);
+        if (!heroes::takes_lines<T>()) return row(title, in_one_row(array), depth);
         row(title, "", depth);
         for (std::size_t i = 0; i != array.size() && i != table.options.players; ++i)
             show(this->seat(static_cast<heroes::Seat>(i)), array.values[i], depth + 1);
@@ -96,7 +95,7 @@ private:
     template <class T>
     void show_members(const std::string& title, const T& record, std::size_t depth) {
         row(title, "", depth);
-        heroes::detail::for_each_member<Rules>(
+        heroes::for_each_member<Rules>(
             record, [&](std::string_view name, const auto& member) { show(in_title(name), member, depth + 1); });
     }
 

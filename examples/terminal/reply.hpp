@@ -9,6 +9,7 @@
 #include <vector>
 
 #include <heroes/core/seat.hpp>
+#include <heroes/tools/shapes.hpp>
 #include <heroes/tools/typing.hpp>
 
 #include "../shared/explained.hpp"
@@ -56,11 +57,11 @@ Reply reply_to_number(const std::string& typed, long number, const Choices<Table
 // What the list shows for several actions together, with or without how many they are.
 template <class Table>
 Places places_shown_as(const std::string& typed, const Choices<Table>& choices) {
-    const auto words = heroes::detail::words_in(typed);
+    const auto words = heroes::words_in(typed);
     for (const Entry& entry : choices.entries()) {
         const std::string shown = unpainted(entry.text);
-        if (heroes::detail::words_in(shown) == words ||
-            (entry.places.size() != 1 && heroes::detail::words_in(shown.substr(0, shown.rfind(" ("))) == words))
+        if (heroes::words_in(shown) == words ||
+            (entry.places.size() != 1 && heroes::words_in(shown.substr(0, shown.rfind(" ("))) == words))
             return entry.places;
     }
     return {};

@@ -119,7 +119,7 @@ void ask_who_is_hurt() {
     using namespace shining;
     const EncounterCard chapel = standard_content.encounters.named("The Dark Chapel");
     const Map& map = standard_content.maps[chapel];
-    const auto state = Position{{.scope = Scope::encounter, .encounter = chapel}}
+    const auto state = Position{presets::encounter(chapel)}
                            .hero(Model::hero_1, square_at(map, 5, 5))
                            .monster(Model::a_1, square_at(map, 5, 4))
                            .with(Pcg32{1});

@@ -17,9 +17,7 @@ using namespace heroes::shining;
 
 // An encounter of the campaign by its number from 0 to 27, with other Heroes in each.
 constexpr Options encounter(int number, int players) {
-    Options options{.players = static_cast<std::uint8_t>(players),
-                    .scope = Scope::encounter,
-                    .encounter = static_cast<EncounterCard>(number)};
+    Options options = presets::encounter(static_cast<EncounterCard>(number), static_cast<std::uint8_t>(players));
     int card = number;
     for (HeroCard& hero : options.party) hero = static_cast<HeroCard>((card += 3) % 8);
     return options;
@@ -39,7 +37,7 @@ inline constexpr Options modes[] = {
     encounter(20, 2),
     encounter(23, 3),
     encounter(27, 4),
-    {.players = 2, .scope = Scope::quest, .quest = QuestCard{1}},
+    presets::quest(QuestCard{1}, 2),
     {.players = 3, .choose_party = true},
 };
 

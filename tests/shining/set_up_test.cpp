@@ -272,3 +272,12 @@ TEST_CASE("SHN-R05 where each Hero starts is told") {
         after(heroes::new_game<Table<Arena>>(options(field), ScriptedDice{1}), NameHero{h1}, NameHero{h2});
     CHECK(only<HeroPlaced>(events_of(ordered, NameHero{h3})) == starts);
 }
+TEST_CASE("SHN-020 SHN-032 a campaign, a Quest-book and an encounter are ready to be played") {
+    CHECK(judge(presets::campaign));
+    const auto quest = shining::new_game(presets::quest(QuestCard{2}, 3), Pcg32{1});
+    CHECK(quest.table.campaign.quest == QuestCard{2});
+    CHECK(quest.table.options.players == 3);
+    const auto fight = shining::new_game(presets::encounter(encounter(7), 2), Pcg32{1});
+    CHECK(fight.table.encounter.card == encounter(7));
+    CHECK(judge(presets::encounter(static_cast<EncounterCard>(200))).clause() == "SHN-032");
+}

@@ -64,33 +64,40 @@ struct Merits {
     auto operator<=>(const Merits&) const = default;
 };
 
-// For a team the values of its members are put together (HED-R42).
+// HED-262: whether a side meets both thresholds, and by a house rule whether it met them first.
 template <class Rules>
-constexpr Merits merits(const Table<Rules>& table, Seat seat) {
-    const Knobs& knobs = table.rules.knobs;
-    const auto& turn = table.turn;
-    Merits merit;
-    if (in_teams(table.options)) {
-        merit.qualified = qualifies(table, seat) ? 1 : 0;
-        if (knobs.first_qualified_team_wins && turn.first_qualified_team == table.options.teams[seat])
-            merit.qualified = 2;
-    }
-    const DiceSet counted = knobs.tiebreak_heroes_only ? side_of(table.options, seat) - DiceSet::every(Die::dragon)
-                                                       : side_of(table.options, seat);
+constexpr int qualification(const Table<Rules>& table, Seat seat) {
+    if (!in_teams(table.options)) return 0;
+    const bool first = table.turn.first_qualified_team == table.options.teams[seat];
+    if (table.rules.knobs.first_qualified_team_wins && first) return 2;
+    return qualifies(table, seat) ? 1 : 0;
+}
+
+// HED-225, HED-227: dice on battlefields, in all and on one of them.
+template <class Rules>
+constexpr void count_dice(const Table<Rules>& table, Seat seat, Merits& merit) {
+    const DiceSet side = side_of(table.options, seat);
+    const DiceSet counted = table.rules.knobs.tiebreak_heroes_only ? side - DiceSet::every(Die::dragon) : side;
     for_each_battlefield(table.options, [&](Battlefield at) {
         const int here = static_cast<int>((table.battlefields[at] & counted).size());
         merit.dice += here;
         merit.most_dice = here > merit.most_dice ? here : merit.most_dice;
     });
+}
+
+// For a team the values of its members are put together (HED-R42).
+template <class Rules>
+constexpr Merits merits(const Table<Rules>& table, Seat seat) {
+    const Knobs& knobs = table.rules.knobs;
+    Merits merit{.qualified = qualification(table, seat)};
+    count_dice(table, seat, merit);
     for_each_seat(table.options, [&](Seat member) {
         if (!same_side(table.options, seat, member)) return;
         merit.score += table.scores[member];
         const bool shown = in_roost(table, member) || knobs.tiebreak_away_dragon_face;
         const int value = shown ? table.faces[member][Die::dragon] : 0;
-        if (knobs.team_tiebreak_sums_roosts)
-            merit.roost += value;
-        else
-            merit.roost = value > merit.roost ? value : merit.roost;
+        const int higher = value > merit.roost ? value : merit.roost;
+        merit.roost = knobs.team_tiebreak_sums_roosts ? merit.roost + value : higher;
     });
     return merit;
 }
@@ -104,48 +111,61 @@ constexpr TieBreak deciding(const Merits& a, const Merits& b) {
     return a.most_dice != b.most_dice ? TieBreak::dice_on_one_field : TieBreak::nothing;
 }
 
+using MeritsOfAll = PerSeat<Merits, most_players>;
+
+constexpr std::uint8_t place_of(const Options& options, const MeritsOfAll& merits, Seat seat) {
+    std::uint8_t place = 1;
+    for_each_seat(options, [&](Seat other) {
+        if (merits[other] > merits[seat]) ++place;
+    });
+    return place;
+}
+// The best of those who are not among the first.
+constexpr Merits runner_up(const Options& options, const MeritsOfAll& merits, SeatSet first) {
+    Merits best{.qualified = -1};
+    for_each_seat(options, [&](Seat seat) {
+        if (!first.has(seat) && merits[seat] > best) best = merits[seat];
+    });
+    return best;
+}
+// Whether all of them are on one side.
+constexpr bool is_one_side(const Options& options, SeatSet seats) {
+    bool one = true;
+    seats.for_each([&](Seat seat) { one = one && same_side(options, seats.front(), seat); });
+    return one;
+}
+// HED-257: the best scorers of a winning team.
+template <class Rules>
+constexpr SeatSet best_scorers(const Table<Rules>& table, SeatSet team) {
+    std::uint16_t top = 0;
+    team.for_each([&](Seat seat) { top = table.scores[seat] > top ? table.scores[seat] : top; });
+    SeatSet best{};
+    team.for_each([&](Seat seat) {
+        if (table.scores[seat] == top) best.insert(seat);
+    });
+    return best;
+}
+
 }  // namespace detail
 
 // How the game stands; once it is over, how it ended. HED-224 to HED-229, HED-262.
 template <class Rules>
 [[nodiscard]] constexpr Outcome outcome(const Table<Rules>& table) {
     const Options& options = table.options;
-    PerSeat<detail::Merits, most_players> merits{};
+    detail::MeritsOfAll merits{};
     for_each_seat(options, [&](Seat seat) { merits[seat] = detail::merits(table, seat); });
-    detail::Merits best;
-    detail::Merits second{.qualified = -1};
-    for_each_seat(options, [&](Seat seat) { best = merits[seat] > best ? merits[seat] : best; });
-
     Outcome outcome;
     SeatSet first{};
-    SeatSet sides{};  // one seat for each side that is equal to the best
-    std::uint16_t top_score = 0;
     for_each_seat(options, [&](Seat seat) {
-        auto& line = outcome.seats[seat];
-        line = {Standing::loss, 1, table.scores[seat]};
-        SeatSet better{};
-        for_each_seat(options, [&](Seat other) {
-            if (merits[other] > merits[seat]) better.insert(other);
-        });
-        line.place = static_cast<std::uint8_t>(better.size() + 1);
-        if (merits[seat] != best) {
-            second = merits[seat] > second ? merits[seat] : second;
-            return;
-        }
-        bool new_side = true;
-        sides.for_each([&](Seat known) { new_side &= !same_side(options, known, seat); });
-        if (new_side) sides.insert(seat);
-        first.insert(seat);
-        top_score = line.score > top_score ? line.score : top_score;
+        outcome.seats[seat] = {Standing::loss, detail::place_of(options, merits, seat), table.scores[seat]};
+        if (outcome.seats[seat].place == 1) first.insert(seat);
     });
-    const bool draw = sides.size() > 1;
-    outcome.decided_by = draw ? TieBreak::nothing : detail::deciding(best, second);
+    const bool draw = !detail::is_one_side(options, first);
+    first.for_each([&](Seat seat) { outcome.seats[seat].standing = draw ? Standing::draw : Standing::win; });
     (draw ? outcome.drawn : outcome.winners) = first;
-    first.for_each([&](Seat seat) {
-        outcome.seats[seat].standing = draw ? Standing::draw : Standing::win;
-        // HED-257: named in a winning team only.
-        if (!draw && in_teams(options) && table.scores[seat] == top_score) outcome.mvp.insert(seat);
-    });
+    if (draw) return outcome;
+    outcome.decided_by = detail::deciding(merits[first.front()], detail::runner_up(options, merits, first));
+    if (in_teams(options)) outcome.mvp = detail::best_scorers(table, first);
     return outcome;
 }
 

@@ -166,13 +166,9 @@ struct Table : detail::Chapters {
 
     static constexpr std::uint64_t fingerprint() { return fingerprint_of<Rules>("hedra", Rules::dice); }
 
+    static constexpr Members members{"battlefields", "faces",   "scores", "options", "turn",
+                                     "battle",       "targets", "steps",  "house",   "rules"};
     bool operator==(const Table&) const = default;
-    template <class Self, class F>
-    static constexpr void fields(Self& self, F&& f) {
-        f("battlefields", self.battlefields), f("faces", self.faces), f("scores", self.scores);
-        f("options", self.options), f("turn", self.turn), f("battle", self.battle), f("targets", self.targets);
-        f("steps", self.steps), f("house", self.house), f("rules", self.rules);
-    }
 };
 
 // A game of Hedra in progress.

@@ -29,6 +29,17 @@ struct Options {
     bool operator==(const Options&) const = default;
 };
 
+// The games of the rulebook, ready to be played.
+namespace presets {
+inline constexpr Options campaign{};
+constexpr Options quest(QuestCard card, std::uint8_t players = 1) {
+    return {.players = players, .scope = Scope::quest, .quest = card};
+}
+constexpr Options encounter(EncounterCard card, std::uint8_t players = 1) {
+    return {.players = players, .scope = Scope::encounter, .encounter = card};
+}
+}  // namespace presets
+
 // SHN-004: who controls a Hero.
 constexpr Seat controller(const Options& options, Model hero) {
     if (const auto& chosen = options.controllers[hero]) return *chosen;

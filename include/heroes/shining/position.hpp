@@ -15,7 +15,7 @@ namespace heroes::shining {
 // is not said is as printed: full HP and MP, Heroes on their start squares, full decks, no monsters.
 //   const EncounterCard chapel = standard_content.encounters.named("The Dark Chapel");
 //   const Map& map = standard_content.maps[chapel];
-//   auto state = Position{{.scope = Scope::encounter, .encounter = chapel}}
+//   auto state = Position{presets::encounter(chapel)}
 //                    .hero(Model::hero_1, square_at(map, 3, 4))
 //                    .monster(Model::a_1, square_at(map, 5, 4))
 //                    .with(ScriptedDice{8});

@@ -296,14 +296,10 @@ struct Table : detail::Chapters {
 
     static constexpr std::uint64_t fingerprint() { return fingerprint_of<Rules>("shining", Rules::content); }
 
+    static constexpr Members members{"heroes", "before_quest", "monsters", "encounter", "initiative",
+                                     "acting", "assaults",     "luck",     "campaign",  "options",
+                                     "ending", "steps",        "rules"};
     bool operator==(const Table&) const = default;
-    template <class Self, class F>
-    static constexpr void fields(Self& self, F&& f) {
-        f("heroes", self.heroes), f("before_quest", self.before_quest), f("monsters", self.monsters);
-        f("encounter", self.encounter), f("initiative", self.initiative), f("acting", self.acting);
-        f("assaults", self.assaults), f("luck", self.luck), f("campaign", self.campaign);
-        f("options", self.options), f("ending", self.ending), f("steps", self.steps), f("rules", self.rules);
-    }
 };
 
 // A game of Shining Heroes in progress.

@@ -22,16 +22,16 @@ enum class TerrainType : std::uint8_t {
     last = steps
 };
 
-constexpr EnumNames<TerrainType> names_of(TerrainType) {
-    return {"open", "difficult", "short obstacle", "tall obstacle", "wall", "stairs", "second stairs", "steps"};
-}
-
 // A letter of a drawing and what it stands for.
 struct Terrain {
     char letter = '.';
     std::string_view name{};
     TerrainType type{};
 };
+
+constexpr EnumNames<TerrainType> names_of(TerrainType) {
+    return {"open", "difficult", "short obstacle", "tall obstacle", "wall", "stairs", "second stairs", "steps"};
+}
 
 // The terrain glossary, SHN-133, SHN-R50: one letter each. Squares of one kind of Stairs form one link, SHN-R45.
 inline constexpr std::array<Terrain, 36> standard_terrain{{

@@ -342,14 +342,9 @@ struct Table : detail::Chapters {
 
     static constexpr std::uint64_t fingerprint() { return fingerprint_of<Rules>("shire", Rules::content); }
 
+    static constexpr Members members{"characters", "creatures", "turn",    "standing", "dying", "aims", "steps",
+                                     "options",    "bounty",    "winners", "ending",   "house", "rules"};
     bool operator==(const Table&) const = default;
-    template <class Self, class F>
-    static constexpr void fields(Self& self, F&& f) {
-        f("characters", self.characters), f("creatures", self.creatures), f("turn", self.turn);
-        f("standing", self.standing), f("dying", self.dying), f("aims", self.aims), f("steps", self.steps);
-        f("options", self.options), f("bounty", self.bounty), f("winners", self.winners);
-        f("ending", self.ending), f("house", self.house), f("rules", self.rules);
-    }
 };
 
 // A match in progress.

@@ -142,12 +142,12 @@ enum class Slot : std::uint8_t {
     last = monster_5
 };
 
-constexpr EnumNames<Slot> names_of(Slot) {
-    return {"hero 1", "hero 2", "hero 3", "hero 4", "monster 1", "monster 2", "monster 3", "monster 4", "monster 5"};
-}
 constexpr bool is_hero(Slot slot) { return slot <= Slot::hero_4; }
 constexpr std::size_t hero_of(Slot slot) { return index_of(slot); }
 constexpr int number_of(Slot slot) { return static_cast<int>(index_of(slot)) - 3; }
+constexpr EnumNames<Slot> names_of(Slot) {
+    return {"hero 1", "hero 2", "hero 3", "hero 4", "monster 1", "monster 2", "monster 3", "monster 4", "monster 5"};
+}
 
 using Track = InlineVector<Slot, 10>;
 constexpr bool has_slot(const Track& track, int number) {
