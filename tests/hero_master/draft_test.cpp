@@ -307,6 +307,14 @@ TEST_CASE("HMA-019 the largest numbers that a card can show") {
     CHECK(refusal_of(attack({1, 0, 0, 0}, 0, 0, {t5(kind::hit(-21))})) == "HMA-019");
     CHECK(refusal_of(bungle({1, 0, 0, 0}, 1)).empty());
 }
+TEST_CASE("HMA-019 bungles, attacks, weapons and armour each have numbers of their own") {
+    CHECK(refusal_of(ActionType{.is_bungle = true, .hit = 1, .threshold = 5}) == "HMA-019");
+    CHECK(refusal_of(ActionType{.is_bungle = true, .armour = 1, .threshold = 5}) == "HMA-019");
+    CHECK(refusal_of(ActionType{.threshold = 5}) == "HMA-019");
+    CHECK(refusal_of(GearType{.is_armour = true, .hit = 1, .armour = 9}) == "HMA-019");
+    CHECK(refusal_of(GearType{.is_armour = true, .strengths = {1, 0, 0, 0}, .armour = 9}) == "HMA-019");
+    CHECK(refusal_of(GearType{.strengths = {1, 0, 0, 0}, .armour = 9}) == "HMA-019");
+}
 TEST_CASE("HMA-090 the threshold of a bungle is a face of the die") {
     CHECK(refusal_of(bungle({1, 0, 0, 0}, 0)) == "HMA-090");
     CHECK(refusal_of(bungle({1, 0, 0, 0}, 21)) == "HMA-090");

@@ -65,12 +65,12 @@ TEST_CASE("HMA-R57 who falls by the own power before joining does not join, and 
     joining = after(joining, UsePower{Permanent::race});
     CHECK(joining.table.heroes[one].part == Part::defeated);
     CHECK(waits_for(joining.table, TakeTurn{two}));
-    auto leading = hero_of(gnome, rogue).hand(one, {biter}).health(one, 1).first_attack(one).with(ScriptedDice{});
-    leading = after(leading, UsePower{Permanent::race});
-    CHECK(waits_for(leading.table, JoinEncounter{two}));
-    CHECK(leading.table.leader == two);
-    CHECK(has_event(events_of(leading, Decline{}), EncounterEnded{EncounterEnd::heroes_defeated, nobody}));
-    CHECK(waits_for(after(leading, Decline{}).table, ChooseEncounter{two}));
+    auto declared = hero_of(gnome, rogue).hand(one, {biter}).health(one, 1).first_attack(one).with(ScriptedDice{});
+    declared = after(declared, UsePower{Permanent::race});
+    CHECK(waits_for(declared.table, JoinEncounter{two}));
+    CHECK(declared.table.leader == two);
+    CHECK(has_event(events_of(declared, Decline{}), EncounterEnded{EncounterEnd::heroes_defeated, nobody}));
+    CHECK(waits_for(after(declared, Decline{}).table, ChooseEncounter{two}));
 }
 TEST_CASE("HMA-073 HMA-R113 who has declared a monster does not discard the attack before it is laid") {
     auto state = hero_of(elf, rogue).hand(one, {lip, hair}).first_attack(one).with(ScriptedDice{});

@@ -47,7 +47,9 @@ TEST_CASE("what a card of Hero Master does is told by its values and effects, on
           "beast, armour 9, defences 1 regular, 3 ice, Ferocity 1, worth 2 gold and 1 treasure");
     CHECK(
         words_of(content.locations.named("Haunted Nursery")) ==
-        "2 monsters, 2 treasures, 11 gold, a warning sign, the leader: the next player becomes leader, +1 to the threshold");
+        "2 monsters, 2 treasures, 11 gold, a warning sign: Baroness Batula, the leader: the next player becomes leader, +1 to the threshold");
+    CHECK(words(content.locations[content.locations.named("Giant's Larder")]) ==
+          "2 monsters, 3 treasures, 11 gold, a warning sign, everybody: heals 2");
     CHECK(words_of(content.treasures.named("Cloak of Convenient Fog")) ==
           "armour 10, when the monster hits, if wanted: ignores the monster's attack, which exhausts it");
     CHECK(

@@ -146,8 +146,9 @@ public:
         size_ += n;
     }
     // Four at a time, of which the last may be too many: how many cards a hand holds is luck, and a branch that asks
-    // for each whether it is the last is mispredicted.
+    // for each whether it is the last is mispredicted. Sets of two words are gone through one by one.
     template <Enumeration E, class Make>
+        requires(enum_count<E> <= 64)
     constexpr void push_each(EnumSet<E> members, Make&& make) {
         std::uint64_t rest = members.bits();
         std::size_t place = size_;

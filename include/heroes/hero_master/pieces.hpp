@@ -9,6 +9,7 @@
 #include <heroes/core/enum_set.hpp>
 #include <heroes/core/fields.hpp>
 #include <heroes/core/seat.hpp>
+#include <heroes/hero_master/room.hpp>
 
 namespace heroes::hero_master {
 
@@ -55,7 +56,7 @@ constexpr EnumNames<Category> names_of(Category) { return {"ordinary", "boss", "
 // affair. What is printed on a card is asked of the content: content.monsters[card].ferocity.
 enum class RaceCard : std::uint8_t { last = 7 };
 enum class ClassCard : std::uint8_t { last = 7 };
-enum class ActionCard : std::uint8_t { last = 63 };  // of races, classes, treasures and protests
+enum class ActionCard : std::uint8_t { last = detail::room_for_actions - 1 };  // of races, classes, treasures, protests
 enum class EquipmentCard : std::uint8_t { last = 23 };
 enum class MonsterCard : std::uint8_t { last = 31 };
 enum class LocationCard : std::uint8_t { last = 31 };

@@ -27,6 +27,7 @@ inline constexpr Verdict every_refusal[] = {
     Verdict::refused("HMA-019: a condition looks at what is not known when the effect comes"),
     Verdict::refused("HMA-019: a number of an effect is too large, or below zero"),
     Verdict::refused("HMA-019: a number on a card is too large, or below zero"),
+    Verdict::refused("HMA-019: a number stands on a card on which it never counts"),
     Verdict::refused("HMA-019: an effect means somebody who is not there"),
     Verdict::refused("HMA-019: an effect stands at a timing at which it never works"),
     Verdict::refused("HMA-019: an effect stands on a card on which it never works"),

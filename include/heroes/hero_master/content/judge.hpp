@@ -89,6 +89,8 @@ constexpr Verdict judge(const ActionType& action) {
         return Verdict::refused("HMA-019: a number on a card is too large, or below zero");
     if (action.is_bungle && !detail::is_within(1, action.threshold, die_faces))
         return Verdict::refused("HMA-090: the threshold of a bungle is a face of the die");
+    if (action.is_bungle ? action.hit != 0 || action.armour != 0 : action.threshold != 0)
+        return Verdict::refused("HMA-019: a number stands on a card on which it never counts");
     return detail::judge(action.effects, action.is_bungle ? detail::Bearer::bungle : detail::Bearer::attack);
 }
 constexpr Verdict judge(const GearType& gear) {
@@ -96,6 +98,8 @@ constexpr Verdict judge(const GearType& gear) {
         !detail::is_within(-detail::most_modifier, gear.hit, detail::most_modifier) ||
         !detail::is_within(0, gear.armour, detail::most_on_a_card))
         return Verdict::refused("HMA-019: a number on a card is too large, or below zero");
+    if (gear.is_armour ? gear.hit != 0 || !types_of(gear.strengths).empty() : gear.armour != 0)
+        return Verdict::refused("HMA-019: a number stands on a card on which it never counts");
     return detail::judge(gear.effects, gear.is_armour ? detail::Bearer::armour : detail::Bearer::weapon);
 }
 constexpr Verdict judge(const MonsterCardType& monster) {

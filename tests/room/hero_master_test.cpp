@@ -1,0 +1,108 @@
+#include <doctest/doctest.h>
+
+#include <cstddef>
+#include <cstdint>
+#include <span>
+#include <string_view>
+
+#include <heroes/core/codec.hpp>
+#include <heroes/hero_master.hpp>
+#include <heroes/tools/notation.hpp>
+#include <laws.hpp>
+
+// This program is compiled with HEROES_HERO_MASTER_ROOM=96: half as many Action cards again as the standard game has.
+static_assert(HEROES_HERO_MASTER_ROOM == 96);
+
+using namespace heroes;
+using namespace heroes::hero_master;
+
+namespace {
+
+constexpr RaceCard kobold{4};
+constexpr ClassCard minstrel{4};
+
+// Copies of a card, all in one deck.
+constexpr void add_some(Draft& draft, std::size_t n, const ActionType& type) {
+    for (; n != 0; --n) (void)add(draft, "Another", type);
+}
+constexpr void add_treasures(Draft& draft, std::size_t n) {
+    for (; n != 0; --n) {
+        const auto card = static_cast<ActionCard>(draft.actions.count);
+        add_some(draft, 1, attack({3, 0, 0, 2}).owned(Owner::treasure));
+        (void)add(draft, "Another", treasure_of(card));
+    }
+}
+
+// A fifth race and a fifth class, each with a deck of its own, and more treasures and Protests.
+struct Crowded : RuntimeRules {
+    static constexpr std::string_view name = "crowded";
+    static constexpr Content content = [] {
+        Draft draft = draft_of(StandardRules::content);
+        (void)add_race(draft, "Kobold", {Discipline::cunning, {p1(hero_master::draw(1))}});
+        add_some(draft, 6, attack({2, 1, 0, 0}, 1).of(kobold));
+        add_some(draft, 3, bungle({1, 0, 0, 0}, 6).of(kobold));
+        const Equipment brought = draft.classes[ClassCard{0}].brings;
+        (void)add_class(draft, "Minstrel", {Discipline::faith, {ap(hero_master::hit(2))}, brought});
+        add_some(draft, 6, attack({2, 0, 0, 2}, 0, 0, {t4(take_token())}).of(minstrel));
+        add_some(draft, 4, bungle({0, 0, 0, 2}, 7).of(minstrel));
+        add_treasures(draft, 6);
+        add_some(draft, 6, attack({4, 0, 0, 0}).owned(Owner::protest));
+        return complete(draft);
+    }();
+
+    using RuntimeRules::RuntimeRules;
+    bool operator==(const Crowded&) const = default;
+};
+
+template <class F>
+void for_each_card_in_play(const Table<Crowded>& table, F&& f) {
+    for (const Hero& hero : table.heroes)
+        for (const LaidAttack& laid : hero.attacks) {
+            f(laid.card);
+            if (laid.is_bungled()) f(laid.bungle);
+        }
+}
+
+}  // namespace
+
+TEST_CASE("HMA-R04 there is room for half as many Action cards again, and for decks of another race and class") {
+    CHECK(2 * Crowded::content.actions.count == 3 * StandardRules::content.actions.count);
+    CHECK(Crowded::content.race_actions[kobold].size() == 9);
+    CHECK(Crowded::content.class_actions[minstrel].size() == 10);
+    CHECK(Crowded::content.treasure_actions.size() == StandardRules::content.treasure_actions.size() + 6);
+    CHECK(Crowded::content.protests.size() == StandardRules::content.protests.size() + 6);
+    CHECK(sizeof(hero_master::State<>) <= 544);
+}
+
+TEST_CASE("HMA-008 more than there is room for are refused") {
+    Draft draft = draft_of(Crowded::content);
+    while (draft.actions.count != 96) CHECK(add(draft, "Another", attack({1, 0, 0, 0}).of(kobold)));
+    CHECK(judge(draft));
+    CHECK(add(draft, "Another", attack({1, 0, 0, 0}).of(kobold)).clause() == "HMA-008");
+}
+
+TEST_CASE("HMA-R04 the laws hold with half as many Action cards again") {
+    for (const std::uint8_t players : {std::uint8_t{2}, std::uint8_t{4}})
+        laws::check<Table<Crowded>>(
+            {.options = {.players = players}, .rules = Crowded{}, .games = 150, .close = 1, .odds = 0, .part = 15});
+}
+
+TEST_CASE("HMA-R04 Action cards beyond the sixty-fourth are drawn, laid, saved and written down") {
+    auto state = new_game(Options{.players = 4}, Pcg32{5}, Crowded{});
+    Pcg32 player{5};
+    bool drawn = false;
+    bool laid = false;
+    for (int turn = 0; turn != 400 && !is_over(state.table); ++turn) {
+        const auto actions = legal_actions(state.table);
+        const Action action = actions[player.below(static_cast<std::uint32_t>(actions.size()))];
+        play(state.table, action, state.chance);
+        for (const Hero& hero : state.table.heroes)
+            hero.hand.for_each([&](ActionCard card) { drawn = drawn || index_of(card) >= 64; });
+        for_each_card_in_play(state.table, [&](ActionCard card) { laid = laid || index_of(card) >= 64; });
+        const auto bytes = encode(state);
+        CHECK(*decode<hero_master::State<Crowded>>(std::span{bytes.begin(), bytes.end()}) == state);
+        CHECK(*parse_table<Table<Crowded>>(notation(state.table, Crowded{}), Crowded{}) == state.table);
+    }
+    CHECK(drawn);
+    CHECK(laid);
+}
