@@ -210,9 +210,10 @@ constexpr Verdict judge(const Content& content, const CharacterType& character) 
 
 // Whether a content can be played with.
 constexpr Verdict judge(const Content& content) {
-    for (std::size_t i = 0; i != content.character_count; ++i)
-        if (const Verdict verdict = detail::judge(content, content.characters.values[i]); !verdict) return verdict;
-    if (content.character_count < 2) return Verdict::refused("SHI-020: there are characters to choose from");
+    for (std::size_t i = 0; i != content.characters.count; ++i)
+        if (const Verdict verdict = detail::judge(content, content.characters.types.values[i]); !verdict)
+            return verdict;
+    if (content.characters.count < 2) return Verdict::refused("SHI-020: there are characters to choose from");
     return Verdict::legal();
 }
 
