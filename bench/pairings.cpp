@@ -44,7 +44,7 @@ struct Points {
 };
 
 const char* name(std::size_t character) {
-    return StandardRules::content.character_names[static_cast<CharacterCard>(character)].data();
+    return StandardRules::content.characters.names[static_cast<CharacterCard>(character)].data();
 }
 
 // Plays a game in which characters are taken by take(seat), or at random if it takes none.

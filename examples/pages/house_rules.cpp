@@ -186,7 +186,7 @@ void play_with_other_cards() {
 
     constexpr hero_master::Content cards = with_a_tame_giant();
     expect(cards.monsters[cards.monsters.named("Giant")].armour == 8, "the giant is tame");
-    expect(arena.character_count == 3, "three to choose from");
+    expect(arena.characters.count == 3, "three to choose from");
 
     const auto state = hamlet::new_game<Loaded>({}, Pcg32{42});
     expect(!legal_actions(state.table).empty(), "a game with loaded cards");

@@ -31,7 +31,8 @@ TEST_CASE("SHI-381 SHI-R52 a spell with CD:2 cast in turn t can be cast again in
 TEST_CASE("SHI-382 a cooldown die shows 1 to 6") {
     CHECK(!duel("Paladin", "Hunter").die(a, "Smite", 7).try_table());
     CHECK(duel("Paladin", "Hunter").die(a, "Smite", 6).try_table());
-    for (std::size_t i = 0; i != standard_content.spell_count; ++i) CHECK(standard_content.spells.values[i].cd <= 6);
+    for (std::size_t i = 0; i != standard_content.spells.count; ++i)
+        CHECK(standard_content.spells.types.values[i].cd <= 6);
 }
 TEST_CASE("SHI-383 SHI-K28 SHI-384 SHI-R51 War Banner lowers every die of its caster by 2, to 0 at least, and then gets its own") {
     const auto at = battle(presets::teams(2, 2), {"Paladin", "Hunter", "Cleric", "Berserker"})

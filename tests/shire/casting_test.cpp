@@ -301,8 +301,8 @@ TEST_CASE("SHI-143 a right half without a target is lost, and the left half stan
 }
 TEST_CASE("SHI-145 SHI-146 conditions without a die are certain, and dice show only what needs no duration") {
     CHECK(has(cast(start(duel("Cleric", "Hunter")), "Blinding Halo"), two, Condition::glowing));
-    for (std::size_t i = 0; i != standard_content.spell_count; ++i) {
-        const ConditionDie& rolled = standard_content.spells.values[i].die;
+    for (std::size_t i = 0; i != standard_content.spells.count; ++i) {
+        const ConditionDie& rolled = standard_content.spells.types.values[i].die;
         CHECK((rolled.attempts == 0 || dice_conditions.has(rolled.condition)));
     }
     CHECK(dice_conditions == Conditions{Condition::bleed, Condition::burn, Condition::lacerate, Condition::poison,

@@ -87,8 +87,8 @@ TEST_CASE("SHI-212 SHI-546 SHI-547 after a battle boards are reset, and mastery 
           Character{.card = before.card, .hp = 36, .base_hp = 36, .depths = {{2, 1, 0}}});
 }
 TEST_CASE("SHI-560 cooldowns run from 0 to 6, the free attack of each character is its weakest and one with CD:6 its strongest") {
-    for (std::size_t i = 0; i != content.character_count; ++i) {
-        const CharacterType& type = content.characters.values[i];
+    for (std::size_t i = 0; i != content.characters.count; ++i) {
+        const CharacterType& type = content.characters.types.values[i];
         const auto strength = [&](const SpellType& box) {
             int sum = 0;
             for (const Part& part : box.parts)
@@ -125,21 +125,21 @@ TEST_CASE("SHI-562 percentages are 50 or 100") {
     });
 }
 TEST_CASE("SHI-563 no spell exceeds 30 damage by itself") {
-    for (std::size_t i = 0; i != content.spell_count; ++i)
-        for (const Part& part : content.spells.values[i].parts)
+    for (std::size_t i = 0; i != content.spells.count; ++i)
+        for (const Part& part : content.spells.types.values[i].parts)
             if (part.is_attack()) CHECK(part.effects[0].number <= 6);
     CHECK(damage(start(duel("Paladin", "Hunter").mastery(one, 5, 0, 0)), "Wrath From Above").dealt ==
           17);  // 5 + 15 + 1 - 4
 }
 TEST_CASE("SHI-564 only Paladin and Warrior grant shields") {
     std::vector<std::string_view> granting;
-    for (std::size_t i = 0; i != content.character_count; ++i) {
+    for (std::size_t i = 0; i != content.characters.count; ++i) {
         bool grants = false;
-        for (const Spell title : content.characters.values[i].spells)
+        for (const Spell title : content.characters.types.values[i].spells)
             if (title != Spell::no_spell)
                 for (const Part& part : content.spells[title].parts)
                     for (const Effect& effect : part.effects) grants = grants || effect.kind == EffectKind::shield;
-        if (grants) granting.push_back(content.character_names.values[i]);
+        if (grants) granting.push_back(content.characters.names.values[i]);
     }
     CHECK(granting == std::vector<std::string_view>{"Paladin", "Warrior"});
 }
@@ -264,7 +264,7 @@ TEST_CASE("SHI-R85 SHI-R86 lost icons of the boards are completed as the clause 
     CHECK(printed("Tactical Shot") == ranged({Stat::intellect}, 4, enemies(deal(1), buff(Stat::defence, -1, 2))));
 }
 TEST_CASE("SHI-R87 only the five characters of the seats can be taken") {
-    CHECK(content.character_count == 5);
+    CHECK(content.characters.count == 5);
     const Duel state{new_game(presets::duel, ScriptedDice{})};
     CHECK(refusal(state.table, TakeCharacter{static_cast<CharacterCard>(5)}) == "SHI-020");
 }
@@ -302,7 +302,7 @@ TEST_CASE("the characters' stats") {
     CHECK(content.cards[card("Boar")].stats == StatLine{{4, 0, 3, 4}});
 }
 TEST_CASE("SHI-L01 SHI-L02 SHI-L03 SHI-L04 SHI-L05 SHI-L06 SHI-L07 SHI-L08 SHI-L09 the lists have the length that the clause book says") {
-    CHECK(content.character_count == 5);
+    CHECK(content.characters.count == 5);
     for (const auto* name : {"Cleric", "Paladin", "Hunter", "Berserker"}) {
         CHECK(counts::board_spells(content, character_card(name), SpellRow::attack) == 5);
         CHECK(counts::board_spells(content, character_card(name), SpellRow::support) == 5);
@@ -316,7 +316,7 @@ TEST_CASE("SHI-L01 SHI-L02 SHI-L03 SHI-L04 SHI-L05 SHI-L06 SHI-L07 SHI-L08 SHI-L
     CHECK(counts::node_abilities(content) == 34);
     CHECK(counts::cards_of(content, CardKind::pet) == 2);
     CHECK(counts::cards_of(content, CardKind::stance) == 3);
-    for (std::size_t i = 0; i != content.card_count; ++i) CHECK(content.cards.values[i].spell_count == 2);
+    for (std::size_t i = 0; i != content.cards.count; ++i) CHECK(content.cards.types.values[i].spell_count == 2);
 }
 TEST_CASE("SHI-L02 the Cleric hits harder and heals less than was designed, so that a Hunter can be met") {
     CHECK(printed("Circle of Prayer") == support(6, allies(hp_regen(1, 2))));
@@ -331,9 +331,9 @@ TEST_CASE("SHI-567 a content has what it counts and nothing behind it") {
     const auto counts_to = []<class E>(E, std::size_t count) {
         return content.has(static_cast<E>(count - 1)) && !content.has(static_cast<E>(count));
     };
-    CHECK(counts_to(CharacterCard{}, content.character_count));
-    CHECK(counts_to(Card{}, content.card_count));
-    CHECK(counts_to(Spell{}, content.spell_count));
+    CHECK(counts_to(CharacterCard{}, content.characters.count));
+    CHECK(counts_to(Card{}, content.cards.count));
+    CHECK(counts_to(Spell{}, content.spells.count));
 }
 TEST_CASE("SHI-L14 condition dice are on these spells") {
     CHECK(printed("Holy Water").die == ConditionDie{Condition::drenched, 1});
@@ -351,4 +351,17 @@ TEST_CASE("SHI-020 a row is found by its name, and a name that no row has is ref
     CHECK_THROWS_AS((void)cards.spell("Smitten"), IllegalAction);
     CHECK_THROWS_AS((void)cards.spell(""), IllegalAction);  // what has no name behind the last row is no row
     CHECK_THROWS_AS((void)cards.character(""), IllegalAction);
+}
+TEST_CASE("SHI-020 rows are named and found as in the other games, and a row that there is not is none") {
+    const Content& cards = standard_content;
+    CHECK(cards.spells.named("Smite") == cards.spell("Smite"));
+    CHECK(cards.cards.named("Wolf") == cards.card("Wolf"));
+    CHECK(cards.characters.named("Hunter") == cards.character("Hunter"));
+    CHECK(name_in(cards, cards.abilities.named("Vivid Glow")) == "Vivid Glow");
+    CHECK(cards.spells.find("Smite") == cards.spell("Smite"));
+    CHECK(!cards.spells.find("Smitten"));
+    CHECK(!cards.spells.find("Vivid Glow"));  // an ability is no spell
+    CHECK(!cards.characters.find("Wolf"));
+    CHECK(!cards.cards.find(""));
+    CHECK_THROWS_AS((void)cards.spells.named("Smitten"), IllegalAction);
 }

@@ -72,7 +72,7 @@ static_assert(!std::is_copy_assignable_v<Content>);
 }  // namespace
 
 TEST_CASE("SHI-567 a game is played with characters that were loaded when the program started") {
-    CHECK(Loaded::content.character_count == 3);
+    CHECK(Loaded::content.characters.count == 3);
     CHECK(name_of(Loaded{}, CharacterCard{1}) == "Fox");
     for (std::uint64_t seed = 1; seed != 20; ++seed) {
         auto state = heroes::shire::new_game<Loaded>(presets::free_for_all(3, 0), heroes::Pcg32{seed});

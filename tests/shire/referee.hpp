@@ -318,7 +318,7 @@ private:
         for_each_enumerator<Slot>([&](Slot slot) {
             const Spell spell = book().characters[mine.character].spells[slot];
             if (spell == Spell::no_spell) return;
-            same(die_on(mine, spell), theirs.dice[slot], who, "die on", book().spell_names[spell]);
+            same(die_on(mine, spell), theirs.dice[slot], who, "die on", book().spells.names[spell]);
         });
         for (std::size_t i = 0; i != 8; ++i)
             same(i < mine.ties.size() ? mine.ties[i] : 0, theirs.ties[static_cast<TiePlace>(i)], who, "tie rolls");
@@ -531,7 +531,7 @@ private:
     // SHI-020, SHI-R02: a free character; any if none is left free.
     void take_character(Seat seat) {
         std::vector<Action> free, all;
-        for (std::size_t i = 0; i != book().character_count; ++i) {
+        for (std::size_t i = 0; i != book().characters.count; ++i) {
             const auto character = static_cast<CharacterCard>(i);
             const bool taken = std::any_of(fighters_.begin(), fighters_.end(),
                                            [&](const Fighter& fighter) { return fighter.character == character; });

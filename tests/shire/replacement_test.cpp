@@ -267,13 +267,13 @@ TEST_CASE("SHI-K44 several upgrades of one spell add up") {
     CHECK(stat(after.table, b, Stat::defence) == 4);
 }
 TEST_CASE("SHI-567 SHI-R87 the Warlock is added without touching a header, and random games with it are sound") {
-    CHECK(with_warlock.character_count == 6);
+    CHECK(with_warlock.characters.count == 6);
     CHECK(unsound_games<WithWarlock>(presets::duel, 40) == 0);
     CHECK(unsound_games<WithWarlock>(presets::teams(3, 3), 15) == 0);
     CHECK(unsound_games<WithWarlock>(presets::free_for_all(6), 15) == 0);
 }
 TEST_CASE("SHI-567 an arena with other characters, counts and numbers is sound") {
-    CHECK(small_arena.character_count == 2);
+    CHECK(small_arena.characters.count == 2);
     CHECK(unsound_games<SmallArena>(presets::duel, 60) == 0);
     CHECK(unsound_games<SmallArena>(presets::free_for_all(4, 1), 30) == 0);
     CHECK(Table<SmallArena>::fingerprint() != Table<>::fingerprint());

@@ -174,8 +174,8 @@ TEST_CASE("SHI-520 SHI-522 SHI-523 points unlock nodes on three paths of five, a
     CHECK(is_legal(state.table, spend(0, 0, 2)));
     CHECK(refusal(state.table, spend(2, 1, 0)) == "SHI-520");
     CHECK(actions_of(state.table).size() == 10);
-    for (std::size_t i = 0; i != standard_content.character_count; ++i)
-        CHECK(standard_content.characters.values[i].lengths == EnumArray<shire::Path, std::uint8_t>{{5, 5, 5}});
+    for (std::size_t i = 0; i != standard_content.characters.count; ++i)
+        CHECK(standard_content.characters.types.values[i].lengths == EnumArray<shire::Path, std::uint8_t>{{5, 5, 5}});
 }
 TEST_CASE("SHI-524 SHI-I07 SHI-R62 SHI-E30 a path is a chain: whoever has a node has all before it") {
     const auto table = duel("Paladin", "Hunter").mastery(one, 3, 2, 0).table();

@@ -13,8 +13,8 @@ TEST_CASE("SHI-100 SHI-K01 SHI-101 a spell box says row, element, type, stats, d
     CHECK(standard_content.spells[spell("Double Shot")].parts.size() == 2);
 }
 TEST_CASE("SHI-102 SHI-R71 spells without rows are marked: those with DMG are attacks, all others support") {
-    for (std::size_t i = 0; i != standard_content.spell_count; ++i) {
-        const SpellType& type = standard_content.spells.values[i];
+    for (std::size_t i = 0; i != standard_content.spells.count; ++i) {
+        const SpellType& type = standard_content.spells.types.values[i];
         bool attacks = false;
         for (const Part& part : type.parts) attacks = attacks || part.is_attack();
         CHECK((type.row == SpellRow::attack) == attacks);

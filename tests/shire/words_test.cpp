@@ -29,10 +29,10 @@ std::string node_of(std::string_view name, Path path, int number) {
 }  // namespace
 
 TEST_CASE("every spell, ability, card and character of the Shire says what it does") {
-    first_say_something<Spell>(rules, content.spell_count);
-    first_say_something<Ability>(rules, content.ability_count);
-    first_say_something<Card>(rules, content.card_count);
-    first_say_something<CharacterCard>(rules, content.character_count);
+    first_say_something<Spell>(rules, content.spells.count);
+    first_say_something<Ability>(rules, content.abilities.count);
+    first_say_something<Card>(rules, content.cards.count);
+    first_say_something<CharacterCard>(rules, content.characters.count);
 }
 
 TEST_CASE("a spell of the Shire is told by its row, its parts with their targets, its die and its cooldown") {

@@ -22,10 +22,10 @@ using Table = heroes::shire::Table<RuntimeRules>;
 
 inline constexpr const Content& content = Table::Rules::content;
 
-inline std::string name(CharacterCard card) { return std::string(content.character_names[card]); }
-inline std::string name(Card card) { return std::string(content.card_names[card]); }
-inline std::string name(Spell spell) { return std::string(content.spell_names[spell]); }
-inline std::string name(Ability ability) { return std::string(content.ability_names[ability]); }
+inline std::string name(CharacterCard card) { return std::string(content.characters.names[card]); }
+inline std::string name(Card card) { return std::string(content.cards.names[card]); }
+inline std::string name(Spell spell) { return std::string(content.spells.names[spell]); }
+inline std::string name(Ability ability) { return std::string(content.abilities.names[ability]); }
 inline std::string name(Condition condition) { return std::string(name_of(condition)); }
 
 // "+3", "-1".

@@ -271,19 +271,6 @@ struct Abilities {
 
 namespace detail {
 
-// The row with this name: a name that no row has does not compile, or goes to refuse at run time.
-template <class Titles>
-constexpr std::size_t place_of(const Titles& titles, std::size_t count, std::string_view name) {
-    std::size_t i = 0;
-    while (i != count && titles.values[i] != name) ++i;
-    if (i == count) refuse(heroes::detail::no_such_card);
-    return i;
-}
-
-}  // namespace detail
-
-namespace detail {
-
 class Printer;
 template <class PrintAll, class Judged>
 struct Printing;
@@ -297,25 +284,14 @@ struct Printing;
 // Characters that are loaded when the program starts work just the same, if the content outlives all games:
 //   struct Loaded : StandardRules { static inline const Content content = content_of(standard_chart, read_them()); };
 struct Content {
-    EnumArray<CharacterCard, CharacterType> characters{};
-    EnumArray<Card, CardType> cards{};
-    EnumArray<Spell, SpellType> spells{};
-    EnumArray<Ability, AbilityType> abilities{};
+    Cards<CharacterCard, CharacterType> characters{};
+    Cards<Card, CardType> cards{};
+    Cards<Spell, SpellType> spells{};
+    Cards<Ability, AbilityType> abilities{};
     Chart chart{};
-    std::uint8_t character_count = 0;
-    std::uint8_t card_count = 0;
-    std::uint8_t spell_count = 0;
-    std::uint8_t ability_count = 0;
 
-    // What is printed besides: not rules, so it takes no part in a fingerprint.
-    EnumArray<CharacterCard, std::string_view> character_names{};
-    EnumArray<Card, std::string_view> card_names{};
-    EnumArray<Spell, std::string_view> spell_names{};
-    EnumArray<Ability, std::string_view> ability_names{};
+    // What is printed besides: no rule, so it takes no part in a fingerprint.
     EnumArray<CharacterCard, EnumArray<Path, std::string_view>> path_names{};
-    EnumArray<CharacterCard, std::string_view> character_flavours{};
-    EnumArray<Spell, std::string_view> spell_flavours{};
-    EnumArray<Ability, std::string_view> ability_flavours{};
 
     // What follows from it.
     EnumArray<CharacterCard, Abilities> of{};
@@ -327,27 +303,21 @@ struct Content {
     EnumArray<Spell, bool> summons{};   // whether it needs a card that is set aside
     EnumArray<Spell, bool> upgraded{};  // whether some ability changes it
 
-    constexpr bool has(CharacterCard character) const { return index_of(character) < character_count; }
-    constexpr bool has(Card card) const { return index_of(card) < card_count; }
-    constexpr bool has(Spell spell) const { return index_of(spell) < spell_count; }
+    constexpr bool has(CharacterCard character) const { return characters.has(character); }
+    constexpr bool has(Card card) const { return cards.has(card); }
+    constexpr bool has(Spell spell) const { return spells.has(spell); }
 
-    // By name, which has to be right.
-    constexpr Spell spell(std::string_view title) const {
-        return static_cast<Spell>(detail::place_of(spell_names, spell_count, title));
-    }
-    constexpr Card card(std::string_view name) const {
-        return static_cast<Card>(detail::place_of(card_names, card_count, name));
-    }
-    constexpr CharacterCard character(std::string_view name) const {
-        return static_cast<CharacterCard>(detail::place_of(character_names, character_count, name));
-    }
+    // By name, which has to be right: spells.named(title) and so on.
+    constexpr Spell spell(std::string_view title) const { return spells.named(title); }
+    constexpr Card card(std::string_view name) const { return cards.named(name); }
+    constexpr CharacterCard character(std::string_view name) const { return characters.named(name); }
 
     template <class Self, class F>
     static constexpr void fields(Self& self, F&& f) {
-        f("characters", self.characters), f("cards", self.cards), f("spells", self.spells);
-        f("abilities", self.abilities), f("chart", self.chart), f("character_count", self.character_count);
-        f("card_count", self.card_count), f("spell_count", self.spell_count);
-        f("ability_count", self.ability_count);
+        f("characters", self.characters.types), f("cards", self.cards.types), f("spells", self.spells.types);
+        f("abilities", self.abilities.types), f("chart", self.chart), f("character_count", self.characters.count);
+        f("card_count", self.cards.count), f("spell_count", self.spells.count);
+        f("ability_count", self.abilities.count);
     }
 
     template <class PrintAll, class Judged>
@@ -357,10 +327,10 @@ struct Content {
 };
 
 // What the rows are called; one that is not there has no name.
-constexpr std::string_view name_in(const Content& content, CharacterCard row) { return content.character_names[row]; }
-constexpr std::string_view name_in(const Content& content, Card row) { return content.card_names[row]; }
-constexpr std::string_view name_in(const Content& content, Spell row) { return content.spell_names[row]; }
-constexpr std::string_view name_in(const Content& content, Ability row) { return content.ability_names[row]; }
+constexpr std::string_view name_in(const Content& content, CharacterCard row) { return content.characters.names[row]; }
+constexpr std::string_view name_in(const Content& content, Card row) { return content.cards.names[row]; }
+constexpr std::string_view name_in(const Content& content, Spell row) { return content.spells.names[row]; }
+constexpr std::string_view name_in(const Content& content, Ability row) { return content.abilities.names[row]; }
 
 using heroes::name_of;
 

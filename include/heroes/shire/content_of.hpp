@@ -107,10 +107,10 @@ public:
     constexpr explicit Printer(Content& content, const Chart& chart) : content_(content) {
         content_.chart = chart;
         // One by one, because g++ 12 forgets in constant expressions what an empty list stands for.
-        for (CharacterType& type : content_.characters) type = CharacterType{};
-        for (CardType& type : content_.cards) type = CardType{};
-        for (SpellType& type : content_.spells) type = SpellType{};
-        for (AbilityType& type : content_.abilities) type = AbilityType{};
+        for (CharacterType& type : content_.characters.types) type = CharacterType{};
+        for (CardType& type : content_.cards.types) type = CardType{};
+        for (SpellType& type : content_.spells.types) type = SpellType{};
+        for (AbilityType& type : content_.abilities.types) type = AbilityType{};
         for (Abilities& abilities : content_.of) {
             abilities = Abilities{};
             for (auto& path : abilities.spells)
@@ -129,12 +129,12 @@ public:
         for (MorePowers& powers : content_.more_of_card) powers = MorePowers{};
         for (bool& summons : content_.summons) summons = false;
         for (bool& upgraded : content_.upgraded) upgraded = false;
-        for (Spell& spell : content_.characters.values.back().spells) spell = Spell::no_spell;
+        for (Spell& spell : content_.characters.types.values.back().spells) spell = Spell::no_spell;
     }
 
     constexpr void operator()(const PrintedCharacter& printed) {
-        const auto id = static_cast<CharacterCard>(content_.character_count++);
-        CharacterType& type = content_.characters[id];
+        const auto id = static_cast<CharacterCard>(content_.characters.count++);
+        CharacterType& type = content_.characters.types[id];
         type = {.colour = printed.colour,
                 .stats = printed.stats,
                 .hp = printed.hp,
@@ -142,9 +142,9 @@ public:
                 .armour = printed.armour};
         for (Spell& spell : type.spells) spell = Spell::no_spell;
         for (Ability& ability : type.nodes) ability = Ability::no_ability;
-        content_.character_names[id] = printed.name;
-        content_.character_flavours[id] = printed.flavour;
-        first_card_ = content_.card_count;
+        content_.characters.names[id] = printed.name;
+        content_.characters.flavours[id] = printed.flavour;
+        first_card_ = content_.cards.count;
         type.ability = print(printed.ability_name, printed.ability, "");
         add(id, {SourceKind::character}, printed.ability, content_.of[id].unlocked[0][0],
             content_.of[id].bonuses_unlocked[0][0], content_.of[id].more_unlocked[0][0]);
@@ -167,7 +167,7 @@ private:
     // Notes what the spell in a slot needs, so that in play spells are judged all at once.
     constexpr void sort_in(Abilities& abilities, Slot slot, Spell spell) const {
         if (spell == Spell::no_spell) return;
-        const SpellType& type = content_.spells[spell];
+        const SpellType& type = content_.spells.types[spell];
         if (type.parts.empty()) return;  // which judge refuses
         abilities.aimed[type.parts[0].target].insert(slot);
         if (type.needs == Needs::when_attacked) {
@@ -199,11 +199,11 @@ private:
     }
     constexpr Ability print(std::string_view name, const Passives& passives, std::string_view flavour) {
         if (passives.empty()) return Ability::no_ability;
-        const auto id = static_cast<Ability>(content_.ability_count++);
-        content_.abilities[id].passives = passives;
-        for (Passive& passive : content_.abilities[id].passives) find_cards(passive.part);
-        content_.ability_names[id] = name;
-        content_.ability_flavours[id] = flavour;
+        const auto id = static_cast<Ability>(content_.abilities.count++);
+        content_.abilities.types[id].passives = passives;
+        for (Passive& passive : content_.abilities.types[id].passives) find_cards(passive.part);
+        content_.abilities.names[id] = name;
+        content_.abilities.flavours[id] = flavour;
         return id;
     }
     // A summon names the card by its number among those of the character. Whether there was one.
@@ -218,13 +218,13 @@ private:
         return summons;
     }
     constexpr Spell print(const PrintedSpell& printed) {
-        const auto id = static_cast<Spell>(content_.spell_count++);
-        SpellType& type = content_.spells[id];
+        const auto id = static_cast<Spell>(content_.spells.count++);
+        SpellType& type = content_.spells.types[id];
         type = printed.type;
         for (Part& part : type.parts)
             if (find_cards(part)) content_.summons[id] = true;
-        content_.spell_names[id] = printed.title;
-        content_.spell_flavours[id] = printed.flavour;
+        content_.spells.names[id] = printed.title;
+        content_.spells.flavours[id] = printed.flavour;
         content_.card_of[id] = Card::no_card;
         return id;
     }
@@ -234,18 +234,18 @@ private:
         content_.slot_of[spell] = slot;
     }
     constexpr void print(CharacterCard owner, const PrintedCard& printed, std::size_t& slot) {
-        const auto id = static_cast<Card>(content_.card_count++);
-        CardType& type = content_.cards[id];
+        const auto id = static_cast<Card>(content_.cards.count++);
+        CardType& type = content_.cards.types[id];
         type = {.kind = printed.kind,
                 .stats = printed.stats,
                 .hp = printed.hp,
                 .element = printed.element,
                 .ability = print(printed.name, printed.ability, ""),
                 .spell_count = static_cast<std::uint8_t>(printed.spells.size()),
-                .first_spell = static_cast<Spell>(content_.spell_count),
+                .first_spell = static_cast<Spell>(content_.spells.count),
                 .first_slot = static_cast<Slot>(slot)};
-        content_.card_names[id] = printed.name;
-        content_.characters[owner].cards.insert(id);
+        content_.cards.names[id] = printed.name;
+        content_.characters.types[owner].cards.insert(id);
         content_.of[owner].cards[printed.kind].insert(id);
         add(owner, {SourceKind::card, {}, id}, printed.ability, content_.of_card[id], content_.bonuses_of_card[id],
             content_.more_of_card[id]);
@@ -254,12 +254,12 @@ private:
             if (is_creature(type.kind))
                 content_.slot_of[print(spell)] = static_cast<Slot>(place++);
             else
-                print(content_.characters[owner], static_cast<Slot>(slot++), spell);
-            content_.card_of[static_cast<Spell>(content_.spell_count - 1)] = id;
+                print(content_.characters.types[owner], static_cast<Slot>(slot++), spell);
+            content_.card_of[static_cast<Spell>(content_.spells.count - 1)] = id;
         }
     }
     constexpr void print(CharacterCard owner, Path path, const PrintedPath& printed) {
-        CharacterType& type = content_.characters[owner];
+        CharacterType& type = content_.characters.types[owner];
         Abilities& abilities = content_.of[owner];
         auto& unlocked = abilities.unlocked[index_of(path)];
         auto& bonuses_unlocked = abilities.bonuses_unlocked[index_of(path)];

@@ -31,7 +31,7 @@ public:
     constexpr explicit Position(const Options& options = {}, const Rules& rules = {}) : Base(options, rules) {
         table_.turn.round = 1;
         for (std::size_t i = 0; i < most_players && i < options.players; ++i)
-            take(static_cast<Seat>(i), static_cast<CharacterCard>(i % Rules::content.character_count));
+            take(static_cast<Seat>(i), static_cast<CharacterCard>(i % Rules::content.characters.count));
     }
 
     // Whom a player plays, with full HP.
@@ -41,8 +41,7 @@ public:
         return *this;
     }
     constexpr Position& character(Seat seat, std::string_view name) {
-        for (std::size_t i = 0; i != Rules::content.character_count; ++i)
-            if (Rules::content.character_names.values[i] == name) return character(seat, static_cast<CharacterCard>(i));
+        if (const auto card = Rules::content.characters.find(name)) return character(seat, *card);
         return fail(Verdict::refused("SHI-020: there is no such character"));
     }
     constexpr Position& hp(Seat seat, int hp) {
@@ -199,14 +198,12 @@ private:
         table_.standing.insert(character_of(seat));
     }
     constexpr Card named(std::string_view name) {
-        for (std::size_t i = 0; i != Rules::content.card_count; ++i)
-            if (Rules::content.card_names.values[i] == name) return static_cast<Card>(i);
+        if (const auto card = Rules::content.cards.find(name)) return *card;
         fail(Verdict::refused("SHI-400: there is no such card"));
         return Card::no_card;
     }
     constexpr Spell titled(std::string_view title) {
-        for (std::size_t i = 0; i != Rules::content.spell_count; ++i)
-            if (Rules::content.spell_names.values[i] == title) return static_cast<Spell>(i);
+        if (const auto spell = Rules::content.spells.find(title)) return *spell;
         fail(Verdict::refused("SHI-085: there is no such spell"));
         return Spell::no_spell;
     }

@@ -17,9 +17,9 @@ constexpr std::string_view name_of(const Options&) { return "shire"; }
 
 namespace detail {
 
-template <class Rows, class Titles, class F>
-constexpr void list_rows(std::string_view kind, const Rows& rows, const Titles& titles, std::size_t count, F& f) {
-    for (std::size_t i = 0; i != count; ++i) f(kind, titles.values[i], rows.values[i]);
+template <class Row, class Type, class F>
+constexpr void list_rows(std::string_view kind, const Cards<Row, Type>& rows, F& f) {
+    for (std::size_t i = 0; i != rows.count; ++i) f(kind, rows.names.values[i], rows.types.values[i]);
 }
 
 }  // namespace detail
@@ -29,10 +29,10 @@ template <class Rules, class F>
 constexpr void list_rules(const Options&, const Rules& rules, F&& f) {
     list_knobs(rules, f);
     const Content& content = Rules::content;
-    detail::list_rows("character", content.characters, content.character_names, content.character_count, f);
-    detail::list_rows("card", content.cards, content.card_names, content.card_count, f);
-    detail::list_rows("spell", content.spells, content.spell_names, content.spell_count, f);
-    detail::list_rows("ability", content.abilities, content.ability_names, content.ability_count, f);
+    detail::list_rows("character", content.characters, f);
+    detail::list_rows("card", content.cards, f);
+    detail::list_rows("spell", content.spells, f);
+    detail::list_rows("ability", content.abilities, f);
     for_each_enumerator<Element>([&](Element element) { f("element", name_of(element), content.chart[element]); });
 }
 
@@ -41,7 +41,7 @@ template <class Rules = StandardRules>
 constexpr Verdict judge(const Options& options, const Rules& rules = {}) {
     if (options.players < 2 || options.players > most_players)
         return Verdict::refused("SHI-R02: two to six characters fight");
-    if (rules.knobs.duplicates == Duplicates::never && options.players > Rules::content.character_count)
+    if (rules.knobs.duplicates == Duplicates::never && options.players > Rules::content.characters.count)
         return Verdict::refused("SHI-R02: there are not enough characters for so many players");
     SeatSet first{}, second{};
     for (std::size_t i = 0; i != most_players; ++i) {

@@ -11,7 +11,7 @@ namespace heroes::shire::counts {
 // Calls f with each spell of a content.
 template <class F>
 constexpr void for_each_spell(const Content& content, F&& f) {
-    for (std::size_t i = 0; i != content.spell_count; ++i) f(content.spells.values[i]);
+    for (std::size_t i = 0; i != content.spells.count; ++i) f(content.spells.types.values[i]);
 }
 // Calls f with each effect of its spells and abilities.
 template <class F>
@@ -20,8 +20,8 @@ constexpr void for_each_effect(const Content& content, F&& f) {
         for (const Part& part : spell.parts)
             for (const Effect& effect : part.effects) f(effect);
     });
-    for (std::size_t i = 0; i != content.ability_count; ++i)
-        for (const Passive& passive : content.abilities.values[i].passives)
+    for (std::size_t i = 0; i != content.abilities.count; ++i)
+        for (const Passive& passive : content.abilities.types.values[i].passives)
             for (const Effect& effect : passive.part.effects) f(effect);
 }
 
@@ -38,23 +38,23 @@ constexpr std::size_t board_spells(const Content& content, CharacterCard charact
 // Nodes that are spells, and nodes that are abilities.
 constexpr std::size_t node_spells(const Content& content) {
     std::size_t found = 0;
-    for (std::size_t i = 0; i != content.character_count; ++i)
+    for (std::size_t i = 0; i != content.characters.count; ++i)
         for (std::size_t node = 0; node != enum_count<Node>; ++node)
-            if (content.characters.values[i].spells.values[most_board_spells + node] != Spell::no_spell) ++found;
+            if (content.characters.types.values[i].spells.values[most_board_spells + node] != Spell::no_spell) ++found;
     return found;
 }
 constexpr std::size_t node_abilities(const Content& content) {
     std::size_t found = 0;
-    for (std::size_t i = 0; i != content.character_count; ++i)
-        for (const Ability ability : content.characters.values[i].nodes)
+    for (std::size_t i = 0; i != content.characters.count; ++i)
+        for (const Ability ability : content.characters.types.values[i].nodes)
             if (ability != Ability::no_ability) ++found;
     return found;
 }
 
 constexpr std::size_t cards_of(const Content& content, CardKind kind) {
     std::size_t found = 0;
-    for (std::size_t i = 0; i != content.card_count; ++i)
-        if (content.cards.values[i].kind == kind) ++found;
+    for (std::size_t i = 0; i != content.cards.count; ++i)
+        if (content.cards.types.values[i].kind == kind) ++found;
     return found;
 }
 
@@ -80,14 +80,14 @@ constexpr std::size_t free_attacks(const Content& content, CharacterCard charact
 }
 
 constexpr bool titles_are_unique(const Content& content) {
-    for (std::size_t i = 0; i != content.spell_count; ++i)
+    for (std::size_t i = 0; i != content.spells.count; ++i)
         for (std::size_t j = 0; j != i; ++j)
-            if (content.spell_names.values[i] == content.spell_names.values[j]) return false;
+            if (content.spells.names.values[i] == content.spells.names.values[j]) return false;
     return true;
 }
 
-static_assert(standard_content.character_count == 5);                   // SHI-L01
-static_assert(standard_content.spell_count == 50 + 41 + 4);             // SHI-L02 to SHI-L09
+static_assert(standard_content.characters.count == 5);                  // SHI-L01
+static_assert(standard_content.spells.count == 50 + 41 + 4);            // SHI-L02 to SHI-L09
 static_assert(node_spells(standard_content) == 41);                     // SHI-L07
 static_assert(node_abilities(standard_content) == 34);                  // SHI-L07
 static_assert(cards_of(standard_content, CardKind::pet) == 2);          // SHI-L08
@@ -96,7 +96,7 @@ static_assert(used_conditions(standard_content) == Conditions::all());  // SHI-L
 static_assert(titles_are_unique(standard_content));
 
 constexpr bool boards_are_complete(const Content& content) {
-    for (std::size_t i = 0; i != content.character_count; ++i) {
+    for (std::size_t i = 0; i != content.characters.count; ++i) {
         const auto character = static_cast<CharacterCard>(i);
         const std::size_t attacks = board_spells(content, character, SpellRow::attack);
         const std::size_t supports = board_spells(content, character, SpellRow::support);

@@ -205,8 +205,8 @@ constexpr Verdict judge(const Content& content, const CharacterType& character) 
 }
 
 constexpr Verdict judge(const Content& content) {
-    for (std::size_t i = 0; i != content.character_count; ++i)
-        if (const Verdict verdict = judge(content, content.characters.values[i]); !verdict) return verdict;
+    for (std::size_t i = 0; i != content.characters.count; ++i)
+        if (const Verdict verdict = judge(content, content.characters.types.values[i]); !verdict) return verdict;
     return Verdict::legal();
 }
 

@@ -29,14 +29,14 @@ constexpr bool is_taken(const Table<Rules>& table, CharacterCard card) {
 template <class Rules>
 constexpr bool is_free(const Table<Rules>& table, CharacterCard card) {
     if (!is_taken(table, card) || table.rules.knobs.duplicates == Duplicates::at_any_time) return true;
-    for (std::size_t i = 0; i != Rules::content.character_count; ++i)
+    for (std::size_t i = 0; i != Rules::content.characters.count; ++i)
         if (!is_taken(table, static_cast<CharacterCard>(i))) return false;
     return true;
 }
 
 template <class Rules, class F>
 constexpr void list(const Table<Rules>& table, const ChooseCharacter&, F& f) {
-    for (std::size_t i = 0; i != Rules::content.character_count; ++i) {
+    for (std::size_t i = 0; i != Rules::content.characters.count; ++i) {
         const auto card = static_cast<CharacterCard>(i);
         if (is_free(table, card)) f(TakeCharacter{card});
     }

@@ -52,7 +52,7 @@ constexpr void say(Phrases<Write>& phrases, const StatLine& stats) {
 // The ability that is printed with something, if there is one.
 template <class Write>
 constexpr void say_ability(Phrases<Write>& phrases, const Telling& telling, Ability ability) {
-    if (telling.content != nullptr && index_of(ability) < telling.content->ability_count)
+    if (telling.content != nullptr && telling.content->abilities.has(ability))
         say(phrases, telling, telling.content->abilities[ability]);
 }
 template <class Write>
@@ -95,8 +95,8 @@ constexpr bool has_ability(const Content& content, const CharacterType& characte
 }
 template <class Is>
 constexpr CharacterCard owner_in(const Content& content, const Is& is) {
-    for (std::size_t i = 0; i != content.character_count; ++i)
-        if (is(content.characters.values[i])) return static_cast<CharacterCard>(i);
+    for (std::size_t i = 0; i != content.characters.count; ++i)
+        if (is(content.characters.types.values[i])) return static_cast<CharacterCard>(i);
     return CharacterCard::no_character;
 }
 constexpr CharacterCard owner_in(const Content& content, Ability ability) {
@@ -113,7 +113,7 @@ constexpr void say(Phrases<Write>& phrases, const Telling& telling, Spell spell)
 }
 template <class Write>
 constexpr void say(Phrases<Write>& phrases, const Telling& telling, Ability ability) {
-    if (index_of(ability) >= telling.content->ability_count) return phrases.say("no ability");
+    if (!telling.content->abilities.has(ability)) return phrases.say("no ability");
     say_ability(phrases, telling.of(owner_in(*telling.content, ability)), ability);
 }
 template <class Write>
