@@ -77,8 +77,23 @@ inline void leave_screen_and_die(int signal) {
 inline void restore_screen_on_signals() {
     for (const int signal : {SIGINT, SIGTERM, SIGHUP}) std::signal(signal, leave_screen_and_die);
 }
+// A change of size ends the wait for a line, which std::signal would resume.
+inline volatile std::sig_atomic_t resized = 0;
+inline void note_resize(int) { resized = 1; }
+inline void wake_on_resize() {
+    struct sigaction waking {};
+    waking.sa_handler = note_resize;
+    sigaction(SIGWINCH, &waking, nullptr);
+}
+inline bool was_resized() {
+    const bool was = resized != 0;
+    resized = 0;
+    return was;
+}
 #else
 inline void restore_screen_on_signals() {}
+inline void wake_on_resize() {}
+inline bool was_resized() { return false; }
 #endif
 
 }  // namespace detail
@@ -114,8 +129,18 @@ public:
     // A line that somebody typed, without the blanks around it and without what is no letter, such as the keys that move
     // the cursor; nothing at the end of input.
     std::optional<std::string> read() const {
+        return read([] {});
+    }
+    // The same, and calls redraw() when the window has changed its size meanwhile.
+    template <class Redraw>
+    std::optional<std::string> read(Redraw&& redraw) const {
         std::string text;
-        if (!std::getline(std::cin, text)) return {};
+        while (!std::getline(std::cin, text)) {
+            if (!detail::was_resized()) return {};
+            std::cin.clear();
+            std::clearerr(stdin);
+            redraw();
+        }
         std::replace(text.begin(), text.end(), '\t', ' ');
         std::erase_if(text, [](char letter) { return static_cast<unsigned char>(letter) < ' ' || letter == '\x7f'; });
         text.erase(text.find_last_not_of(' ') + 1);
@@ -128,6 +153,7 @@ public:
         if (!may_own_screen_ || owns_screen_) return;
         owns_screen_ = true;
         detail::restore_screen_on_signals();
+        detail::wake_on_resize();
         print(detail::enter_own_screen);
     }
     void leave_screen() {

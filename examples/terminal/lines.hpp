@@ -39,16 +39,25 @@ public:
 protected:
     void sentence(std::string text, heroes::SeatSet readers = everybody) {
         end_list();
+        tell_announced();
         lines_.push_back({with_capital(std::move(text)), readers});
     }
+    // A sentence that is told with the next one, if there is one before it is forgotten.
+    void announce(std::string text) {
+        end_list();
+        announced_ = std::move(text);
+    }
+    void forget_announced() { announced_.clear(); }
     // Goes on with the sentence before, if there is one for everybody.
     void more(std::string text) {
         end_list();
+        tell_announced();
         if (lines_.empty() || lines_.back().readers != everybody) return sentence(std::move(text));
         lines_.back().text += " " + with_capital(std::move(text));
     }
     void item(std::string opening, std::string text) {
         if (opening != opening_) end_list();
+        tell_announced();
         opening_ = std::move(opening);
         items_.push_back(std::move(text));
     }
@@ -60,7 +69,12 @@ protected:
     }
 
 private:
+    void tell_announced() {
+        if (!announced_.empty()) lines_.push_back({with_capital(std::exchange(announced_, {}))});
+    }
+
     std::vector<Line> lines_{};
+    std::string announced_{};
     std::string opening_{};
     std::vector<std::string> items_{};
 };

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <algorithm>
+#include <cctype>
 #include <cstddef>
 #include <map>
 #include <set>
@@ -22,16 +23,28 @@ namespace terminal {
 
 namespace detail {
 
-inline bool is_digit(char letter) { return letter >= '0' && letter <= '9'; }
+// Calls f(letter, in_number) for every letter of a sentence. The digits of c4, A1 and D10 are parts of names.
+template <class F>
+void for_each_letter(std::string_view sentence, F&& f) {
+    bool in_word = false;
+    bool in_number = false;
+    for (const char letter : sentence) {
+        const bool is_digit = letter >= '0' && letter <= '9';
+        in_number = is_digit && !in_word;
+        in_word = !in_number && (is_digit ? in_word : std::isalpha(static_cast<unsigned char>(letter)) != 0);
+        f(letter, in_number);
+    }
+}
 
 // A sentence with its numbers left open: "# Timers are left."
 inline std::string without_numbers(std::string_view sentence) {
     std::string open;
-    for (const char letter : sentence)
-        if (!is_digit(letter))
+    for_each_letter(sentence, [&](char letter, bool in_number) {
+        if (!in_number)
             open += letter;
         else if (open.empty() || open.back() != '#')
             open += '#';
+    });
     return open;
 }
 
@@ -50,11 +63,12 @@ inline std::string without_plural(std::string_view open) {
 
 inline std::vector<int> numbers_in(std::string_view sentence) {
     std::vector<int> numbers;
-    for (std::size_t i = 0; i != sentence.size(); ++i) {
-        if (!is_digit(sentence[i])) continue;
-        if (i == 0 || !is_digit(sentence[i - 1])) numbers.push_back(0);
-        numbers.back() = 10 * numbers.back() + (sentence[i] - '0');
-    }
+    bool goes_on = false;
+    for_each_letter(sentence, [&](char letter, bool in_number) {
+        if (in_number && !goes_on) numbers.push_back(0);
+        if (in_number) numbers.back() = 10 * numbers.back() + (letter - '0');
+        goes_on = in_number;
+    });
     return numbers;
 }
 

@@ -218,7 +218,10 @@ private:
         show_choices(question, choices);
         for (;;) {
             console_.print("> ");
-            const auto typed = console_.read();
+            const auto typed = console_.read([&] {
+                show_choices(question, choices);
+                console_.print("> ");
+            });
             if (!typed) return console_.line(""), false;
             if (Audience::is_quit(*typed)) {
                 if (is_sure_to_leave()) return false;

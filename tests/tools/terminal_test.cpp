@@ -366,6 +366,9 @@ TEST_CASE("sentences that differ in their numbers only are one of the odds, with
         told.push_back(terminal::percent(tally.probability) + " " + tally.text());
     CHECK(told ==
           std::vector<std::string>{"100 % Blue: 9 -> 5 to 7 HP.", "75 % 3 Timers are left.", "25 % 1 Timer is left."});
+    CHECK(terminal::detail::without_numbers("A1 goes to c4 and rolls D10 7: 12.") ==
+          "A1 goes to c4 and rolls D10 #: #.");
+    CHECK(terminal::detail::numbers_in("A1 goes to c4 and rolls D10 7: 12.") == std::vector{7, 12});
     CHECK(terminal::detail::without_plural("# Timers.") == terminal::detail::without_plural("# Timer."));
     CHECK(terminal::detail::without_plural("# -> # HP, # Timers in") == "# -> # HP, # Timer in");
     const std::string text = played<Hamlet>({"--seats", "human,bot", "--seed", "3"}, "go\nodds 1\n");

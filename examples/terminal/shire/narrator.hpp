@@ -1,7 +1,6 @@
 #pragma once
 
 #include <string>
-#include <utility>
 #include <vector>
 
 #include "../lines.hpp"
@@ -50,22 +49,23 @@ public:
         sentence(actor(changed.actor) + " is at place " + std::to_string(changed.place + 1) + " of the turn order.");
     }
     void tell(const TurnBegan& turn) {
-        ability_.clear();
+        forget_announced();
         sentence(style.paint(actor(turn.actor) + "'s turn.", Colour::bold));
     }
     void tell(const PhaseBegan&) {
-        ability_.clear();
+        forget_announced();
         end_list();
     }
     void tell(const TurnSkipped& skipped) {
         sentence(actor(skipped.actor) + " skips the turn: " + name(skipped.because) + ".");
     }
+    // Often nothing comes of it: nobody has attacked, or all are in full health.
     void tell(const AbilityTriggered& triggered) {
-        ability_ = actor(triggered.owner) + "'s " + ability_name(owner_of(triggered.owner), triggered.ability) + ".";
+        announce(actor(triggered.owner) + "'s " + ability_name(owner_of(triggered.owner), triggered.ability) + ".");
     }
     void tell(const MainPhasePassed& passed) { sentence(actor(passed.actor) + " casts nothing."); }
     void tell(const TurnEnded& ended) {
-        ability_.clear();
+        forget_announced();
         end_list();
         if (ended.cut_short) sentence(actor(ended.actor) + "'s turn is cut short.");
     }
@@ -106,7 +106,7 @@ public:
     }
 
     void tell(const SpellAnnounced& cast) {
-        ability_.clear();
+        forget_announced();
         const std::string how = cast.casting == Casting::main_phase ? " casts "
                                 : cast.casting == Casting::reaction ? " answers with "
                                                                     : " strikes back with ";
@@ -189,28 +189,6 @@ public:
         sentence(seat(owner_of(removed.actor)) + "'s " + name(removed.card) + " leaves.");
     }
     void tell(const BountyRewarded& rewarded) { sentence(seat(rewarded.seat) + " is rewarded for the bounty."); }
-
-protected:
-    void sentence(std::string text, SeatSet readers = terminal::everybody) {
-        tell_ability();
-        Lines::sentence(std::move(text), readers);
-    }
-
-private:
-    void more(std::string text) {
-        tell_ability();
-        Lines::more(std::move(text));
-    }
-    void item(std::string opening, std::string text) {
-        tell_ability();
-        Lines::item(std::move(opening), std::move(text));
-    }
-    // An ability is told with what comes of it. Often nothing does: nobody has attacked, or all are in full health.
-    void tell_ability() {
-        if (!ability_.empty()) Lines::sentence(std::exchange(ability_, {}));
-    }
-
-    std::string ability_{};
 };
 
 }  // namespace terminal::shire

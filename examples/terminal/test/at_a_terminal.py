@@ -8,9 +8,16 @@ import os
 import re
 import select
 import signal
+import struct
 import sys
 import tempfile
 import time
+
+try:
+    import fcntl
+    import termios
+except ImportError:  # where there is no pseudo-terminal either
+    pass
 
 SKIPPED = 77
 
@@ -68,6 +75,12 @@ class Terminal:
         self.answered = len(self.raw)
         os.write(self.file, (typed + "\n").encode())
         return self.read(until)
+
+    def resize(self, columns, rows):
+        """What is shown when the window has changed its size, without a word being typed."""
+        self.answered = len(self.raw)
+        fcntl.ioctl(self.file, termios.TIOCSWINSZ, struct.pack("HHHH", rows, columns, 0, 0))
+        return self.read(r"> $")
 
     def expect(self, typed, words, until=r"> $"):
         shown = self.ask(typed, until)
@@ -141,6 +154,8 @@ def play_on_a_screen(program, game, folder):
     terminal.expect("odds 1", r"From a sample|Exactly|Nothing is left")
     terminal.expect("card " + words["card"], words["card_says"])
     terminal.expect("decks", r"card|no decks")
+    if "-" * 70 not in terminal.resize(70, 200) or "-" * 71 in terminal.new():
+        terminal.fail("a window of another size is not drawn anew")
     terminal.ask("1")
     undo(terminal)
     play_a_turn(terminal, words["over"])
