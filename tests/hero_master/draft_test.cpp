@@ -201,7 +201,7 @@ TEST_CASE("HMA-019 HMA-K01 to HMA-K41 each kind of effect has its cards and its 
     CHECK(kinds_at(Timing::passive, on_hero) == "hand size");
     CHECK(kinds_at(Timing::laid, on_attack) == "last attack, displace, return to hand");
     const std::string at_once =
-        "take token, pass token, draw, search, discard, discard random, refresh, exhaust, heal, wound, gain, loot, lose, steal, treasure, steal treasure, destroy treasure, sell, ";
+        "take token, pass token, draw, search, discard, discard random, refresh, exhaust, heal, wound, gain, loot, lose, treasure, destroy treasure, sell, ";
     const std::string on_the_board = at_once + "swap, replace, lurk, recall attack, drop attack";
     for (const Timing when : {Timing::played_by_leader, Timing::played}) {
         CHECK(kinds_at(when, on_attack) == on_the_board + ", place token");
@@ -213,7 +213,7 @@ TEST_CASE("HMA-019 HMA-K01 to HMA-K41 each kind of effect has its cards and its 
         for (const auto& kinds : {kinds_at(when, on_attack), kinds_at(when, on_bungle), kinds_at(when, on_armour)})
             CHECK(kinds == at_once + "lurk, ignore attack");
     CHECK(kinds_at(Timing::drawn, on_fail) == at_once + "lurk, ignore attack");
-    CHECK(kinds_at(Timing::monster_hits, on_monster) == at_once + "lurk, ignore attack, maul");
+    CHECK(kinds_at(Timing::monster_hits, on_monster) == at_once + "lurk, maul");
     for (const Timing when : {Timing::leader, Timing::party}) CHECK(kinds_at(when, on_location) == at_once + "lurk");
     CHECK(kinds_at(Timing::passive, on_armour, -1) == "strength, hit, armour, ferocity, threshold, hand size");
     CHECK(kinds_at(Timing::played, on_attack, -1).empty());
@@ -232,7 +232,10 @@ TEST_CASE("HMA-W01 to HMA-W05 a card means somebody who can be there") {
         CHECK(judge(on_hero({p1(heal(1)).on(whom)})));
         CHECK(judge(on_location({ll(heal(1)).on(whom)})).clause() == "HMA-019");
         CHECK(judge(on_monster({t6(maul(1)).on(whom)})).clause() == "HMA-019");
+        CHECK(judge(on_weapon({t3(steal(1)).on(whom)})));
     }
+    CHECK(judge(on_attack({t4(steal(1))})).clause() == "HMA-019");
+    CHECK(judge(on_bungle({t2(steal_treasure()).on(Whom::bungler)})).clause() == "HMA-019");
 }
 TEST_CASE("HMA-Q01 to HMA-Q09 a condition looks at what is known when its effect comes") {
     CHECK(judge(on_attack({t4(kind::draw(1)).if_foe(brute)})));

@@ -81,18 +81,21 @@ constexpr bool fits_timing(const Effect& effect) {
 constexpr bool fits_bearer(const Effect& effect, Bearer bearer) {
     if (!timings_of[bearer].has(effect.when)) return false;
     if (bearer == Bearer::hero && effect.when == Timing::passive && effect.kind != Kind::hand_size) return false;
+    // HMA-K38: heroes' cards ignore a monster's attack, it does not do so itself.
+    if (bearer == Bearer::monster && effect.kind == Kind::ignore_attack) return false;
     // What exhausts the card stands on one that is there for longer than an attack, and is not exhausted by it anyway.
     if (effect.exhausts && bearer != Bearer::armour) return false;
     return !not_on_all_cards.has(effect.kind) || own_kinds_of[bearer].has(effect.kind);
 }
 
-// HMA-W01 to HMA-W05: a bungle has an attacker and a bungler; before an Encounter nobody is present, and repeated rolls
-// are made against the hero who was hit.
+// HMA-W01 to HMA-W05: a bungle has an attacker and a bungler; before an Encounter nobody is present, repeated rolls are
+// made against the hero who was hit, and nobody steals from themselves.
 constexpr bool means_somebody(const Effect& effect, Bearer bearer) {
+    const bool steals = effect.kind == Kind::steal || effect.kind == Kind::steal_treasure;
     switch (effect.whom) {
-        case Whom::you: return true;
-        case Whom::attacker:
-        case Whom::bungler: return bearer == Bearer::bungle;
+        case Whom::you: return !steals;
+        case Whom::attacker: return bearer == Bearer::bungle;
+        case Whom::bungler: return bearer == Bearer::bungle && !steals;
         case Whom::other:
         case Whom::present: return bearer != Bearer::location && effect.kind != Kind::maul;
     }
