@@ -66,6 +66,10 @@ public:
         low_ |= detail::low_word(square);
         high_ |= detail::high_word(square);
     }
+    // Leaves it out if it is unwanted, without a branch: beyond the squares there is no bit.
+    constexpr void insert_unless(Square square, bool unwanted) {
+        insert(static_cast<Square>(index_of(square) | std::size_t{unwanted} << 7));
+    }
     constexpr void erase(Square square) {
         low_ &= ~detail::low_word(square);
         high_ &= ~detail::high_word(square);

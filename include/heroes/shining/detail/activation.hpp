@@ -72,7 +72,7 @@ constexpr void list_gifts(const Table<Rules>& table, Model model, F& f) {
 template <class Rules, class F>
 constexpr void list(const Table<Rules>& table, const Activation& turn, F& f) {
     const Hero& hero = table.heroes[turn.hero];
-    const Occupied others = occupied(table, turn.hero);
+    const Occupied others = occupied_besides(table, turn.hero);
     steps_of(table, turn.hero, hero.movement, others).for_each([&](Square to) { f(Move{to}); });
     if (others.all().has(hero.square)) return;
     NearestMonster nearest{table, turn.hero, others};

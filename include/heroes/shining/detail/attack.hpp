@@ -54,15 +54,14 @@ template <class Rules>
 }
 template <class Rules>
 constexpr Might might_of(const Table<Rules>& table, Model model, std::optional<Model> target) {
+    const Hero& hero = table.heroes[model];
+    const bool any = !hero.exhausted && has_any_kind(table, hero, kinds_of_might);
+    return any ? might_by_passives(table, model, target) : Might{};
+}
+constexpr Might might_of(const MonsterType& type) {
     Might might;
-    if (is_hero(model)) {
-        const Hero& hero = table.heroes[model];
-        if (!hero.exhausted && has_any_kind(table, hero, kinds_of_might))
-            return might_by_passives(table, model, target);
-    } else if (const Monster* monster = find_monster(table, model)) {
-        for (const Passive& passive : type_of(table, *monster).passives)
-            if (is_of_might(passive)) might.note(passive);
-    }
+    for (const Passive& passive : type.passives)
+        if (is_of_might(passive)) might.note(passive);
     return might;
 }
 // SHN-K17: all Advantage of the attacker, whatever the dice; a Hero's is used up.
@@ -84,13 +83,14 @@ constexpr void declare_attack(Game game, Model attacker, AttackCard card, Square
     const Models targets = targets_at(table, attacker, attack, centre);
     std::optional<Model> single{};
     if (!attack.has_area() && !targets.empty()) single = targets.front();
-    const Might might = might_of(table, attacker, single);
+    const Monster* monster = find_monster(table, attacker);
+    const Might might = monster != nullptr ? might_of(type_of(table, *monster)) : might_of(table, attacker, single);
     Assault& assault = table.assaults.grow();
     assault.left = targets;
-    if (is_monster(attacker)) assault.attacked = targets & every_hero;
+    if (monster != nullptr) assault.attacked = targets & every_hero;
     assault.attacker = attacker;
     assault.attack = card;
-    assault.from = square_of(table, attacker);
+    assault.from = monster != nullptr ? monster->square : table.heroes[attacker].square;
     assault.centre = centre;
     assault.advantage = clamped(use_advantage(game, attacker, might.advantage));
     assault.bonus = clamped(might.bonus);

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
@@ -11,6 +12,41 @@
 // Rulebook, "End of an Encounter": its own clauses of victory and defeat.
 namespace heroes::shining::detail {
 
+// What the end of an encounter hangs on, by its clauses of victory and defeat. Nearly always there is no end yet, and
+// these few numbers tell so without going through the clauses.
+struct Ends {
+    Victory victory{};
+    std::uint16_t arrivals = 256;         // there are never so many
+    std::uint8_t exhausted = party_size;  // then there may be no hope left
+    bool object_lost = false;
+    bool events_gone = false;
+
+    constexpr void note(const Defeat& defeat) {
+        switch (defeat.kind) {
+            case DefeatKind::events_gone: events_gone = true; break;
+            case DefeatKind::exhausted: exhausted = std::min(exhausted, defeat.amount); break;
+            case DefeatKind::object_lost: object_lost = true; break;
+            case DefeatKind::rounds: arrivals = std::min<std::uint16_t>(arrivals, defeat.amount); break;
+        }
+    }
+};
+template <class Rules>
+constexpr Ends find_ends(EncounterCard card) {
+    const EncounterType& encounter = Rules::content.encounters[card];
+    Ends ends{.victory = encounter.victory};
+    for (const Defeat& defeat : encounter.defeats) ends.note(defeat);
+    return ends;
+}
+template <class Rules>
+inline constexpr auto all_ends = for_all_rows<EncounterCard>(Rules::content.encounters, find_ends<Rules>);
+template <class Rules>
+constexpr decltype(auto) ends_of(const Table<Rules>& table) {
+    if constexpr (ConstantContent<Rules>)
+        return (all_ends<Rules>[table.encounter.card]);
+    else
+        return find_ends<Rules>(table.encounter.card);
+}
+
 // SHN-171, SHN-K111 to SHN-K115.
 template <class Rules>
 constexpr bool are_all_on_goals(const Table<Rules>& table) {
@@ -21,8 +57,7 @@ constexpr bool are_all_on_goals(const Table<Rules>& table) {
     return true;
 }
 template <class Rules>
-constexpr bool is_won(const Table<Rules>& table) {
-    const Victory& victory = encounter_of(table).victory;
+constexpr bool is_won(const Table<Rules>& table, const Victory& victory) {
     switch (victory.kind) {
         case VictoryKind::all_on_goal: return are_all_on_goals(table);
         case VictoryKind::kill_all: return table.monsters.empty();
@@ -66,6 +101,14 @@ constexpr bool is_hopeless(const Table<Rules>& table) {
     });
     return !hope;
 }
+// Whether any clause of defeat can be met, found out without a branch.
+template <class Rules>
+constexpr bool may_be_lost(const Table<Rules>& table, const Ends& ends, Moment moment) {
+    const Encounter& encounter = table.encounter;
+    return (count_exhausted(table) >= ends.exhausted) | (table.initiative.arrivals >= ends.arrivals) |
+           (ends.object_lost & (encounter.object_hp == 0)) |
+           (ends.events_gone & (moment == Moment::final_step) & encounter.event_deck.empty());
+}
 template <class Rules>
 constexpr std::optional<LossCause> loss_of(const Table<Rules>& table, Moment moment) {
     for (const Defeat& defeat : encounter_of(table).defeats)
@@ -103,15 +146,22 @@ constexpr void concede(Game game) {
     lose(game, LossCause::conceded);
 }
 
-// SHN-168, SHN-R92, SHN-R93: after every change; victory first.
+// SHN-R92: victory first.
 template <class Game>
-constexpr void look_for_end(Game game, Moment moment) {
+[[gnu::noinline]] constexpr void settle_end(Game game, Moment moment) {
     auto& table = game.table;
-    if (!table.encounter.in_combat || (moment == Moment::change && game.knobs().ends_between_activations)) return;
     const auto loss = loss_of(table, moment);
     if (loss && game.knobs().defeat_first) return lose(game, *loss);
-    if (is_won(table)) return win(game);
+    if (is_won(table, encounter_of(table).victory)) return win(game);
     if (loss) lose(game, *loss);
+}
+// SHN-168, SHN-R93: after every change.
+template <class Game>
+constexpr void look_for_end(Game game, Moment moment) {
+    const auto& table = game.table;
+    if (!table.encounter.in_combat || (moment == Moment::change && game.knobs().ends_between_activations)) return;
+    const Ends& ends = ends_of(table);
+    if (may_be_lost(table, ends, moment) || is_won(table, ends.victory)) settle_end(game, moment);
 }
 
 }  // namespace heroes::shining::detail

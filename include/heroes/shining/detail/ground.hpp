@@ -25,6 +25,7 @@ struct Ground {
     constexpr SquareSet around(Square from) const {
         return passage == &map->open ? map->around[index_of(from)] : step(*map, SquareSet{from}, *passage);
     }
+    constexpr bool is_even() const { return (hard & passable).empty(); }  // no square costs more than another
     constexpr int cost_of(Square square) const { return hard.has(square) ? hard_cost : 1; }
 };
 
@@ -124,20 +125,41 @@ struct MonsterStairs {
     }
 };
 
+// Where one could step at the last three costs: squares that cost more are entered later. The sets move along, because
+// an array with a running index would have to lie in memory.
+class Lately {
+public:
+    constexpr void add(SquareSet squares) {
+        three_ = two_;
+        two_ = one_;
+        one_ = squares;
+    }
+    // What is entered now: what costs one point was stepped to just before, what costs more earlier.
+    constexpr SquareSet entered(const Ground& ground) const {
+        const SquareSet earlier = ground.hard_cost == 2 ? two_ : ground.hard_cost == 1 ? one_ : three_;
+        return (one_ - ground.hard) | (earlier & ground.hard);
+    }
+
+private:
+    SquareSet one_{};  // cost ago
+    SquareSet two_{};
+    SquareSet three_{};
+};
+
 // Squares by what it costs to come there, one cost after the other.
 template <class Stairs>
 class Flood {
 public:
     constexpr Flood() = default;
     constexpr Flood(const Ground& ground, const Stairs& stairs, Square from)
-        : unseen_(ground.passable - SquareSet{from}), now_{from}, hard_cost_(ground.hard_cost),
-          is_even_((ground.hard & ground.passable).empty()), is_plain_(is_even_ && ground.map->floors == 1) {
-        if (!is_even_) left_[0] = stairs.leave(ground, now_);
+        : unseen_(ground.passable - SquareSet{from}), now_{from}, is_even_(ground.is_even()),
+          is_plain_(is_even_ && ground.map->floors == 1), hard_cost_(is_even_ ? 1 : ground.hard_cost) {
+        if (!is_even_) left_.add(stairs.leave(ground, now_));
     }
     constexpr Flood(const Ground& ground, const Stairs& stairs, SquareSet from)
-        : unseen_(ground.passable - from), now_(from), hard_cost_(ground.hard_cost),
-          is_even_((ground.hard & ground.passable).empty()), is_plain_(is_even_ && ground.map->floors == 1) {
-        if (!is_even_) left_[0] = stairs.leave(ground, now_);
+        : unseen_(ground.passable - from), now_(from), is_even_(ground.is_even()),
+          is_plain_(is_even_ && ground.map->floors == 1), hard_cost_(is_even_ ? 1 : ground.hard_cost) {
+        if (!is_even_) left_.add(stairs.leave(ground, now_));
     }
     constexpr SquareSet now() const { return now_; }
     constexpr int cost() const { return cost_; }
@@ -147,31 +169,28 @@ public:
     constexpr void spread(const Ground& ground, const Stairs& stairs) {
         ++cost_;
         if (is_plain_) return advance_to(ground.around(now_));
-        const SquareSet entered = is_even_ ? stairs.leave(ground, now_) : entered_by_cost(ground);
-        advance_to(stairs.arrive(ground, entered));
-        if (!is_even_) left_[cost_ & 3] = stairs.leave(ground, now_);
+        spread_by_terrain(ground, stairs);
     }
 
 private:
+    [[gnu::noinline]] constexpr void spread_by_terrain(const Ground& ground, const Stairs& stairs) {
+        const SquareSet entered = is_even_ ? stairs.leave(ground, now_) : left_.entered(ground);
+        advance_to(stairs.arrive(ground, entered));
+        if (!is_even_) left_.add(stairs.leave(ground, now_));
+    }
     constexpr void advance_to(SquareSet squares) {
         now_ = squares & unseen_;
         unseen_.drop(now_);
         idle_ = now_.empty() ? idle_ + 1 : 0;
     }
-    constexpr SquareSet entered_by_cost(const Ground& ground) const {
-        const SquareSet easy = left_[(cost_ - 1) & 3] - ground.hard;
-        if (cost_ < hard_cost_) return easy;
-        return easy | (left_[(cost_ - hard_cost_) & 3] & ground.hard);
-    }
-
     SquareSet unseen_{};  // of the passable squares
     SquareSet now_{};
-    SquareSet left_[4]{};  // where one can step from the squares of the last costs
+    Lately left_{};  // where one can step from the squares of the last costs
     int cost_ = 0;
     int idle_ = 0;
-    int hard_cost_ = 1;
     bool is_even_ = true;   // no square costs more than another
     bool is_plain_ = true;  // nor are there any Stairs
+    int hard_cost_ = 1;     // the most that any costs
 };
 
 // The squares where a Hero could come to rest with so many points, if it were on this square.

@@ -19,11 +19,13 @@ template <class Rules>
 class Journey {
 public:
     constexpr Journey(const Table<Rules>& table, const Monster& monster)
-        : table_(table), map_(map_of(table)), type_(type_of(table, monster)), model_(monster.model),
-          from_(monster.square) {}
+        : table_(table), map_(map_of(table)), monster_(monster), from_(monster.square) {}
     constexpr Journey(const Table<Rules>& table, Model model) : Journey(table, *find_monster(table, model)) {}
 
-    constexpr Model model() const { return model_; }
+    constexpr Model model() const { return monster_.model; }
+    constexpr Square from() const { return from_; }
+    // Of the monster, among those in play.
+    constexpr std::size_t place() const { return static_cast<std::size_t>(&monster_ - table_.monsters.begin()); }
     constexpr int distance_to(Square to) const { return distance(map_, from_, to); }
 
     // SHN-145, SHN-R54: the models that it is the first to come next to; none if there is no way to any.
@@ -32,10 +34,10 @@ public:
         if (around.has(from_)) return next_to(table_, SquareSet{from_}, among);
         if (table_.rules.knobs.nearest_counts_squares) return cheapest_routes(among);
         look_around();
-        const SquareSet sought = around & countable(ground_, others_);
-        for (std::size_t cost = 1; has_layer(cost); ++cost)
-            if (const SquareSet here = layer(cost) & sought; !here.empty()) return next_to(table_, here, among);
-        return flood_.goes_on() ? cheapest_routes(among) : Models{};
+        std::size_t cost = 1;
+        const SquareSet here = cheapest_of(around & countable(around_->ground, around_->others), cost);
+        if (!here.empty()) return next_to(table_, here, among);
+        return goes_on() ? cheapest_routes(among) : Models{};
     }
 
     // From now on it goes for this target, if it has one, with so many points.
@@ -45,17 +47,18 @@ public:
         target_ = square_of(table_, *target);
         if (map_.floors == 1) return;
         look_around();
-        settle_arrivals();
-        flood_ = Flood{ground_, stairs_, from_};
+        settle_arrivals(around_->rough->stairs);
+        around_->rough->flood = Flood{around_->ground, around_->rough->stairs, from_};
         last_ = 0;
     }
 
     // Where it can come to rest.
     constexpr SquareSet stops() {
         look_around();
+        spread_to({});
         SquareSet reach{};
-        for (std::size_t cost = 0; has_layer(cost); ++cost) reach |= layer(cost);
-        return reach & ground_.standable;
+        for (std::size_t cost = 0; cost <= last_ && cost <= most_; ++cost) reach |= layer(cost);
+        return reach & around_->ground.standable;
     }
 
     // SHN-143: the cheapest square from which the attack reaches its target.
@@ -64,14 +67,16 @@ public:
         if (away <= 1 && is_in_range(attack, from_)) return from_;
         if (is_too_far(away, attack.range)) return Square::nowhere;
         look_around();
-        const SquareSet blockers = attack.sight ? sight_blockers(table_, others_) : SquareSet{};
+        const SquareSet blockers = attack.sight ? sight_blockers(table_, around_->others) : SquareSet{};
         const auto attacks_from = [&](Square at) { return !attack.sight || sees(table_, at, target_, blockers); };
         if (is_in_range(attack, from_) && attacks_from(from_)) return from_;
-        const SquareSet squares = squares_in_range(attack) & ground_.standable;
-        for (std::size_t cost = 1; has_layer(cost); ++cost)
-            for (SquareSet rest = layer(cost) & squares; !rest.empty(); rest.erase(rest.front()))
+        const SquareSet squares = squares_in_range(attack) & around_->ground.standable;
+        for (std::size_t cost = 1;; ++cost) {
+            SquareSet rest = cheapest_of(squares, cost);
+            if (rest.empty()) return Square::nowhere;
+            for (; !rest.empty(); rest.erase(rest.front()))
                 if (attacks_from(rest.front())) return rest.front();
-        return Square::nowhere;
+        }
     }
     // SHN-R64: the cheapest square next to the target.
     constexpr Square find_beside() {
@@ -79,26 +84,24 @@ public:
         if (away == 1) return from_;
         if (is_too_far(away, 1)) return Square::nowhere;
         look_around();
-        return cheapest(beside(map_, target_) & ground_.standable);
+        return cheapest(beside(map_, target_) & around_->ground.standable);
     }
 
     // SHN-144, SHN-R55: as near as it can get.
     constexpr Square find_nearest() {
-        look_around();
-        const SquareSet region = ground_.passable | SquareSet{from_};
         const SquareSet next = beside(map_, target_);
         const SquareSet among = stops();
-        SquareSet best = closest(ground_, stairs_, region, next & ground_.standable, among);
+        SquareSet best = closest_to(next & around_->ground.standable, among);
         if (best.empty())
-            best = closest(ground_, stairs_, region, next & (countable(ground_, others_) | SquareSet{from_}), among);
+            best = closest_to(next & (countable(around_->ground, around_->others) | SquareSet{from_}), among);
         return cheapest(best.empty() ? least_distant(among) : best);
     }
 
     // Of some squares the cheapest that it can reach, then the first.
     constexpr Square cheapest(SquareSet squares) {
-        for (std::size_t cost = 0; has_layer(cost); ++cost)
-            if (const SquareSet here = layer(cost) & squares; !here.empty()) return here.front();
-        return Square::nowhere;
+        std::size_t cost = 0;
+        const SquareSet here = cheapest_of(squares, cost);
+        return here.empty() ? Square::nowhere : here.front();
     }
 
     // Calls f(square, by_stairs) for each square on the way. Only listeners need it.
@@ -113,9 +116,9 @@ public:
                 const Square entered = entrance(here, at);
                 way.push_back(entered);
                 before = stepped_from(entered, at);
-                at -= static_cast<std::size_t>(ground_.cost_of(entered));
+                at -= static_cast<std::size_t>(around_->ground.cost_of(entered));
             } else {
-                at -= static_cast<std::size_t>(ground_.cost_of(here));
+                at -= static_cast<std::size_t>(around_->ground.cost_of(here));
             }
             here = before;
         }
@@ -125,32 +128,93 @@ public:
     }
 
 private:
+    // What is only needed where some squares cost more than others, or there are Stairs.
+    struct Rough {
+        constexpr Rough(const Ground& ground, const MonsterStairs& ways, Square from)
+            : stairs(ways), flood(ground, stairs, from) {}
+
+        MonsterStairs stairs;
+        Flood<MonsterStairs> flood;
+    };
+    // What it finds when it looks around.
+    struct Surroundings {
+        constexpr Surroundings(const Table<Rules>& table, const Monster& monster)
+            : others(occupied_besides(table, monster)),
+              ground(ground_for(table, true, gait_of(type_of(table, monster)), others)),
+              is_plain(ground.map->floors == 1 && ground.is_even()),
+              unseen(ground.passable - SquareSet{monster.square}) {
+            if (!is_plain) rough.emplace(ground, stairs_for(table, ground), monster.square);
+        }
+
+        Occupied others;
+        Ground ground;
+        bool is_plain;                 // every square costs one point, and there are no Stairs
+        SquareSet unseen;              // if it is
+        std::optional<Rough> rough{};  // if not
+    };
+
     // The first time that somebody asks for more than what is next to it.
     constexpr void look_around() {
-        if (ground_.map != nullptr) return;
-        others_ = occupied(table_, model_);
-        ground_ = ground_for(table_, true, gait_of(type_), others_);
-        if (map_.floors != 1) stairs_ = stairs_for(table_, ground_);
-        flood_ = Flood{ground_, stairs_, from_};
-        keep_layer();
+        if (!around_) survey();
+    }
+    [[gnu::noinline]] constexpr void survey() {
+        around_.emplace(table_, monster_);
+        keep_layer(SquareSet{from_});
+        if (around_->is_plain) enter(around_->ground.around(from_));
     }
 
     constexpr SquareSet layer(std::size_t cost) const { return SquareSet::from_words(low_[cost], high_[cost]); }
-    constexpr void keep_layer() {
-        low_[last_] = flood_.now().low();
-        high_[last_] = flood_.now().high();
+    constexpr void keep_layer(SquareSet squares) {
+        low_[last_] = squares.low();
+        high_[last_] = squares.high();
     }
-    constexpr bool has_layer(std::size_t cost) {
-        if (cost <= last_ || cost > most_) return cost <= most_;
-        if (!flood_.goes_on()) return false;
-        flood_.spread(ground_, stairs_);
+    // One layer more where every square costs one point and there are no Stairs.
+    constexpr void enter(SquareSet squares) {
+        const SquareSet now = squares & around_->unseen;
+        around_->unseen.drop(now);
         ++last_;
-        keep_layer();
-        return true;
+        keep_layer(now);
+    }
+    // Layer by layer until one has any of these squares, or it can go no farther. What is still unseen is kept in
+    // registers meanwhile: g++ would store it word by word and read both words at once, before they have settled.
+    constexpr void spread_to(SquareSet wanted) {
+        if (!around_->is_plain) return spread_by_terrain(wanted);
+        SquareSet now = layer(last_);
+        SquareSet unseen = around_->unseen;
+        while (last_ < most_ && !now.empty()) {
+            now = around_->ground.around(now) & unseen;
+            unseen.drop(now);
+            ++last_;
+            keep_layer(now);
+            if (!(now & wanted).empty()) break;
+        }
+        around_->unseen = unseen;
+    }
+    constexpr void spread_by_terrain(SquareSet wanted) {
+        Flood<MonsterStairs>& flood = around_->rough->flood;
+        while (last_ < most_ && flood.goes_on()) {
+            flood.spread(around_->ground, around_->rough->stairs);
+            ++last_;
+            keep_layer(flood.now());
+            if (!(flood.now() & wanted).empty()) break;
+        }
+    }
+    constexpr bool goes_on() const {
+        return around_->is_plain ? !layer(last_).empty() : around_->rough->flood.goes_on();
+    }
+    // Of some squares those that it can reach at the least cost, but not below this one, which becomes what they cost.
+    constexpr SquareSet cheapest_of(SquareSet squares, std::size_t& cost) {
+        for (; cost <= last_ && cost <= most_; ++cost)
+            if (const SquareSet here = layer(cost) & squares; !here.empty()) return here;
+        if (cost <= last_) return {};
+        spread_to(squares);
+        if (last_ < cost) return {};
+        cost = last_;
+        return layer(last_) & squares;
     }
 
     constexpr Models cheapest_routes(Models among) const {
-        const RouteCosts costs = route_costs(table_, model_, among);
+        const RouteCosts costs = route_costs(table_, monster_.model, among);
         int cheapest = no_route;
         Models models{};
         among.for_each([&](Model model) {
@@ -178,17 +242,24 @@ private:
     }
 
     // SHN-R44: of several free Stair squares the one with the shortest way to the target.
-    constexpr void settle_arrivals() {
-        const SquareSet region = ground_.passable | SquareSet{from_};
+    constexpr void settle_arrivals(MonsterStairs& stairs) {
+        const SquareSet region = around_->ground.passable | SquareSet{from_};
         const SquareSet next = beside(map_, target_);
-        const MonsterStairs all = stairs_;
+        const MonsterStairs all = stairs;
         const auto settle = [&](SquareSet& side) {
             if (side.empty()) return;
-            SquareSet best = closest(ground_, all, region, next & ground_.standable, side);
-            if (best.empty()) best = closest(ground_, all, region, next & countable(ground_, others_), side);
+            SquareSet best = closest(around_->ground, all, region, next & around_->ground.standable, side);
+            if (best.empty())
+                best = closest(around_->ground, all, region, next & countable(around_->ground, around_->others), side);
             side = SquareSet{(best.empty() ? side : best).front()};
         };
-        for (StairLink& both : stairs_.arrivals) settle(both.lower), settle(both.upper);
+        for (StairLink& both : stairs.arrivals) settle(both.lower), settle(both.upper);
+    }
+    // SHN-R55: the squares among some from which the way to the goals is shortest.
+    constexpr SquareSet closest_to(SquareSet goals, SquareSet among) const {
+        const SquareSet region = around_->ground.passable | SquareSet{from_};
+        return around_->is_plain ? closest_by_steps(around_->ground, region, goals, among)
+                                 : closest(around_->ground, around_->rough->stairs, region, goals, among);
     }
     constexpr SquareSet least_distant(SquareSet among) const {
         SquareSet best{};
@@ -207,12 +278,12 @@ private:
     }
     // The square from which this one was stepped to at this cost. Nobody steps on Stairs and stays there.
     constexpr Square previous(Square here, std::size_t at) const {
-        return stairs_.stairs.has(here) ? Square::nowhere : stepped_from(here, at);
+        return around_->rough && around_->rough->stairs.stairs.has(here) ? Square::nowhere : stepped_from(here, at);
     }
     constexpr Square stepped_from(Square here, std::size_t at) const {
-        const auto cost = static_cast<std::size_t>(ground_.cost_of(here));
+        const auto cost = static_cast<std::size_t>(around_->ground.cost_of(here));
         if (at < cost) return Square::nowhere;
-        const SquareSet before = ground_.around(here) & layer(at - cost);
+        const SquareSet before = around_->ground.around(here) & layer(at - cost);
         return before.empty() ? Square::nowhere : before.front();
     }
     // The Stair square that was entered to be placed here.
@@ -221,11 +292,12 @@ private:
         for_each_enumerator<Link>([&](Link link) {
             const StairLink& both = map_.links[link];
             SquareSet doors{};
-            if (stairs_.arrivals[link].upper.has(here)) doors |= both.lower;
-            if (stairs_.arrivals[link].lower.has(here)) doors |= both.upper;
-            (doors & ground_.passable).for_each([&](Square door) {
-                const auto cost = static_cast<std::size_t>(ground_.cost_of(door));
-                if (!is_square(found) && at >= cost && !(ground_.around(door) & layer(at - cost)).empty()) found = door;
+            if (around_->rough->stairs.arrivals[link].upper.has(here)) doors |= both.lower;
+            if (around_->rough->stairs.arrivals[link].lower.has(here)) doors |= both.upper;
+            (doors & around_->ground.passable).for_each([&](Square door) {
+                const auto cost = static_cast<std::size_t>(around_->ground.cost_of(door));
+                if (!is_square(found) && at >= cost && !(around_->ground.around(door) & layer(at - cost)).empty())
+                    found = door;
             });
         });
         return found;
@@ -233,14 +305,10 @@ private:
 
     const Table<Rules>& table_;
     const Map& map_;
-    const MonsterType& type_;
-    Model model_;
+    const Monster& monster_;
     Square from_;
     Square target_ = Square::nowhere;
-    Occupied others_{};
-    Ground ground_{};
-    MonsterStairs stairs_{};
-    Flood<MonsterStairs> flood_{};
+    std::optional<Surroundings> around_{};
     std::size_t last_ = 0;            // layer so far
     std::size_t most_ = most_points;  // it may spend
     // The layers so far. Those to come are left unset: to clear them costs more than to flood a few.

@@ -18,13 +18,12 @@ inline constexpr bool is_heard = !std::is_same_v<std::remove_cvref_t<decltype(st
 // The monster goes there, square by square for whoever listens.
 template <class Game, class J>
 constexpr void travel(Game game, const J& journey, Square to, MoveReason reason) {
-    const Model model = journey.model();
-    Square& at = find_monster(game.table, model)->square;
+    Square& at = game.table.monsters[journey.place()].square;
     if (at == to) return;
     if constexpr (is_heard<Game>) {
         Square from = at;
         journey.for_each_step(to, [&](Square next, bool placed) {
-            game.emit(ModelMoved{model, from, next, placed ? MoveReason::stairs : reason});
+            game.emit(ModelMoved{journey.model(), from, next, placed ? MoveReason::stairs : reason});
             from = next;
         });
     }
@@ -82,7 +81,7 @@ constexpr Refuge refuge_at(const Table<Rules>& table, const Pursuers& pursuers, 
 template <class Game, class J>
 constexpr void retreat(Game game, J& journey, std::optional<Model> target, int points) {
     auto& table = game.table;
-    const Pursuers pursuers = pursuers_of(table, square_of(table, journey.model()));
+    const Pursuers pursuers = pursuers_of(table, journey.from());
     if (pursuers.empty()) return;
     journey.head_for(target, points);
     Square best = Square::nowhere;

@@ -226,7 +226,8 @@ constexpr void follow_card(Game game, Monster* monster) {
         const std::uint8_t attacks = table.acting.times;
         go_on_with_card(game, monster);
         if (!is_fighting(table) || table.steps.size() != steps) return;
-        if (table.acting.times > attacks) monster = find_monster(table, table.acting.monster);
+        if (table.acting.times > attacks && monster->model != table.acting.monster)
+            monster = find_monster(table, table.acting.monster);
     }
 }
 template <class Game>

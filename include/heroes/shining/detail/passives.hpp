@@ -22,9 +22,7 @@ constexpr void for_each_passive(const Table<Rules>& table, const Hero& hero, F&&
 // What a function finds for each Hero card, looked up while games are played if the content is known while compiling.
 template <class Rules, class F>
 constexpr auto for_all_hero_cards(F&& find) {
-    EnumArray<HeroCard, decltype(find(HeroCard{}))> all{};
-    for (std::size_t i = 0; i != Rules::content.heroes.size(); ++i) all.values[i] = find(static_cast<HeroCard>(i));
-    return all;
+    return for_all_rows<HeroCard>(Rules::content.heroes, find);
 }
 
 // The kinds of passives on a card, on all traits of a Hero, and on all that it has. Most questions are about a kind

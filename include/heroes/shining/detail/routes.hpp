@@ -44,22 +44,35 @@ struct RouteCosts {
 
     constexpr int operator[](Model model) const { return cost[index_of(model)]; }
 };
+// Calls f(model, square) with the Heroes, and with what they protect if it is among those that are meant; a Hero that is
+// not stands nowhere, which spares a branch.
+template <class Rules, class F>
+constexpr void for_each_prey(const Table<Rules>& table, Models among, F&& f) {
+    for_each_hero([&](Model model) { f(model, among.has(model) ? table.heroes[model].square : Square::nowhere); });
+    if (among.has(Model::object)) f(Model::object, table.encounter.object);
+}
 // The squares next to any of some models.
 template <class Rules>
 constexpr SquareSet beside_any(const Table<Rules>& table, Models models) {
     const Map& map = map_of(table);
-    SquareSet squares{};
-    models.for_each([&](Model model) { squares |= beside(map, square_of(table, model)); });
-    return squares;
+    SquareSet squares{}, at{};
+    for_each_prey(table, models, [&](Model, Square square) {
+        squares |= map.around[index_of(square)];
+        at.insert(square);
+    });
+    return squares | linked(map, at);
 }
 // Those of some models that stand next to any of these squares.
 template <class Rules>
 constexpr Models next_to(const Table<Rules>& table, SquareSet squares, Models among) {
     const Map& map = map_of(table);
     Models models{};
-    among.for_each([&](Model model) {
-        if (!(beside(map, square_of(table, model)) & squares).empty()) models.insert(model);
+    for_each_prey(table, among, [&](Model model, Square at) {
+        models = models | Models{model}.only_if(!(map.around[index_of(at)] & squares).empty());
     });
+    if (const SquareSet upstairs = linked(map, squares); !upstairs.empty())
+        for_each_prey(table, among,
+                      [&](Model model, Square at) { models = models | Models{model}.only_if(upstairs.has(at)); });
     return models;
 }
 template <class Rules>
@@ -88,28 +101,20 @@ constexpr RouteCosts route_costs(const Table<Rules>& table, Model model, Models 
 class ReturnFlood {
 public:
     constexpr ReturnFlood(const Ground& ground, const MonsterStairs& stairs, SquareSet region, SquareSet goals)
-        : ground_(ground), stairs_(stairs), unseen_(region - goals), now_(goals),
-          is_even_((ground.hard & ground.passable).empty()) {
-        entered_[0] = entries();
+        : ground_(ground), stairs_(stairs), unseen_(region - goals), now_(goals) {
+        entered_.add(entries());
     }
     constexpr SquareSet now() const { return now_; }
     constexpr bool goes_on() const { return idle_ < ground_.hard_cost; }
     constexpr void spread() {
-        ++cost_;
-        const SquareSet entered = is_even_ ? entered_[0] : entered_by_cost();
-        now_ = ground_.around(entered & ground_.passable) & unseen_;
+        now_ = ground_.around(entered_.entered(ground_) & ground_.passable) & unseen_;
         unseen_.drop(now_);
         const SquareSet next = entries();
-        entered_[is_even_ ? 0 : cost_ & 3] = next;
+        entered_.add(next);
         idle_ = next.empty() ? idle_ + 1 : 0;
     }
 
 private:
-    constexpr SquareSet entered_by_cost() const {
-        const SquareSet easy = entered_[(cost_ - 1) & 3] - ground_.hard;
-        if (cost_ < ground_.hard_cost) return easy;
-        return easy | (entered_[(cost_ - ground_.hard_cost) & 3] & ground_.hard);
-    }
     // Squares from which one is where it is now by entering them: Stairs lead to the other floor.
     constexpr SquareSet entries() {
         if (stairs_.stairs.empty()) return now_;
@@ -128,10 +133,8 @@ private:
     SquareSet unseen_{};  // of its region
     SquareSet now_{};
     SquareSet used_{};  // Stairs
-    SquareSet entered_[4]{};
-    int cost_ = 0;
+    Lately entered_{};
     int idle_ = 0;
-    bool is_even_;  // no square costs more than another
 };
 
 // The same where every square costs one point and there are no Stairs.
