@@ -569,7 +569,17 @@ constexpr PrintedCharacter fencer{
 // The place of the first pet of seat one.
 constexpr Actor rat = creature_of(one, Beside::first);
 
-constexpr Content fair = content_of(small_chart, totem_carver, cat_keeper, dancer, warder, fencer);
+constexpr PrintedCharacter hothead{
+    .name = "Hothead",
+    .stats = {{3, 0, 4, 1}},
+    .hp = 30,
+    .ability_name = "Tit for Tat",
+    .ability = {on(Trigger::damaged, enemies(strike(1)))},
+    .board = {{"Shove", melee({Stat::strength}, 0, one_enemy(deal(1)))}},
+    .paths = {{{"Anger", {}}, {"Rage", {}}, {"Fury", {}}}},
+    .cards = {},
+};
+constexpr Content fair = content_of(small_chart, totem_carver, cat_keeper, dancer, warder, fencer, hothead);
 static_assert(judge(fair));
 
 struct Fair : RuntimeRulesOf<Hooks, Knobs> {
@@ -678,4 +688,12 @@ TEST_CASE("SHI-K71 SHI-R83 attacks that answer attacks come to an end") {
     CHECK(state.table.characters[two].hp == 30 - 2 - 5);
     CHECK(state.table.characters[three].hp == 30 - 2);
     CHECK(audit(state.table));
+}
+TEST_CASE("SHI-K62 SHI-148 abilities that answer each other come to an end") {
+    const auto state = at_the_fair(presets::duel, {"Hothead", "Hothead"}).order({a, b}).with(ScriptedDice{});
+    const auto after = cast_of(state, "Shove", b);
+    CHECK(after.table.turn.active == b);
+    CHECK(after.table.characters[one].hp < 28);
+    CHECK(after.table.characters[one].hp > 20);
+    CHECK(audit(after.table));
 }
