@@ -548,10 +548,34 @@ constexpr PrintedCharacter warder{
     .paths = {{{"Lock", {}}, {"Bolt", {}}, {"Bar", {}}}},
     .cards = {},
 };
+constexpr PrintedCharacter fencer{
+    .name = "Fencer",
+    .stats = {{3, 0, 4, 1}},
+    .hp = 30,
+    .ability_name = "Reflexes",
+    .ability = {},
+    .board =
+        {
+            {"Lunge", melee({Stat::strength}, 0, one_enemy(deal(1)))},
+            {"Parry", melee({Stat::strength}, 2, one_enemy(deal(0))).needing(Needs::when_attacked)},
+        },
+    .paths = {{{"Foil", {}}, {"Sabre", {}}, {"Sword", {}}}},
+    .cards = {},
+};
 // The place of the first pet of seat one.
 constexpr Actor rat = creature_of(one, Beside::first);
 
-constexpr Content fair = content_of(small_chart, totem_carver, cat_keeper, dancer, warder);
+constexpr PrintedCharacter hothead{
+    .name = "Hothead",
+    .stats = {{3, 0, 4, 1}},
+    .hp = 30,
+    .ability_name = "Tit for Tat",
+    .ability = {on(Trigger::damaged, enemies(strike(1)))},
+    .board = {{"Shove", melee({Stat::strength}, 0, one_enemy(deal(1)))}},
+    .paths = {{{"Anger", {}}, {"Rage", {}}, {"Fury", {}}}},
+    .cards = {},
+};
+constexpr Content fair = content_of(small_chart, totem_carver, cat_keeper, dancer, warder, fencer, hothead);
 
 struct Fair : RuntimeRulesOf<Hooks, Knobs> {
     using RuntimeRulesOf::RuntimeRulesOf;
@@ -647,4 +671,24 @@ TEST_CASE("SHI-202 SHI-R88 a stat of a pet is not below 0 where auras reach pets
                            .pet(one, "Frowning Totem")
                            .table();
     CHECK(stat(table, rat, Stat::defence) == 0);
+}
+TEST_CASE("SHI-K71 SHI-R83 attacks that answer attacks come to an end") {
+    auto state =
+        at_the_fair(presets::free_for_all(3), {"Dancer", "Fencer", "Fencer"}).order({a, b, c}).with(ScriptedDice{});
+    const CastSpell parry{fair.spell("Parry")};
+    state = heroes::apply(heroes::apply(cast_of(state, "Kick", b), parry), AimAt{c});
+    REQUIRE(waits_for(state.table, OfferReaction{three}));
+    state = heroes::apply(heroes::apply(state, parry), AimAt{b});
+    CHECK(!waits_for_a<OfferReaction>(state.table));
+    CHECK(state.table.characters[two].hp == 30 - 2 - 5);
+    CHECK(state.table.characters[three].hp == 30 - 2);
+    CHECK(audit(state.table));
+}
+TEST_CASE("SHI-K62 SHI-148 abilities that answer each other come to an end") {
+    const auto state = at_the_fair(presets::duel, {"Hothead", "Hothead"}).order({a, b}).with(ScriptedDice{});
+    const auto after = cast_of(state, "Shove", b);
+    CHECK(after.table.turn.active == b);
+    CHECK(after.table.characters[one].hp < 28);
+    CHECK(after.table.characters[one].hp > 20);
+    CHECK(audit(after.table));
 }

@@ -210,10 +210,6 @@ constexpr bool are_aims_sound(const Table<Rules>& table) {
     return true;
 }
 
-// No match nests deeper; what is left of the steps is room for what follows.
-inline constexpr std::size_t deepest = 11;
-inline constexpr std::size_t most_nested_casts = 3;
-
 template <class Rules>
 constexpr bool are_steps_sound(const Table<Rules>& table) {
     const auto& steps = table.steps;

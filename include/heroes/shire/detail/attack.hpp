@@ -90,7 +90,8 @@ constexpr bool may_counter(const Table<Rules>& table, const Cast& cast, const Ai
     if (cast.marks.has(CastMark::counter) &&
         (!table.rules.knobs.counter_may_be_countered || cast.marks.has(CastMark::second_counter)))
         return false;
-    return are_enemies(table, aim.at, cast.caster) && !targetable(table, {cast.caster}, aim.at, true).empty();
+    return are_enemies(table, aim.at, cast.caster) && !targetable(table, {cast.caster}, aim.at, true).empty() &&
+           has_room_to_answer(table);
 }
 // The attack spells with CD:0 that a holder can cast now.
 template <class Rules, class F>

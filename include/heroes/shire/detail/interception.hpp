@@ -18,7 +18,7 @@ constexpr bool may_react(const Table<Rules>& table, const Cast& cast, Actor atta
     if (reactions.empty() || (reactions & spells_of(table, attacked)).empty()) return false;
     return table.standing.has(attacked) && are_enemies(table, cast.caster, attacked) &&
            table.turn.active != Actor::nobody && are_enemies(table, table.turn.active, attacked) &&
-           can_cast(table, attacked, Casting::reaction);
+           has_room_to_answer(table) && can_cast(table, attacked, Casting::reaction);
 }
 
 // SHI-R42: whom a holder can send the attack on to with one of the tokens.

@@ -169,6 +169,16 @@ constexpr bool list_castable(const Table<Rules>& table, Actor actor, Casting cas
     return !slots.empty();
 }
 
+// Spells that are being cast, one because of another. Attacks that answer attacks could go on like that for ever.
+inline constexpr std::size_t most_nested_casts = 3;
+template <class Rules>
+constexpr bool has_room_to_answer(const Table<Rules>& table) {
+    std::size_t casts = 0;
+    for (const Step& step : table.steps)
+        if (holds_alternative<Cast>(step)) ++casts;
+    return casts < most_nested_casts;
+}
+
 // A spell that is about to be cast; its aims come behind those that there are.
 template <class Rules>
 constexpr Cast new_cast(const Table<Rules>& table, Actor caster, Spell spell) {
