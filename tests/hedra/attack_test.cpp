@@ -74,7 +74,7 @@ TEST_CASE("HED-081 a battlefield without an own hero cannot be attacked") {
     CHECK(refusal(table, Attack{field(3)}) == "HED-081");
 }
 
-TEST_CASE("HED-R08 the own Dragon alone is not enough to attack with") {
+TEST_CASE("HED-R08 a Dragon alone is not enough to attack with") {
     const auto table = Position{}
                            .on(field(1), one, {cleric(1)})
                            .on(field(2), one, {dragon(20)})

@@ -167,7 +167,7 @@ TEST_CASE("HED-115 HED-R25 after the last seat it is the first one's turn to dec
     CHECK(waits_for(state.table, ChooseRetreat{one, field(1)}));
 }
 
-TEST_CASE("HED-115 HED-R25 the active player decides first when the own Dragon defeated own dice") {
+TEST_CASE("HED-115 HED-R25 the active player decides first when a Dragon defeated dice of its own side") {
     auto state = burn(Position{}.on(field(1), one, {rogue(1)}).on(field(1), two, {rogue(1)}), 15);
     CHECK(waits_for(state.table, ChooseRetreat{one, field(1)}));
     state = after(state, Retreat{Space::home});

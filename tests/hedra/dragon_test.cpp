@@ -498,7 +498,7 @@ TEST_CASE("HED-R29 HED-155 a Dragon that drove off the own heroes as well scores
     CHECK(state.table.scores[one] == 0);
 }
 
-TEST_CASE("HED-R29 an own Dragon unleashed before clean-up gains nothing from the point") {
+TEST_CASE("HED-R29 a Dragon unleashed by its owner before clean-up gains nothing from the point") {
     auto state = after(window().with(ScriptedDice{10, 15}), Attack{field(1)}, Unleash{});
     CHECK(has_event(events_of(state, SendDragon{field(2)}),
                     DragonAdvanceLost{one, 3, AdvanceCause::point, LossReason::away}));

@@ -1,5 +1,10 @@
 #include "support.hpp"
 
+#include <cstdint>
+#include <sstream>
+#include <string>
+#include <string_view>
+
 using namespace hedra_test;
 
 namespace house {
@@ -51,6 +56,21 @@ constexpr Dice with(Die die, DieType type) {
 
 struct LearnedMage : StandardRules {
     static constexpr Dice dice = with(Die::mage, {6, true, false});
+};
+
+struct Faceless : StandardRules {
+    static constexpr Dice dice = with(Die::rogue, {0, true, false});
+};
+
+Dice read_dice() {
+    std::istringstream file{"6 mage"};
+    int sides = 0;
+    file >> sides;
+    return with(Die::mage, {static_cast<std::uint8_t>(sides), true, false});
+}
+struct LoadedDice : StandardRules {
+    static constexpr std::string_view name = "loaded";
+    static inline const Dice dice = read_dice();
 };
 
 struct YoungDragon : StandardRules {
@@ -295,6 +315,22 @@ TEST_CASE("HED-002 a house rule may give the Mage a larger die") {
     const auto attacked = after(state, Attack{field(1)});
     CHECK(attacked.chance.verdict());
     CHECK(face_of(attacked.table, {one, Die::mage}) == 6);
+}
+
+TEST_CASE("HED-001 a die without a face is refused") {
+    CHECK(std::string(judge(Options{}, Faceless{}).clause()) == "HED-001");
+    CHECK(judge(Options{}, LearnedMage{}));
+}
+
+TEST_CASE("HED-001 HED-032 a game is played with dice that were loaded when the program started") {
+    auto state = hedra::new_game<LoadedDice>(Options{}, Pcg32{3});
+    CHECK(is_legal(state.table, Place{Die::mage, field(1)}));
+    for (int decisions = 0; !is_over(state.table) && decisions != 5000; ++decisions) {
+        const auto actions = legal_actions(state.table);
+        state = heroes::apply(state, actions[state.chance.below(static_cast<std::uint32_t>(actions.size()))]);
+        REQUIRE(audit(state.table));
+    }
+    CHECK(is_over(state.table));
 }
 
 TEST_CASE("HED-021 in set-up the larger die is rolled") {

@@ -557,7 +557,7 @@ TEST_CASE("HED-071 a Paladin that arrives alone may reroll itself") {
     CHECK(state.chance.verdict());
 }
 
-TEST_CASE("HED-071 the own Dragon on that battlefield is rerolled too, on its twenty sides") {
+TEST_CASE("HED-071 its owner's Dragon on that battlefield is rerolled too, on its twenty sides") {
     auto state = Position{}.on(field(1), one, {dragon(2)}).with(ScriptedDice{1, 20});
     state = after(state, Move{Die::paladin, Space::first}, Reroll{});
     CHECK(face_of(state.table, {one, Die::dragon}) == 20);

@@ -175,7 +175,7 @@ TEST_CASE("HED-R17 by a house rule the Cleric brings the hero that marched along
     CHECK(place_of(after(state, Escort{{one, Die::rogue}}).table, {one, Die::rogue}) == Space::second);
 }
 
-TEST_CASE("HED-187 HED-R18 an own Rogue that fled from the own Dragon may reinforce") {
+TEST_CASE("HED-187 HED-R18 a Rogue that fled from its own side's Dragon may reinforce") {
     auto position = Position{};
     position.on(field(1), one, {rogue(1)}).phase(Phase::attack);
     const auto state = after(burned(position), Retreat{Space::third}, Attack{field(2)});
@@ -183,7 +183,7 @@ TEST_CASE("HED-187 HED-R18 an own Rogue that fled from the own Dragon may reinfo
     CHECK(is_legal(state.table, Move{Die::rogue, Space::first}));
 }
 
-TEST_CASE("HED-187 HED-R18 an own hero that the own Warrior saved from the own Dragon may reinforce") {
+TEST_CASE("HED-187 HED-R18 a hero that a Warrior saved from the Dragon of its own side may reinforce") {
     auto position = Position{};
     position.on(field(1), one, {warrior(1), barbarian(1)}).phase(Phase::attack);
     const auto state = after(burned(position), Save{{one, Die::barbarian}, field(3)}, Attack{field(2)});

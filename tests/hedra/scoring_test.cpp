@@ -169,7 +169,7 @@ TEST_CASE("HED-154 being alone on another battlefield than the attacked one give
     CHECK(after(state, Attack{field(1)}).table.scores[one] == 0);
 }
 
-TEST_CASE("HED-155 with the own Dragon and no hero on a battlefield there is nothing to attack and score with") {
+TEST_CASE("HED-155 with one's Dragon and no hero on a battlefield there is nothing to attack and score with") {
     const auto table =
         Position{}.on(field(1), one, {dragon(20)}).on(field(2), one, {warrior(1)}).phase(Phase::attack).table();
     CHECK_FALSE(is_legal(table, Attack{field(1)}));
@@ -235,7 +235,7 @@ TEST_CASE("HED-158 HED-R07 by a house rule only a battlefield that had enemies g
     CHECK(after(contested, Attack{field(1)}).table.scores[one] == 1);
 }
 
-TEST_CASE("HED-159 the own Dragon on the attacked battlefield does not deny the clearing point") {
+TEST_CASE("HED-159 the attacker's Dragon on the attacked battlefield does not deny the clearing point") {
     auto state = Position{}
                      .on(field(1), one, {warrior(1), dragon(9)})
                      .on(field(1), two, {cleric(1)})
@@ -244,8 +244,8 @@ TEST_CASE("HED-159 the own Dragon on the attacked battlefield does not deny the 
     CHECK(after(state, Attack{field(1)}).table.scores[one] == 1);
 }
 
-TEST_CASE("HED-159 the own Dragon does not earn the clearing point in place of a hero") {
-    // The own Dragon drives the attacking hero off before clean-up, by the house rule of HED-R29.
+TEST_CASE("HED-159 the attacker's Dragon does not earn the clearing point in place of a hero") {
+    // The attacker's Dragon drives the attacking hero off before clean-up, by the house rule of HED-R29.
     auto state = Position{Options{}, ruled({.unleash_between_attack_and_cleanup = true})}
                      .on(field(1), one, {warrior(1)})
                      .roost(one, 20)

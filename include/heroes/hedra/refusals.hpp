@@ -8,6 +8,7 @@ namespace heroes::hedra {
 // need of it, so no other header includes it. tests/packaging/refusals.cmake writes it and compares it with the
 // headers.
 inline constexpr Verdict every_refusal[] = {
+    Verdict::refused("HED-001: a die has at least one face"),
     Verdict::refused("HED-001: there is no such die"),
     Verdict::refused("HED-010: a die is on a battlefield that does not exist"),
     Verdict::refused("HED-010: the game needs at least two players"),

@@ -56,7 +56,9 @@ constexpr Verdict judge_knobs(const Rules& rules) {
         return Verdict::refused("HED-R03: the rules allow at least two players and at most six");
     if (knobs.dragon_ready < 2 || knobs.dragon_ready > Rules::dice[Die::dragon].sides)
         return Verdict::refused("HED-191: a Dragon is ready at a value that its die can show");
-    return Verdict::legal();
+    bool have_faces = true;
+    for_each_enumerator<Die>([&](Die die) { have_faces = have_faces && Rules::dice[die].sides != 0; });
+    return have_faces ? Verdict::legal() : Verdict::refused("HED-001: a die has at least one face");
 }
 
 }  // namespace detail

@@ -3,6 +3,7 @@
 #include <array>
 #include <cstdint>
 #include <optional>
+#include <type_traits>
 
 #include <heroes/core/enum_array.hpp>
 #include <heroes/core/rules.hpp>
@@ -149,6 +150,12 @@ struct Hooks : CommonHooks {
 using StandardRules = StandardRulesOf<Hooks, Knobs>;
 
 namespace detail {
+
+// Whether the dice are known while compiling, not loaded when the program starts.
+template <class Rules>
+concept ConstantDice = requires {
+    typename std::bool_constant<(Rules::dice.values[0].sides != 0)>;
+};
 
 // One line from the compiler for a hook that is misspelt, has other types, or belongs to rules without a name.
 template <class Rules>

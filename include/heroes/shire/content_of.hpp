@@ -106,7 +106,8 @@ class Printer {
 public:
     constexpr explicit Printer(Content& content, const Chart& chart) : content_(content) {
         content_.chart = chart;
-        // One by one, because g++ 12 forgets in constant expressions what an empty list stands for.
+        // One by one: g++ 12 leaves the elements of an array that is initialised by {} without a value in constant
+        // expressions.
         for (CharacterType& type : content_.characters.types) type = CharacterType{};
         for (CardType& type : content_.cards.types) type = CardType{};
         for (SpellType& type : content_.spells.types) type = SpellType{};

@@ -17,7 +17,14 @@ constexpr DieSet find_dice_to_place() {
     return dice & all_heroes;
 }
 template <class Rules>
-inline constexpr DieSet dice_to_place = find_dice_to_place<Rules>();
+inline constexpr DieSet constant_dice_to_place = find_dice_to_place<Rules>();
+template <class Rules>
+constexpr DieSet dice_to_place() {
+    if constexpr (ConstantDice<Rules>)
+        return constant_dice_to_place<Rules>;
+    else
+        return find_dice_to_place<Rules>();
+}
 
 // HED-020 to HED-024, rolling in the order of HED-R48.
 template <class Game>
@@ -34,7 +41,7 @@ constexpr void lay_out(Game game) {
     table.turn.start = by_host ? options.first_player : static_cast<Seat>(game.chance.below(options.players));
     table.turn.active = table.turn.start;
     game.emit(FirstPlayerChosen{table.turn.start});
-    if (!dice_to_place<typename Game::Rules>.empty()) return game.push(PlaceDie{table.turn.start});
+    if (!dice_to_place<typename Game::Rules>().empty()) return game.push(PlaceDie{table.turn.start});
     // Where dice of a house rule are all kept back, there is nothing to place.
     begin_round(game);
 }
@@ -58,7 +65,7 @@ constexpr EnumSet<Battlefield> open_battlefields(const Table<Rules>& table, Seat
 template <class Rules, class F>
 constexpr void list(const Table<Rules>& table, const PlaceDie& choice, F& f) {
     const auto open = open_battlefields(table, choice.seat);
-    (dice_to_place<Rules> - placed(table, choice.seat)).for_each([&](Die die) {
+    (dice_to_place<Rules>() - placed(table, choice.seat)).for_each([&](Die die) {
         open.for_each([&](Battlefield at) { f(Place{die, at}); });
     });
 }
@@ -68,7 +75,7 @@ constexpr Verdict judge(const Table<Rules>& table, const PlaceDie& choice, const
     if (place == nullptr) return Verdict::refused("HED-030: the players are still placing their first dice");
     if (place->die > Die::last) return Verdict::refused("HED-001: there is no such die");
     if (!exists(table.options, place->at)) return Verdict::refused("HED-010: there is no such battlefield");
-    if (!dice_to_place<Rules>.has(place->die))
+    if (!dice_to_place<Rules>().has(place->die))
         return Verdict::refused("HED-032: Mage and Paladin stay at Home and the Dragon in its Roost");
     if (placed(table, choice.seat).has(place->die))
         return Verdict::refused("HED-031: each of the four dice is placed once");
@@ -81,7 +88,7 @@ constexpr Verdict judge(const Table<Rules>& table, const PlaceDie& choice, const
 // HED-030, HED-R04: who places next, going round one die at a time, or all of a player's dice at once.
 template <class Rules>
 constexpr Seat next_to_place(const Table<Rules>& table, Seat seat) {
-    const bool stays = table.rules.knobs.placement_all_at_once && placed(table, seat) != dice_to_place<Rules>;
+    const bool stays = table.rules.knobs.placement_all_at_once && placed(table, seat) != dice_to_place<Rules>();
     return stays ? seat : clockwise(seat, table.options.players);
 }
 template <class Game>
@@ -93,7 +100,7 @@ constexpr void answer(Game game, const PlaceDie& choice, const Action& action) {
     table.battlefields[place.at].insert(piece);
     game.emit(DiePlaced{piece, place.at, face_of(table, piece)});
     const Seat next = next_to_place(table, piece.owner);
-    if (placed(table, next) != dice_to_place<typename Game::Rules>) return game.push(PlaceDie{next});
+    if (placed(table, next) != dice_to_place<typename Game::Rules>()) return game.push(PlaceDie{next});
     begin_round(game);
 }
 
@@ -103,7 +110,7 @@ constexpr Verdict judge_placed(const Table<Rules>& table, Seat seat) {
     if (table.scores[seat] != 0) return Verdict::refused("HED-024: nobody has points before the first turn");
     if (table.faces[seat][Die::dragon] != 1)
         return Verdict::refused("HED-020: before the first turn every Dragon shows 1");
-    return (placed(table, seat) - dice_to_place<Rules>).empty()
+    return (placed(table, seat) - dice_to_place<Rules>()).empty()
                ? Verdict::legal()
                : Verdict::refused("HED-032: Mage and Paladin stay at Home and the Dragon in its Roost");
 }
@@ -147,7 +154,7 @@ constexpr Verdict fits(const Table<Rules>& table, const PlaceDie& choice) {
             return Verdict::refused("HED-033: a player has two dice on a battlefield and none on another");
         next = next_to_place(laid, next);
     }
-    if (placed(table, next) == dice_to_place<Rules>)
+    if (placed(table, next) == dice_to_place<Rules>())
         return Verdict::refused("HED-038: all dice are placed, so the first turn has begun");
     return next == choice.seat ? Verdict::legal() : Verdict::refused("HED-030: another player places the next die");
 }

@@ -132,34 +132,45 @@ constexpr bool fits(const Table<Rules>& table, const Parting& work) {
            table.location && parting_attacker(table).has_value();
 }
 
-// HMA-184 to HMA-188: the board is cleared.
-template <class Game>
-constexpr void clear_game_board(Game game) {
-    auto& table = game.table;
-    const Content& content = Game::Rules::content;
+// In the Loot Pile and on the monsters.
+template <class Rules>
+constexpr int gold_on_board(const Table<Rules>& table) {
     int gold = table.loot;
-    const auto clear = [&](const Monster& monster) {
-        table.monster_deck.insert(monster.card);
-        gold += monster.gold;
-    };
-    // Whatever lies nowhere else was on the board, or set aside by a house rule, HMA-R29.
-    const MonsterCards monsters = content.monsters.all() - (table.monster_deck | table.monster_discard | table.bosses);
-    table.monster_deck = table.monster_deck | monsters;
-    if (table.encounter) clear(*table.encounter);
-    if (table.ambusher) clear(*table.ambusher);
-    for (const Monster& monster : table.lurking) clear(monster);
-    game.emit(LocationCleared{*table.location, monsters, table.treasure_pile, byte(gold)});
+    for_each_enumerator<Place>([&](Place place) {
+        if (const Monster* monster = monster_at(table, place)) gold += monster->gold;
+    });
+    return gold;
+}
+template <class Rules>
+constexpr void clear_slots(Table<Rules>& table) {
     table.encounter = table.ambusher = std::optional<Monster>{};
     table.lurking.clear();
     table.loot = 0;
     table.treasure_discard = table.treasure_discard | table.treasure_pile;
     table.treasure_pile = TreasureCards{};
     table.location = std::optional<LocationCard>{};
-    if (!monsters.empty()) shuffle_monsters(game, {});
+}
+// HMA-187.
+template <class Game>
+constexpr void shuffle_fails(Game game) {
+    auto& table = game.table;
     if (table.fail_discard.empty()) return;
     table.fail_deck = table.fail_deck | table.fail_discard;
     table.fail_discard = FailCards{};
     game.emit(DeckShuffled{Pile::fails, nobody, count(table.fail_deck)});
+}
+// HMA-184 to HMA-188: the board is cleared.
+template <class Game>
+constexpr void clear_game_board(Game game) {
+    auto& table = game.table;
+    // Whatever lies nowhere else was on the board, or set aside by a house rule, HMA-R29.
+    const MonsterCards monsters =
+        Game::Rules::content.monsters.all() - (table.monster_deck | table.monster_discard | table.bosses);
+    table.monster_deck = table.monster_deck | monsters;
+    game.emit(LocationCleared{*table.location, monsters, table.treasure_pile, byte(gold_on_board(table))});
+    clear_slots(table);
+    if (!monsters.empty()) shuffle_monsters(game, {});
+    shuffle_fails(game);
 }
 // HMA-138, HMA-139, HMA-193, HMA-R100.
 template <class Game>
