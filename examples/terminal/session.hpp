@@ -328,7 +328,12 @@ private:
     }
     std::string odds(const std::string& which, const heroes::View<Table>& view, const Choices<Table>& choices) const {
         const Reply reply = reply_to(which, table(), *view, choices);
-        if (reply.places.size() != 1) return "Say of which choice: odds and its number, or its words.\n";
+        if (reply.places.empty()) return "Say of which choice: odds and its number, or its words.\n";
+        if (reply.places.size() != 1)
+            return wrapped("These are " + counted(reply.places.size(), "choice") + ". Say of which one, as in: odds " +
+                               choices.offers()[reply.places[0]],
+                           2) +
+                   "\n";
         return prospects(view, table(), choices.action(reply.places[0]));
     }
     std::string decks(const heroes::View<Table>& view) const {

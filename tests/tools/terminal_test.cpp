@@ -459,8 +459,9 @@ TEST_CASE("a list that is long is asked in parts, and words still mean the whole
 }
 
 TEST_CASE("the parts of a long list are called as on the table") {
-    const std::string text = played<Hedra>({"--seats", "human,bot", "--seed", "3"}, "1\n1\n1\n1\n");
+    const std::string text = played<Hedra>({"--seats", "human,bot", "--seed", "3"}, "1\n1\n1\n1\nodds 2\n");
     CHECK(has(text, "  Move Mage ("));
+    CHECK(has(text, "These are 3 choices. Say of which one, as in: odds "));
 }
 
 TEST_CASE("whoever has one choice is told to type it") {

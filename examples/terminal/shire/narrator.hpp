@@ -188,7 +188,10 @@ public:
     void tell(const CreatureRemoved& removed) {
         sentence(seat(owner_of(removed.actor)) + "'s " + name(removed.card) + " leaves.");
     }
-    void tell(const BountyRewarded& rewarded) { sentence(seat(rewarded.seat) + " is rewarded for the bounty."); }
+    void tell(const BountyRewarded& rewarded) {
+        forget_announced();
+        sentence(seat(rewarded.seat) + " is rewarded for the bounty.");
+    }
 };
 
 }  // namespace terminal::shire
