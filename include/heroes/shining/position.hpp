@@ -33,7 +33,7 @@ public:
             fail(verdict);
             return;
         }
-        table_.campaign.open = detail::first_quests(table_);
+        table_.campaign.open = detail::first_quests(table_) | QuestCards{options.quest};
         table_.campaign.quest = options.quest;
         table_.campaign.preparations = 1;
         table_.encounter.card = options.encounter;
@@ -69,6 +69,7 @@ public:
         return change(model, [&](Hero& one) { one.items[item] = detail::clamped(copies); });
     }
     constexpr Position& equip(Model model, Equipment piece) {
+        if (piece > Equipment::last) return fail(Verdict::refused("SHN-K63: there is no such piece of equipment"));
         return change(model, [&](Hero& one) { one.equipment.insert(piece); });
     }
     constexpr Position& exhausted(Model model, int n = 0) {
@@ -128,6 +129,7 @@ public:
     }
     // The only card that is left in an AI deck.
     constexpr Position& ai_card(Role role, AiCard card) {
+        if (role > Role::last) return fail(Verdict::refused("SHN-136: there is no such card in this deck"));
         const auto type = monster_of(detail::encounter_of(table_), role);
         table_.encounter.ai_decks[role] = DeckPlaces{};
         for (std::size_t i = 0; type && i != Rules::content.monsters[*type].deck.size(); ++i)
