@@ -236,7 +236,9 @@ TEST_CASE("SHN-168 SHN-D24 a monster follows a card there is, and ties are broke
     CHECK(!fits_on(with(acting, [](Board& table) { table.acting.card = static_cast<AiCard>(200); }), FollowCard{}));
     CHECK(!fits_on(with(acting, [](Board& table) { table.acting.card = ai("Far Cry"); }), FollowCard{}));
     CHECK(fits_on(with(acting, [](Board& table) { table.acting.monster = b1; }), FollowCard{}));
-    CHECK(!fits_on(with(acting, [](Board& table) { table.acting.monster = boss; }), FollowCard{}));
+    CHECK(fits_on(with(acting, [](Board& table) { table.acting.monster = boss; }), FollowCard{}));
+    CHECK(!fits_on(with(acting, [](Board& table) { table.acting.monster = boss, table.acting.card = ai("Rush"); }),
+                   FollowCard{}));
     CHECK(fits_on(with(acting, [](Board& table) { table.monsters.clear(); }), FollowCard{}));
     CHECK(fits_on(with(acting, [](Board& table) { table.acting.target = h4; }), FollowCard{}));
     CHECK(!fits_on(with(acting, [](Board& table) { table.acting.target = a1; }), FollowCard{}));
