@@ -205,6 +205,21 @@ TEST_CASE("SHN-103 SHN-K59 Sanctuary heals every Hero in its area and no monster
     CHECK(state.table.heroes[h3].hp == 1);
     CHECK(hp_of(state.table, a1) == 1);
 }
+TEST_CASE("SHN-R32 SHN-K59 by a house rule an area of friends is chosen around a Hero, too") {
+    const auto centres = [](const Knobs& knobs) {
+        const auto state = position(options(field, aldous, ranger), knobs)
+                               .hero(h1, at(6, 4))
+                               .hero(h2, at(8, 4))
+                               .exhausted(h3)
+                               .hero(h3, at(6, 5))
+                               .monster(a1, at(5, 4))
+                               .with(ScriptedDice{});
+        return actions_of(after(state, UsePower{spell(2)}).table);
+    };
+    CHECK(centres({.areas_need_target = true}) ==
+          std::vector<Action>{TargetSquare{at(6, 4)}, TargetSquare{at(8, 4)}, TargetSquare{at(6, 5)}});
+    CHECK(centres({}).size() == 25);
+}
 TEST_CASE("SHN-K16 SHN-K57 Encore gives another Hero one more AP in its next activation, once per activation") {
     auto state = position(options(field, lysander, galahad)).hero(h1, at(0, 4)).with(ScriptedDice{});
     const auto asked = after(state, UsePower{trait(1)});
@@ -241,7 +256,9 @@ TEST_CASE("SHN-K20 Challenge makes monsters nearby choose Galahad") {
     CHECK(first<TargetChosen>(state, EndActivation{}).target == h1);
 }
 TEST_CASE("SHN-K21 SHN-K50 Cadenza lays a Timer, only while an Event lies there") {
-    CHECK(refusal(position(field, lysander).table(), UsePower{trait(2)}) == "SHN-K50");
+    CHECK(refusal(position(field, lysander).table(), UsePower{trait(2)}) == "SHN-K21");
+    const Item sand = item_of("Hourglass Sand");
+    CHECK(refusal(position(field).item(h1, sand).table(), UseItem{sand}) == "SHN-K21");
     CHECK(after(position(field, lysander).final_step(1).with(ScriptedDice{}), UsePower{trait(2)})
               .table.encounter.timers == 1);
 }

@@ -280,6 +280,47 @@ TEST_CASE("SHN-026 SHN-003 SHN-136 a position that cannot be is refused") {
     CHECK(position(field).object(3, 3).try_table().verdict().clause() == "SHN-R112");
     CHECK(position(field).item(h1, static_cast<Item>(8)).try_table().verdict().clause() == "SHN-065");
     CHECK(position(field).stat(h1, static_cast<Stat>(6), 1).try_table().verdict().clause() == "SHN-014");
+    CHECK(position(field).equip(h1, static_cast<Equipment>(8)).try_table().verdict().clause() == "SHN-K63");
+    CHECK(position(field).ai_card(static_cast<Role>(3), ai("Rush")).try_table().verdict().clause() == "SHN-136");
+}
+TEST_CASE("SHN-176 while rewards are taken or a quest is prepared, nothing of an encounter is left") {
+    const auto preparing = shining::new_game(Options{.scope = Scope::quest}, Pcg32{1}).table;
+    REQUIRE(waits_for_a<HandOutItem>(preparing));
+    auto where =
+        position(options(field)).hero(h1, at(14, 0)).hero(h2, at(15, 1)).hero(h3, at(15, 2)).hero(h4, at(15, 3));
+    const auto won = after(where.with(ScriptedDice{}), Move{at(15, 0)}).table;
+    REQUIRE(waits_for_a<ChooseStat>(won));
+    const auto clauses = [&](auto&& change) {
+        const auto clause = [&](auto table) {
+            change(table.heroes[h2]);
+            return std::string(audit(table).clause());
+        };
+        CHECK(clause(preparing) == clause(won));
+        return clause(won);
+    };
+    CHECK(clauses([](Hero& hero) { hero.items[herb] = 4; }).empty());
+    CHECK(clauses([](Hero& hero) { hero.rp = 1; }) == "SHN-176");
+    CHECK(clauses([](Hero& hero) { hero.ap = 1; }) == "SHN-176");
+    CHECK(clauses([](Hero& hero) { hero.moved = true; }) == "SHN-176");
+    CHECK(clauses([](Hero& hero) { hero.next_ap = 1; }) == "SHN-176");
+    CHECK(clauses([](Hero& hero) { hero.square = at(3, 3); }) == "SHN-176");
+}
+TEST_CASE("SHN-180 in a campaign the party is on a quest that is open, and not done") {
+    const auto on = [](QuestCards open, QuestCards done, QuestCard quest, Scope scope = Scope::campaign) {
+        auto table = shining::new_game(Options{.scope = scope}, Pcg32{1}).table;
+        table.campaign.open = open;
+        table.campaign.done = done;
+        table.campaign.quest = quest;
+        return std::string(audit(table).clause());
+    };
+    const QuestCard first{0}, second{1}, third{2};
+    CHECK(on({first}, {}, first).empty());
+    CHECK(on({first, second}, {first}, second).empty());
+    CHECK(on({first}, {}, second) == "SHN-180");
+    CHECK(on({first, second}, {first}, first) == "SHN-180");
+    CHECK(on({first}, {}, third, Scope::quest).empty());
+    const Position<> later{Options{.quest = third}};
+    CHECK(later.try_table());
 }
 TEST_CASE("SHN-R99 SHN-176 the party before the quest is the same party, had no more than there is, and was at rest") {
     const auto before = [](auto&& change) {

@@ -212,6 +212,7 @@ TEST_CASE("SHN-181 SHN-182 SHN-R100 SHN-K499 five quests make a campaign; the si
 TEST_CASE("SHN-R100 SHN-V33 a quest alone ends with the quest") {
     const auto state = win_quest(begin(Scope::quest, {}, QuestCard{5}));
     CHECK(state.table.ending == Ending::quest_completed);
+    CHECK(outcome(state.table).seats[one].score == 1);
     auto lost = to_combat(begin(Scope::quest, {.defeat_fails_quest = true}));
     CHECK(decide(lost, false).table.ending == Ending::quest_failed);
 }
@@ -292,6 +293,49 @@ TEST_CASE("SHN-R09 SHN-R42 SHN-R109 SHN-R111 a game can be endless only by a rul
     CHECK(can_be_endless(battle, RuntimeRules{Knobs{.reshuffle_events = true}}));
     CHECK(can_be_endless(campaign, house::Unlimited{}));
     CHECK_FALSE(can_be_endless(battle, house::Unlimited{}));
+}
+namespace house {
+
+// One encounter of the standard game, changed.
+template <auto Change>
+struct Altered : StandardRules {
+    static constexpr std::string_view name = "altered";
+    static constexpr auto encounters = [] {
+        auto changed = standard_encounters;
+        Change(changed);
+        return changed;
+    }();
+    static constexpr Content content = [] {
+        Content altered = standard_content;
+        altered.encounters = encounters;
+        return altered;
+    }();
+};
+template <auto Change>
+constexpr bool endless(Scope scope, int number) {
+    return can_be_endless(Options{.scope = scope, .encounter = EncounterCard{static_cast<std::uint8_t>(number)}},
+                          Altered<Change>{});
+}
+constexpr auto without_clauses = [](auto& encounters) { encounters[1].defeats = {Defeat{DefeatKind::exhausted, 4}}; };
+constexpr auto back_to_the_start = [](auto& encounters) { encounters[5].then = go("1"); };
+constexpr auto unused_link = [](auto& encounters) { encounters[0].then_after_defeat = go("1"); };
+constexpr auto again_after_defeat = [](auto& encounters) { encounters[1].then_after_defeat = go("2"); };
+
+}  // namespace house
+TEST_CASE("SHN-168 SHN-K125 SHN-K128 a game can be endless if nothing ends an encounter in time, or they lead in a circle") {
+    using namespace house;
+    CHECK(endless<without_clauses>(Scope::encounter, 1));
+    CHECK_FALSE(endless<without_clauses>(Scope::encounter, 0));
+    CHECK(endless<without_clauses>(Scope::quest, 0));
+    CHECK(endless<back_to_the_start>(Scope::quest, 0));
+    CHECK(endless<back_to_the_start>(Scope::campaign, 0));
+    CHECK_FALSE(endless<back_to_the_start>(Scope::encounter, 5));
+    CHECK(endless<again_after_defeat>(Scope::quest, 0));
+    CHECK_FALSE(endless<unused_link>(Scope::quest, 0));
+}
+TEST_CASE("SHN-184 a campaign can be endless if it can begin again") {
+    CHECK(can_be_endless(Options{}, house::PlusRules{}));
+    CHECK_FALSE(can_be_endless(Options{.scope = Scope::quest}, house::PlusRules{}));
 }
 TEST_CASE("SHN-184 whoever begins again is not asked once more what comes after the campaign") {
     auto state = shining::new_game(Options{}, Pcg32{1}, house::PlusRules{});

@@ -206,6 +206,20 @@ TEST_CASE("SHN-R95 players may concede; a hopeless position is lost by itself") 
     table.heroes[h3].stats[Stat::lck] = 1;
     CHECK(!shining::detail::is_hopeless(table));
 }
+TEST_CASE("SHN-R95 a chart without Events to place is no hope, and who has left the map is none") {
+    auto table = position(options(castle)).final_step(0).table();
+    for (Hero& hero : table.heroes) hero.exhausted = true, hero.hp = 0, hero.stats[Stat::lck] = 0;
+    CHECK(!shining::detail::is_hopeless(table));
+    table.encounter.event_deck = EventCards{};
+    CHECK(shining::detail::is_hopeless(table));
+    table.encounter.timers = 1;
+    CHECK(!shining::detail::is_hopeless(table));
+    table.encounter.timers = 0;
+    table.heroes[h4].exhausted = false;
+    CHECK(!shining::detail::is_hopeless(table));
+    table.heroes[h4].square = Square::nowhere;
+    CHECK(shining::detail::is_hopeless(table));
+}
 TEST_CASE("SHN-178 SHN-170 SHN-K122 SHN-K128 a defeat may let the party advance with less, or nothing") {
     const EncounterType& village = standard_encounters[1];
     CHECK(village.consequence == Consequence::advance);

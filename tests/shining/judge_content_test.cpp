@@ -93,6 +93,26 @@ TEST_CASE("SHN-K01 SHN-K05 SHN-K07 an attack has rows, CHAINs on faces of its di
     CHECK(clause_after([](SmallContent& p) { p.attacks[0].area = 1, p.attacks[0].range = 5; }) == "");
     CHECK(clause_after([](SmallContent& p) { p.attacks[0].area = 1, p.attacks[0].range = 6; }) == "SHN-K07");
     CHECK(clause_after([](SmallContent& p) { p.attacks[0].range = 6; }) == "");
+    CHECK(clause_after([](SmallContent& p) { p.attacks[0].dice[0].count = 0; }) == "SHN-K01");
+}
+TEST_CASE("SHN-K14 a Push is one of at least one square") {
+    CHECK(clause_after([](SmallContent& p) { p.attacks[0].on_hit = effect::push(1); }) == "");
+    CHECK(clause_after([](SmallContent& p) { p.attacks[0].on_hit = effect::push(0); }) == "SHN-K14");
+    CHECK(clause_after([](SmallContent& p) {
+              p.attacks[0].chains = {Chain{DieSize::d6, 6, effect::push(0)}};
+          }) == "SHN-K14");
+}
+TEST_CASE("SHN-R40 FLY and SureFoot do not come and go with a step, so that who passes somebody can go on") {
+    const auto trait = [](PassiveKind kind, Condition condition) {
+        return clause_after([&](SmallContent& p) { p.traits[0].passives = {passive::of(kind, 1, condition)}; });
+    };
+    for (const PassiveKind kind : {PassiveKind::fly, PassiveKind::sure_foot}) {
+        CHECK(trait(kind, Condition::always_so) == "");
+        CHECK(trait(kind, Condition::wounded) == "");
+        CHECK(trait(kind, Condition::unmoved) == "SHN-R40");
+        CHECK(trait(kind, Condition::flanked) == "SHN-R40");
+    }
+    CHECK(trait(PassiveKind::vit, Condition::flanked) == "");
 }
 TEST_CASE("SHN-K50 SHN-K61 cards name attacks that there are, and a power that is an attack is aimed by it") {
     CHECK(clause_after([](SmallContent& p) { p.equipment[0].weapon = AttackCard{1}; }) == "SHN-K50");
@@ -100,6 +120,89 @@ TEST_CASE("SHN-K50 SHN-K61 cards name attacks that there are, and a power that i
     CHECK(clause_after([](SmallContent& p) { p.spells[0].power.attack.reset(); }) == "SHN-K61");
     CHECK(clause_after([](SmallContent& p) { p.items[0].power.target = Target::by_attack; }) == "SHN-K61");
     CHECK(clause_after([](SmallContent& p) { p.traits[0].power.attack = AttackCard{0}; }) == "SHN-K61");
+}
+TEST_CASE("SHN-K21 to SHN-K60 a power does what it can do where it is used, and asks only what can be asked") {
+    const auto clause_of = [](const PowerType& power) {
+        return clause_after([&](SmallContent& p) { p.traits[0].power = power; });
+    };
+    const auto action = [&](Effect effect, Target target = Target::self) {
+        return clause_of({.use = Use::action, .target = target, .range = 1, .effects = {effect}});
+    };
+    const auto reaction = [&](Trigger trigger, Target target, Effect effect, int range = 0) {
+        return clause_of({.use = Use::reaction,
+                          .trigger = trigger,
+                          .target = target,
+                          .range = static_cast<std::uint8_t>(range),
+                          .effects = {effect}});
+    };
+    CHECK(action(effect::heal(1)) == "");
+    CHECK(action(effect::block(1)) == "SHN-K22");
+    CHECK(action(effect::strike()) == "SHN-K23");
+    CHECK(action(effect::damage(1), Target::attacker) == "SHN-K60");
+    CHECK(reaction(Trigger::no_trigger, Target::self, effect::heal(1)) == "SHN-072");
+    for (const Target target : {Target::self, Target::friend_within, Target::other_friend})
+        CHECK(reaction(Trigger::would_suffer, target, effect::block(1)) == "");
+    for (const Target target : {Target::exhausted_friend, Target::friends_area, Target::attacker, Target::table})
+        CHECK(reaction(Trigger::would_suffer, target, effect::block(1)) == "SHN-K53");
+    for (const Target target : {Target::self, Target::friends_area, Target::attacker, Target::table})
+        CHECK(reaction(Trigger::after_attacked, target, effect::heal(1)) == "");
+    for (const Target target : {Target::friend_within, Target::other_friend, Target::exhausted_friend})
+        CHECK(reaction(Trigger::after_attacked, target, effect::heal(1)) == "SHN-K54");
+    CHECK(reaction(Trigger::after_attacked, Target::friends_area, effect::heal(1), 1) == "SHN-K54");
+    CHECK(clause_of({.use = Use::reaction,
+                     .trigger = Trigger::after_attacked,
+                     .target = Target::by_attack,
+                     .attack = AttackCard{0}}) == "SHN-K54");
+}
+TEST_CASE("SHN-K59 SHN-K07 an area of friends is chosen at most five squares away, by no stat") {
+    const auto around = [](int range, std::optional<Stat> stat) {
+        return clause_after([&](SmallContent& p) {
+            p.traits[0].power = {.use = Use::action,
+                                 .target = Target::friends_area,
+                                 .range = static_cast<std::uint8_t>(range),
+                                 .range_stat = stat,
+                                 .area = 1,
+                                 .effects = {effect::heal(1)}};
+        });
+    };
+    CHECK(around(5, {}) == "");
+    CHECK(around(6, {}) == "SHN-K59");
+    CHECK(around(1, Stat::cha) == "SHN-K59");
+}
+TEST_CASE("SHN-K62 an item is no reaction") {
+    CHECK(clause_after([](SmallContent& p) {
+              p.items[0].power.use = Use::reaction;
+              p.items[0].power.trigger = Trigger::after_attacked;
+          }) == "SHN-K62");
+}
+TEST_CASE("SHN-K125 a branch leads to two encounters") {
+    CHECK(clause_after([](SmallContent& p) {
+              p.encounters[0].then = {ThenKind::branch, EncounterCard{0}, EncounterCard{0}};
+          }) == "SHN-K125");
+}
+TEST_CASE("SHN-R03 SHN-124 SHN-K82 SHN-K95 what Events and AI cards bring has a slot and a spawn square, if it takes part") {
+    const auto event = [](Role role, int digits) {
+        return clause_after([&](SmallContent& p) { p.events[0].lines = {line::spawn(role, numbers(digits))}; });
+    };
+    CHECK(event(Role::a, 12) == "");
+    CHECK(event(Role::a, 13) == "SHN-124");
+    CHECK(event(Role::b, 1) == "");
+    const auto card = [](Role role, int digits, Track track) {
+        return clause_after([&](SmallContent& p) {
+            p.ai_cards[0].commands = {command::spawn(role, numbers(digits))};
+            p.encounters[0].set_up = {set_up_line::spawn(Role::a, numbers(1))};
+            p.encounters[0].track = track;
+        });
+    };
+    const Track one_monster{Slot::hero_1, Slot::hero_2, Slot::hero_3, Slot::hero_4, Slot::monster_1};
+    CHECK(card(Role::a, 12, standard_track) == "");
+    CHECK(card(Role::a, 3, standard_track) == "SHN-124");
+    CHECK(card(Role::a, 2, one_monster) == "SHN-R03");
+    CHECK(card(Role::boss, 1, standard_track) == "");
+    CHECK(clause_after([](SmallContent& p) {
+              p.encounters[0].boss = MonsterCard{0};
+              p.ai_cards[0].commands = {command::spawn(Role::boss, numbers(1))};
+          }) == "SHN-124");
 }
 TEST_CASE("SHN-014 SHN-015 a Hero has HP, and cards that there are") {
     CHECK(clause_after([](SmallContent& p) { p.heroes[0].max_hp = 0; }) == "SHN-014");

@@ -61,12 +61,30 @@ TEST_CASE("SHN-R23 what screens ask: HP, where a Hero can go, whom it can attack
     CHECK(hp_of(guarded, Model::object) == 4);
     CHECK(max_hp_of(guarded, Model::object) == 4);
     CHECK(vit_of(guarded, Model::object) == 2);
+    CHECK(max_hp_of(guarded, a1) == 0);
     CHECK(targets_of(table, h1, Weapon::own) == Models{a1});
     CHECK(steps_of(table, h1) == SquareSet{at(6, 3), at(5, 4), at(6, 5)});
     CHECK(reach_of(table, h1) == SquareSet{at(6, 4), at(6, 3), at(5, 4), at(6, 5), at(6, 2), at(5, 3), at(7, 3),
                                            at(4, 4), at(5, 5), at(7, 5), at(6, 6)});
     CHECK(route_cost(table, a1, h1) == 0);
     CHECK(route_cost(table, a1, h2) == 9);
+    CHECK(sees(table, a1, at(6, 4)));
+}
+TEST_CASE("SHN-R23 what screens ask of who is not in play, and of the way to another monster, is answered by nothing") {
+    const auto table = position(field).hero(h1, at(6, 4)).monster(a1, at(7, 4)).monster(a2, at(9, 4)).table();
+    CHECK(route_cost(table, a1, a2) == std::nullopt);
+    CHECK(route_cost(table, a1, Model::object) == std::nullopt);
+    CHECK(route_cost(table, a3, h1) == std::nullopt);
+    CHECK(!sees(table, a3, at(6, 4)));
+    CHECK(!sees(table, a1, Square::nowhere));
+    CHECK(!sees(table, a1, square(200)));
+    CHECK(max_hp_of(table, a3) == 0);
+}
+TEST_CASE("SHN-K94 SHN-K110 what is protected can have as many HP as the encounter says, however many it has left") {
+    const EncounterCard hermitage = standard_content.encounters.named("The Hermitage");
+    const auto hurt = Position<>{{.scope = Scope::encounter, .encounter = hermitage}}.object(2, 3).table();
+    CHECK(hp_of(hurt, Model::object) == 2);
+    CHECK(max_hp_of(hurt, Model::object) == 5);
 }
 TEST_CASE("SHN-002 SHN-168 all players win what was played for, or none; the score is the number of quests") {
     auto table = position(Options{.players = 3, .scope = Scope::encounter}).table();
@@ -80,7 +98,8 @@ TEST_CASE("SHN-002 SHN-168 all players win what was played for, or none; the sco
         CHECK(found.winners == (won ? SeatSet{one, two, three} : SeatSet{}));
         CHECK(found.drawn == SeatSet{});
         CHECK(found.decided_by == ending);
+        const std::uint8_t quests = ending == Ending::quest_completed ? 3 : 2;  // this one, too
         for (const Seat seat : {one, two, three})
-            CHECK(found.seats[seat] == Outcome::Line{won ? Standing::win : Standing::loss, 1, 2});
+            CHECK(found.seats[seat] == Outcome::Line{won ? Standing::win : Standing::loss, 1, quests});
     });
 }

@@ -29,10 +29,10 @@ template <class Rules>
     Outcome outcome{};
     outcome.decided_by = table.ending;
     const bool won = is_success(table.ending);
+    const std::size_t quests = table.campaign.done.size() + (table.ending == Ending::quest_completed);
     for_each_seat(table.options, [&](Seat seat) {
         if (won) outcome.winners.insert(seat);
-        outcome.seats[seat] = {won ? Standing::win : Standing::loss, 1,
-                               static_cast<std::uint8_t>(table.campaign.done.size())};
+        outcome.seats[seat] = {won ? Standing::win : Standing::loss, 1, static_cast<std::uint8_t>(quests)};
     });
     return outcome;
 }

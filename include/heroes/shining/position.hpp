@@ -33,7 +33,7 @@ public:
             fail(verdict);
             return;
         }
-        table_.campaign.open = detail::first_quests(table_);
+        table_.campaign.open = detail::first_quests(table_) | QuestCards{options.quest};
         table_.campaign.quest = options.quest;
         table_.campaign.preparations = 1;
         table_.encounter.card = options.encounter;
@@ -70,7 +70,7 @@ public:
     }
     constexpr Position& equip(Model model, Equipment piece) {
         if (!Rules::content.equipment.has(piece))
-            return fail(Verdict::refused("SHN-066: there is no such piece of equipment"));
+            return fail(Verdict::refused("SHN-K63: there is no such piece of equipment"));
         return change(model, [&](Hero& one) { one.equipment.insert(piece); });
     }
     constexpr Position& exhausted(Model model, int n = 0) {

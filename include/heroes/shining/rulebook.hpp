@@ -1,5 +1,7 @@
 #pragma once
 
+#include <cstddef>
+#include <cstdint>
 #include <string_view>
 
 #include <heroes/core/rules.hpp>
@@ -60,15 +62,60 @@ constexpr Verdict judge_knobs(const Rules& rules) {
 
 }  // namespace detail
 
-// Whether a game may go on for ever while nobody gives up: Events that come back end no encounter, SHN-R09, a party
-// that may prepare without limit or try a failed quest again ends no quest, SHN-R111, SHN-R109, and a Hero who climbs
+namespace detail {
+
+// Whether an encounter is over after a while, even if the Heroes do nothing and nobody harms them.
+constexpr bool ends_in_time(const EncounterType& encounter) {
+    bool ends = encounter.victory.kind == VictoryKind::survive;
+    for (const Defeat& defeat : encounter.defeats)
+        ends = ends || defeat.kind == DefeatKind::rounds || defeat.kind == DefeatKind::events_gone;
+    return ends;
+}
+using EncounterCards = EnumSet<EncounterCard>;
+constexpr EncounterCards encounters_after(const EncounterType& encounter) {
+    EncounterCards next{};
+    const auto add = [&](const Then& then) {
+        if (then.kind != ThenKind::end_quest) next.insert(then.first);
+        if (then.kind == ThenKind::branch) next.insert(then.second);
+    };
+    add(encounter.then);
+    if (encounter.consequence == Consequence::advance) add(encounter.then_after_defeat);
+    return next;
+}
+// Whether the way from encounter to encounter leads in a circle: then it is longer than there are encounters.
+constexpr bool has_circles(const Content& content) {
+    EncounterCards ahead = EncounterCards::from_bits((std::uint64_t{1} << content.encounters.size()) - 1);
+    for (std::size_t i = 0; i != content.encounters.size(); ++i) {
+        EncounterCards next{};
+        ahead.for_each([&](EncounterCard card) { next = next | encounters_after(content.encounters[card]); });
+        ahead = next;
+    }
+    return !ahead.empty();
+}
+// The same for the quests, SHN-184, SHN-R109, SHN-R111.
+template <class Rules>
+constexpr bool can_quests_come_back(const Options& options, const Rules& rules) {
+    const Content& content = Rules::content;
+    bool back = !rules.knobs.limited_preparations || rules.knobs.retry_failed_quest ||
+                (content.new_game_plus && options.scope == Scope::campaign);
+    for (const QuestType& quest : content.quests) back = back || quest.preparations == 0;
+    return back;
+}
+
+}  // namespace detail
+
+// Whether a game may go on for ever while nobody gives up: Events that come back end no encounter, SHN-R09, nor does an
+// encounter that counts neither rounds nor Events; a party that may prepare without limit, try a failed quest again or
+// begin again ends no quest, SHN-R111, SHN-R109, SHN-184, nor do encounters that lead in a circle; and a Hero who climbs
 // Stairs at no cost ends no activation, SHN-R42.
 template <class Rules = StandardRules>
 constexpr bool can_be_endless(const Options& options, const Rules& rules = {}) {
-    const Knobs& knobs = rules.knobs;
-    bool comes_back = !knobs.limited_preparations || knobs.retry_failed_quest;
-    for (const QuestType& quest : Rules::content.quests) comes_back = comes_back || quest.preparations == 0;
-    return knobs.reshuffle_events || knobs.free_stairs || (options.scope != Scope::encounter && comes_back);
+    const auto& encounters = Rules::content.encounters;
+    if (rules.knobs.reshuffle_events || rules.knobs.free_stairs) return true;
+    if (options.scope == Scope::encounter) return !detail::ends_in_time(encounters[options.encounter]);
+    bool endless = detail::can_quests_come_back(options, rules) || detail::has_circles(Rules::content);
+    for (const EncounterType& encounter : encounters) endless = endless || !detail::ends_in_time(encounter);
+    return endless;
 }
 
 // Whether a game can be set up like this.

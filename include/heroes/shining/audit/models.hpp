@@ -11,6 +11,12 @@
 // Heroes, monsters and decks as they can be.
 namespace heroes::shining::detail {
 
+// Whether a campaign is in the middle of a quest, neither before the first nor between two of them.
+template <class Rules>
+constexpr bool is_on_quest(const Table<Rules>& table) {
+    return table.options.scope == Scope::campaign && !table.campaign.open.empty() && !table.steps.empty() &&
+           !holds_one_of<ChooseQuest, ChooseFuture>(table.steps.back());
+}
 template <class Rules>
 constexpr Verdict audit_campaign(const Table<Rules>& table) {
     const Content& content = Rules::content;
@@ -19,6 +25,8 @@ constexpr Verdict audit_campaign(const Table<Rules>& table) {
     if (!content.quests.has(campaign.quest) || !((campaign.open | campaign.done) - all).empty())
         return Verdict::refused("SHN-180: there is no such quest");
     if (!(campaign.done - campaign.open).empty()) return Verdict::refused("SHN-180: a quest that is done was open");
+    if (is_on_quest(table) && !(campaign.open - campaign.done).has(campaign.quest))
+        return Verdict::refused("SHN-180: the party is on a quest that is open");
     if (table.ending > Ending::last || (table.ending != Ending::unfinished) != table.steps.empty())
         return Verdict::refused("SHN-168: a game that is over has an ending, and no other has");
     return Verdict::legal();
@@ -110,14 +118,7 @@ constexpr bool are_places_right(const Table<Rules>& table) {
     return passing && shared == 1 && !is_standing(table, *passing) &&
            ground_of(table, *passing).passable.has(table.heroes[*passing].square);
 }
-// SHN-R99: the party as it was before the quest, to which a lost one goes back, is the same party.
-template <class Rules>
-constexpr bool is_in_party(const Table<Rules>& table, const Hero& hero) {
-    for (const Hero& other : table.heroes)
-        if (other.card == hero.card && other.player == hero.player) return true;
-    return false;
-}
-// SHN-176: a Hero between two quests; nothing of an encounter is left.
+// SHN-176: a Hero between two encounters; nothing of the last one is left.
 constexpr bool is_at_rest(const Hero& hero) {
     return hero == Hero{.card = hero.card,
                         .player = hero.player,
@@ -127,6 +128,19 @@ constexpr bool is_at_rest(const Hero& hero) {
                         .items = hero.items,
                         .equipment = hero.equipment,
                         .exhausted = hero.exhausted};
+}
+// Whether rewards are taken, a quest is prepared, or the players choose where to go.
+template <class Rules>
+constexpr bool is_between_encounters(const Table<Rules>& table) {
+    return !table.steps.empty() &&
+           holds_one_of<Conclude, Prepare, ChoosePath, ChooseQuest, ChooseFuture>(table.steps[0]);
+}
+// SHN-R99: the party as it was before the quest, to which a lost one goes back, is the same party.
+template <class Rules>
+constexpr bool is_in_party(const Table<Rules>& table, const Hero& hero) {
+    for (const Hero& other : table.heroes)
+        if (other.card == hero.card && other.player == hero.player) return true;
+    return false;
 }
 template <class Rules>
 constexpr Verdict audit_party_before(const Table<Rules>& table) {
@@ -165,7 +179,13 @@ constexpr Verdict audit_heroes(const Table<Rules>& table) {
     }
     if (!are_places_right(table)) return Verdict::refused("SHN-I01: every model has a square of its own");
     bool fought = true;
-    for (const Hero& hero : table.heroes) fought &= is_on_map(hero) || table.rules.knobs.heroes_leave_by_goals;
+    bool rested = true;
+    for (const Hero& hero : table.heroes) {
+        fought &= is_on_map(hero) || table.rules.knobs.heroes_leave_by_goals;
+        rested &= is_at_rest(hero);
+    }
+    if (is_between_encounters(table) && !rested)
+        return Verdict::refused("SHN-176: what belongs to an encounter ends with it");
     if (table.encounter.in_combat && !fought) return Verdict::refused("SHN-R05: the Heroes are on the map");
     return audit_party_before(table);
 }

@@ -77,6 +77,13 @@ constexpr bool heals(const PowerType& power) {
     return false;
 }
 
+// SHN-K23: whether it strikes back.
+constexpr bool strikes(const PowerType& power) {
+    for (const Effect& effect : power.effects)
+        if (effect.kind == EffectKind::strike) return true;
+    return false;
+}
+
 struct HeroType {
     std::string_view name{};
     Stats stats{};

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstddef>
+#include <initializer_list>
 #include <optional>
 
 #include <heroes/core/state.hpp>
@@ -30,7 +31,13 @@ constexpr bool has_items(const Draft& content, const List& list) {
     return true;
 }
 
+constexpr bool is_empty_push(const Effect& effect) { return effect.kind == EffectKind::push && effect.amount == 0; }
 constexpr Verdict judge(const AttackType& attack) {
+    for (const Dice& dice : attack.dice)
+        if (dice.count == 0) return Verdict::refused("SHN-K01: an attack has at least one die of each size it names");
+    bool empty_push = is_empty_push(attack.on_hit);
+    for (const Chain& chain : attack.chains) empty_push = empty_push || is_empty_push(chain.effect);
+    if (empty_push) return Verdict::refused("SHN-K14: a Push is one of at least one square");
     if (attack.rows.empty()) return Verdict::refused("SHN-K01: an attack has one to three rows");
     for (const Chain& chain : attack.chains)
         if (chain.face < 1 || chain.face > faces_of(chain.size))
@@ -40,13 +47,52 @@ constexpr Verdict judge(const AttackType& attack) {
     return Verdict::legal();
 }
 
+// SHN-K53, SHN-K54: for whom a reaction can be without another question.
+constexpr bool can_answer_dmg(const PowerType& power) {
+    return power.target == Target::self || power.target == Target::friend_within ||
+           power.target == Target::other_friend;
+}
+constexpr bool can_answer_attack(const PowerType& power) {
+    return power.target == Target::self || power.target == Target::attacker || power.target == Target::table ||
+           (power.target == Target::friends_area && power.range == 0);
+}
+constexpr Verdict judge_reaction(const PowerType& power) {
+    switch (power.trigger) {
+        case Trigger::no_trigger: return Verdict::refused("SHN-072: a reaction has a condition");
+        case Trigger::would_suffer:
+            return can_answer_dmg(power) ? Verdict::legal()
+                                         : Verdict::refused("SHN-K53: a reaction to DMG is for a Hero who suffers it");
+        case Trigger::after_attacked: break;
+    }
+    return can_answer_attack(power) ? Verdict::legal()
+                                    : Verdict::refused("SHN-K54: a reaction to an attack asks nobody for a target");
+}
+constexpr Verdict judge(const PowerType& power) {
+    if (power.target == Target::friends_area && (power.range > 5 || power.range_stat))
+        return Verdict::refused("SHN-K59: an area is chosen at most five squares away");
+    if (power.use == Use::reaction) return judge_reaction(power);
+    if (power.target == Target::attacker) return Verdict::refused("SHN-K60: only a reaction has an attacker");
+    for (const Effect& effect : power.effects) {
+        if (effect.kind == EffectKind::block) return Verdict::refused("SHN-K22: only a reaction blocks DMG");
+        if (effect.kind == EffectKind::strike) return Verdict::refused("SHN-K23: only a reaction strikes back");
+    }
+    return Verdict::legal();
+}
+// SHN-R40: who steps on a square where it cannot stop must be able to go on as it could before.
+constexpr bool depends_on_steps(const Passive& passive) {
+    const bool gait = passive.kind == PassiveKind::fly || passive.kind == PassiveKind::sure_foot;
+    return gait && (passive.condition == Condition::unmoved || passive.condition == Condition::flanked);
+}
 // A trait, a spell, an item or a piece of equipment.
 constexpr Verdict judge(const Draft& content, const CardType& card) {
+    for (const Passive& passive : card.passives)
+        if (depends_on_steps(passive))
+            return Verdict::refused("SHN-R40: FLY and SureFoot do not come and go with a step");
     if (!has_or_none(content.attacks, card.weapon) || !has_or_none(content.attacks, card.power.attack))
         return Verdict::refused("SHN-K50: a card names an attack that there is not");
     if ((card.power.target == Target::by_attack) != card.power.attack.has_value())
         return Verdict::refused("SHN-K61: a power that is an attack is aimed by it, and no other is");
-    return Verdict::legal();
+    return judge(card.power);
 }
 constexpr Verdict judge(const Draft& content, const HeroType& hero) {
     if (hero.max_hp == 0) return Verdict::refused("SHN-014: Heroes and monsters have HP");
@@ -112,10 +158,11 @@ constexpr bool has_rows_of(const Draft& content, const EncounterType& encounter)
 }
 
 // SHN-026, SHN-R114: the marks of a to i.
-constexpr bool has_spawn_squares(const Map& map, const SetUpLine& line) {
+constexpr bool has_spawn_squares(const Map& map, Role role, Numbers numbers) {
+    if (role == Role::boss) return is_square(map.spawns[spawn_count - 1]);
     bool all = true;
-    line.numbers.for_each([&](Number number) {
-        all = all && is_square(map.spawns[index_of(number) + (line.role == Role::b ? set_size : 0)]);
+    numbers.for_each([&](Number number) {
+        all = all && is_square(map.spawns[index_of(number) + (role == Role::b ? set_size : 0)]);
     });
     return all;
 }
@@ -124,7 +171,7 @@ constexpr Verdict judge(const EncounterType& encounter, const Map& map, const Se
     const Role role = line.kind == SetUpKind::spawn_boss ? Role::boss : line.role;
     if (spawns && !monster_of(encounter, role))
         return Verdict::refused("SHN-026: a monster that is set up has a part in the encounter");
-    if (spawns && !(role == Role::boss ? is_square(map.spawns[spawn_count - 1]) : has_spawn_squares(map, line)))
+    if (spawns && !has_spawn_squares(map, role, line.numbers))
         return Verdict::refused("SHN-026: a monster that is set up has its spawn square on the map");
     if (line.kind == SetUpKind::object && !is_square(map.object))
         return Verdict::refused("SHN-R112: what is protected has its mark on the map");
@@ -132,22 +179,56 @@ constexpr Verdict judge(const EncounterType& encounter, const Map& map, const Se
 }
 
 // The set-up of an encounter gives its monsters no number but those of slots.
+constexpr bool has_slots(const Track& track, Numbers numbers) {
+    bool all = true;
+    numbers.for_each([&](Number number) { all &= has_slot(track, static_cast<int>(index_of(number)) + 1); });
+    return all;
+}
+inline constexpr Verdict no_slot =
+    Verdict::refused("SHN-R03: an encounter gives a monster a number that has no slot on its track");
 constexpr Verdict judge_numbers(const EncounterType& encounter) {
     bool all = true;
     for (const SetUpLine& line : encounter.set_up) {
         if (line.kind == SetUpKind::spawn_boss) all &= has_slot(encounter.track, line.amount);
-        if (line.kind == SetUpKind::spawn)
-            line.numbers.for_each(
-                [&](Number number) { all &= has_slot(encounter.track, static_cast<int>(index_of(number)) + 1); });
+        if (line.kind == SetUpKind::spawn) all &= has_slots(encounter.track, line.numbers);
     }
-    if (all) return Verdict::legal();
-    return Verdict::refused("SHN-R03: an encounter gives a monster a number that has no slot on its track");
+    return all ? Verdict::legal() : no_slot;
+}
+
+// SHN-K82, SHN-K95: monsters that Events and AI cards bring, of those that have a part in the encounter.
+constexpr Verdict judge_spawn(const EncounterType& encounter, const Map& map, Role role, Numbers numbers) {
+    if (!monster_of(encounter, role)) return Verdict::legal();
+    if (!has_slots(encounter.track, numbers)) return no_slot;
+    return has_spawn_squares(map, role, numbers)
+               ? Verdict::legal()
+               : Verdict::refused("SHN-124: a monster that may enter has its spawn square on the map");
+}
+constexpr Verdict judge_events(const Draft& content, const EncounterType& encounter, const Map& map) {
+    for (const EventType& event : content.events)
+        for (const Line& line : event.lines)
+            if (event.chapter == encounter.chapter && line.kind == LineKind::spawn)
+                if (const Verdict verdict = judge_spawn(encounter, map, line.role, line.numbers); !verdict)
+                    return verdict;
+    return Verdict::legal();
+}
+constexpr Verdict judge_deck(const Draft& content, const EncounterType& encounter, const Map& map, Role role) {
+    const auto monster = monster_of(encounter, role);
+    if (!monster) return Verdict::legal();
+    for (const AiCard card : content.monsters[*monster].deck)
+        for (const Command& command : content.ai_cards[card].commands)
+            if (command.kind == CommandKind::spawn)
+                if (const Verdict verdict = judge_spawn(encounter, map, command.role, command.numbers); !verdict)
+                    return verdict;
+    return Verdict::legal();
 }
 
 // SHN-032: with its map.
 constexpr Verdict judge(const Draft& content, const EncounterType& encounter, const Map& map) {
     if (!has_rows_of(content, encounter))
         return Verdict::refused("SHN-032: an encounter names a row that there is not");
+    for (const Then& then : {encounter.then, encounter.then_after_defeat})
+        if (then.kind == ThenKind::branch && then.first == then.second)
+            return Verdict::refused("SHN-K125: a branch leads to two encounters");
     if (!has_every_hero_once(encounter.track)) return Verdict::refused("SHN-033: every Hero has one slot of the track");
     if (const Verdict verdict = judge_numbers(encounter); !verdict) return verdict;
     const VictoryKind victory = encounter.victory.kind;
@@ -157,7 +238,9 @@ constexpr Verdict judge(const Draft& content, const EncounterType& encounter, co
         return Verdict::refused("SHN-K113: a boss that is to be killed has a part in the encounter");
     for (const SetUpLine& line : encounter.set_up)
         if (const Verdict verdict = judge(encounter, map, line); !verdict) return verdict;
-    return Verdict::legal();
+    for (const Role role : {Role::a, Role::b, Role::boss})
+        if (const Verdict verdict = judge_deck(content, encounter, map, role); !verdict) return verdict;
+    return content.charts[encounter.chart].any ? judge_events(content, encounter, map) : Verdict::legal();
 }
 
 constexpr Verdict judge(const Draft& content, const QuestType& quest) {
@@ -211,6 +294,9 @@ constexpr Verdict judge(const Draft& content) {
     if (const Verdict verdict = detail::judge_rows(content, content.traits); !verdict) return verdict;
     if (const Verdict verdict = detail::judge_rows(content, content.spells); !verdict) return verdict;
     if (const Verdict verdict = detail::judge_rows(content, content.items); !verdict) return verdict;
+    for (const CardType& item : content.items)
+        if (item.power.use == Use::reaction)
+            return Verdict::refused("SHN-K62: an item is used in an activation, not as a reaction");
     if (const Verdict verdict = detail::judge_rows(content, content.equipment); !verdict) return verdict;
     if (const Verdict verdict = detail::judge_rows(content, content.heroes); !verdict) return verdict;
     if (const Verdict verdict = detail::judge_rows(content, content.monsters); !verdict) return verdict;

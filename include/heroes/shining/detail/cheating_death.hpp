@@ -77,19 +77,25 @@ constexpr bool fits(const Table<Rules>& table, const DiscardLuck& choice) {
 
 // SHN-152, SHN-163, SHN-R82: whether an exhausted Hero can use a healing item.
 template <class Rules>
-constexpr Verdict judge_healing_item(const Table<Rules>& table, Model model, Item chosen) {
-    const Hero& hero = table.heroes[model];
+constexpr Verdict judge_healing_item(const Table<Rules>& table, const Hero& hero, Item chosen) {
     if (chosen > Item::last || hero.items[chosen] == 0) return Verdict::refused("SHN-065: the Hero has no such item");
     const PowerType& used = Rules::content.items[chosen].power;
-    if (!heals(used) || (used.target != Target::self && used.target != Target::friend_within))
+    if (used.use == Use::no_power || !heals(used) ||
+        (used.target != Target::self && used.target != Target::friend_within))
         return Verdict::refused("SHN-152: an exhausted Hero uses only healing items, on itself");
     return judge_cost(hero, table.rules.knobs.free_healing_items ? 0 : used.ap, used.mp, used.rp);
 }
 template <class Rules>
-constexpr bool can_use_healing_item(const Table<Rules>& table, Model model) {
+constexpr bool can_use_healing_item(const Table<Rules>& table, const Hero& hero) {
     bool any = false;
-    for_each_enumerator<Item>([&](Item chosen) { any |= static_cast<bool>(judge_healing_item(table, model, chosen)); });
+    for_each_enumerator<Item>([&](Item chosen) { any |= static_cast<bool>(judge_healing_item(table, hero, chosen)); });
     return any;
+}
+// Whether an exhausted Hero can get HP back by itself when its step comes.
+template <class Rules>
+constexpr bool can_recover(const Table<Rules>& table, Hero hero) {
+    hero.ap = type_of(table, hero).ap;
+    return luck_dice(table, hero) != 0 || can_use_healing_item(table, hero);
 }
 
 // SHN-160, SHN-164: each success gives back 1 HP; a Hero that is up again activates in this same step.
@@ -98,7 +104,7 @@ constexpr void go_on_after_recovery(Game game, Model model) {
     auto& table = game.table;
     if (!is_fighting(table) || !is_on_map(table.heroes[model])) return;
     if (!table.heroes[model].exhausted) return begin_activation(game, model);
-    if (can_use_healing_item(table, model)) return game.push(Struggle{table.heroes[model].player, model});
+    if (can_use_healing_item(table, table.heroes[model])) return game.push(Struggle{table.heroes[model].player, model});
     table.heroes[model].ap = 0;
 }
 template <class Game>
@@ -122,7 +128,7 @@ constexpr bool fits(const Table<Rules>& table, const CheatDeath& work) {
 template <class Rules, class F>
 constexpr void list(const Table<Rules>& table, const Struggle& choice, F& f) {
     for_each_enumerator<Item>([&](Item chosen) {
-        list_if(f, UseItem{chosen}, static_cast<bool>(judge_healing_item(table, choice.hero, chosen)));
+        list_if(f, UseItem{chosen}, static_cast<bool>(judge_healing_item(table, table.heroes[choice.hero], chosen)));
     });
     f(StayExhausted{});
     if (table.rules.knobs.concession) f(Concede{});
@@ -133,7 +139,8 @@ constexpr Verdict judge_concession(const Table<Rules>& table) {
 }
 template <class Rules>
 constexpr Verdict judge(const Table<Rules>& table, const Struggle& choice, const Action& action) {
-    if (const auto* used = get_if<UseItem>(&action)) return judge_healing_item(table, choice.hero, used->item);
+    if (const auto* used = get_if<UseItem>(&action))
+        return judge_healing_item(table, table.heroes[choice.hero], used->item);
     if (holds_alternative<StayExhausted>(action)) return Verdict::legal();
     if (holds_alternative<Concede>(action)) return judge_concession(table);
     return Verdict::refused("SHN-154: an exhausted Hero can use a healing item, or stay as it is");
@@ -157,7 +164,7 @@ template <class Rules>
 constexpr bool fits(const Table<Rules>& table, const Struggle& choice) {
     return is_hero(choice.hero) && table.heroes[choice.hero].player == choice.seat &&
            table.heroes[choice.hero].exhausted && is_on_map(table.heroes[choice.hero]) &&
-           can_use_healing_item(table, choice.hero);
+           can_use_healing_item(table, table.heroes[choice.hero]);
 }
 
 }  // namespace heroes::shining::detail

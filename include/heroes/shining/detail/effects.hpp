@@ -39,7 +39,7 @@ constexpr void give_hero(Game game, Model user, Model target, const Effect& effe
     if (effect.kind == EffectKind::advantage)
         return set_status(game, target, effect.kind, hero.advantage, clamped(hero.advantage + n, 6));
     if (effect.kind == EffectKind::provoke)
-        return set_status(game, target, effect.kind, hero.provoke, game.table.heroes[user].stats[effect.stat]);
+        return set_status(game, target, effect.kind, hero.provoke, stat_of(game.table, user, effect.stat));
     if (user == target) return set_points(game, target, Points::action, hero.ap + n);
     set_status(game, target, EffectKind::action_points, hero.next_ap, clamped(hero.next_ap + n, 2));
 }
@@ -65,10 +65,12 @@ constexpr void apply_effect(Game game, Model user, Model target, const Effect& e
     }
 }
 
-// On whom the effects of a power fall, in Hero order.
+// On whom the effects of a power fall, in Hero order, SHN-K55 to SHN-K60.
 template <class Rules>
 constexpr Models receivers(const Table<Rules>& table, const ResolvePower& work) {
     const PowerType& used = printed_power(table, table.heroes[work.hero], work.source);
+    if (used.target == Target::attacker)
+        return table.assaults.empty() ? Models{} : Models{table.assaults.back().attacker};
     if (used.target != Target::friends_area) return {work.target};
     const SquareSet area = area_of(table, work.centre, used.area);
     Models models{};

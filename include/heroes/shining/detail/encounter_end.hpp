@@ -85,20 +85,18 @@ constexpr bool is_met(const Table<Rules>& table, const Defeat& defeat, Moment mo
     }
     return table.initiative.arrivals >= defeat.amount;
 }
-// SHN-R95: nobody can ever recover, and nothing changes by itself any more.
+// SHN-R95: nobody on the map can ever recover, and nothing changes by itself any more: a chart without Events to place
+// changes nothing.
 template <class Rules>
 constexpr bool is_hopeless(const Table<Rules>& table) {
-    if (count_exhausted(table) != party_size) return false;
+    for (const Hero& hero : table.heroes)
+        if (is_up(hero)) return false;
     const EncounterType& encounter = encounter_of(table);
-    bool hope = table.encounter.events != 0 || table.encounter.timers != 0 ||
-                Rules::content.charts[encounter.chart].any || encounter.victory.kind == VictoryKind::survive;
+    const bool events_to_come = Rules::content.charts[encounter.chart].any && !table.encounter.event_deck.empty();
+    bool hope = table.encounter.events != 0 || table.encounter.timers != 0 || events_to_come ||
+                encounter.victory.kind == VictoryKind::survive;
     for (const Defeat& defeat : encounter.defeats) hope |= defeat.kind == DefeatKind::rounds;
-    for_each_hero([&](Model model) {
-        const Hero& hero = table.heroes[model];
-        hope |= hero.stats[Stat::lck] != 0 || table.rules.knobs.least_luck_dice != 0;
-        for_each_enumerator<Item>(
-            [&](Item item) { hope |= hero.items[item] != 0 && heals(Rules::content.items[item].power); });
-    });
+    for (const Hero& hero : table.heroes) hope |= is_on_map(hero) && can_recover(table, hero);
     return !hope;
 }
 // Whether any clause of defeat can be met, found out without a branch.

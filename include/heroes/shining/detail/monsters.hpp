@@ -138,11 +138,11 @@ constexpr int allowance(const Table<Rules>& table, const Monster& monster, const
     const int points = move + command.amount;
     return points < monster.slow ? 0 : points - monster.slow;
 }
-// SHN-K76, SHN-K77.
+// SHN-K76, SHN-K77. Nobody goes after a Hero that was exhausted meanwhile, SHN-148.
 template <class Game, class J>
 constexpr void come_closer(Game game, J& journey, const Monster& monster, const Command& command) {
     const auto& table = game.table;
-    if (!table.acting.target) return;
+    if (!table.acting.target || is_target_lost(table, *table.acting.target)) return;
     const AttackType* attack = nullptr;
     if (command.kind == CommandKind::approach)
         attack = &Game::Rules::content.attacks[type_of(table, monster).attacks[command.attack]];

@@ -78,7 +78,11 @@ template <class Rules>
 constexpr Verdict judge_reply(const Table<Rules>& table, Model user, const PowerType& used) {
     const Assault& assault = table.assaults.back();
     if (!assault.attacked.has(user)) return Verdict::refused("SHN-K54: this Hero was not attacked");
-    const bool reached = used.target != Target::attacker || count_strikes(table, user, assault.attacker) != 0;
+    if (used.target == Target::table && table.encounter.events == 0)
+        return Verdict::refused("SHN-K21: there is no Event to lay a Timer on");
+    if (used.target != Target::attacker) return Verdict::legal();
+    if (!is_in_play(table, assault.attacker)) return Verdict::refused("SHN-K60: the attacker is not in play any more");
+    const bool reached = !strikes(used) || count_strikes(table, user, assault.attacker) != 0;
     return reached ? Verdict::legal() : Verdict::refused("SHN-K23: the attacker is out of reach");
 }
 // SHN-072, SHN-R71: whether a power answers what has just happened.

@@ -125,9 +125,16 @@ constexpr Models friends_within(const Table<Rules>& table, Model user, const Pow
     });
     return models;
 }
+// SHN-K59, SHN-R32: where an area of friends can lie.
+template <class Rules>
+constexpr SquareSet centres_within(const Table<Rules>& table, Model user, int range) {
+    const SquareSet centres = within(map_of(table), table.heroes[user].square, range) - map_of(table).walls;
+    if (!table.rules.knobs.areas_need_target) return centres;
+    const Occupied all = occupied(table, Model::last);
+    return centres & (all.heroes | all.exhausted);
+}
 template <class Rules>
 [[gnu::noinline]] constexpr Choice power_choice(const Table<Rules>& table, Model user, const PowerType& used) {
-    const Map& map = map_of(table);
     switch (used.target) {
         case Target::self:
         case Target::attacker: break;
@@ -136,7 +143,7 @@ template <class Rules>
         case Target::exhausted_friend: return one_of(friends_within(table, user, used));
         case Target::friends_area:
             if (used.range == 0) break;
-            return one_of(within(map, table.heroes[user].square, used.range) - map.walls);
+            return one_of(centres_within(table, user, used.range));
         case Target::table: return {.possible = table.encounter.events != 0};
         case Target::by_attack: return used.attack ? attack_choice(table, user, *used.attack, used.mp != 0) : Choice{};
     }

@@ -15,8 +15,9 @@ constexpr Verdict judge_use(const Table<Rules>& table, Model user, Source source
     if (used.use == Use::reaction) return Verdict::refused("SHN-072: a reaction waits for its condition");
     if (const Verdict verdict = judge_cost(hero, used.ap, used.mp, used.rp); !verdict) return verdict;
     if (const Verdict verdict = judge_limit(hero, used, source); !verdict) return verdict;
-    return has_choice(table, user, used, nearest) ? Verdict::legal()
-                                                  : Verdict::refused("SHN-K50: there is nobody to use it on");
+    if (has_choice(table, user, used, nearest)) return Verdict::legal();
+    return used.target == Target::table ? Verdict::refused("SHN-K21: there is no Event to lay a Timer on")
+                                        : Verdict::refused("SHN-K50: there is nobody to use it on");
 }
 template <class Rules>
 constexpr Verdict judge_use(const Table<Rules>& table, Model user, Source source, NearestMonster<Rules>& nearest) {

@@ -1,0 +1,110 @@
+#include "support.hpp"
+
+#include <array>
+#include <string_view>
+
+using namespace shining_test;
+
+// Cards of a host's own, made of words that the standard game puts together in another way.
+namespace own_cards {
+
+inline constexpr auto traits = [] {
+    auto changed = standard_traits;
+    changed[0] = {.name = "Thorns",
+                  .power = {.use = Use::reaction,
+                            .rp = 1,
+                            .trigger = Trigger::after_attacked,
+                            .target = Target::attacker,
+                            .effects = {effect::damage(2), effect::slow(1)}}};
+    return changed;
+}();
+inline constexpr auto ai_cards = [] {
+    auto changed = standard_ai_cards;
+    changed[0].commands = {command::attack(1), command::close()};
+    return changed;
+}();
+inline constexpr auto attacks = [] {
+    auto changed = standard_attacks;
+    for (AttackType& attack : changed)
+        if (attack.name == "Sling") attack.on_hit = effect::provoke(Stat::str);
+    return changed;
+}();
+inline constexpr auto items = [] {
+    auto changed = standard_items;
+    changed[0].power.ap = 3;
+    changed[1].power.target = Target::friends_area;
+    changed[2].power = {.use = Use::no_power, .ap = 1, .effects = {effect::heal(9)}};
+    return changed;
+}();
+inline constexpr Content content = [] {
+    Content changed = arena::content;
+    changed.items = items;
+    changed.traits = traits;
+    changed.ai_cards = ai_cards;
+    changed.attacks = attacks;
+    return changed;
+}();
+
+struct Rules : StandardRules {
+    static constexpr std::string_view name = "own cards";
+    static constexpr const Content& content = own_cards::content;
+
+    bool operator==(const Rules&) const = default;
+};
+
+// Galahad, who has Thorns, is attacked by a monster at the given place.
+Position<Rules> attacked(int number, Model model, Square from, std::string_view card) {
+    return Position<Rules>{options(number, brunhild, galahad), Rules{}}
+        .hero(h1, at(15, 7))
+        .hero(h2, at(1, 6))
+        .hero(h3, at(15, 5))
+        .hero(h4, at(15, 6))
+        .monster(model, from, 1)
+        .ai_card(role_of(model), ai(card));
+}
+
+}  // namespace own_cards
+
+TEST_CASE("SHN-K60 a reaction may be for the attacker, near or far") {
+    const auto state = after(
+        own_cards::attacked(castle, a1, at(1, 4), "Basic Attack").mp(h2, 0).with(ScriptedDice{1, 2}), EndActivation{});
+    REQUIRE(waits_for(state.table, React{one, h2, Trigger::after_attacked}));
+    const auto answered = after(state, UsePower{trait(1)});
+    CHECK(hp_of(answered.table, a1) == hp_of(state.table, a1) - 2);
+    CHECK(answered.table.heroes[h2].hp == state.table.heroes[h2].hp);
+    CHECK(answered.table.heroes[h2].rp == state.table.heroes[h2].rp - 1);
+    CHECK(answered.table.heroes[h2].slow == 0);
+}
+TEST_CASE("SHN-K60 SHN-149 an attacker that falls by a reaction is gone, and the rest of it comes to nothing") {
+    auto where = own_cards::attacked(field, a1, at(1, 5), "Basic Attack");
+    where.hp(a1, 2).monster(a2, at(15, 1));
+    const auto state = after(where.with(ScriptedDice{1, 2}), EndActivation{});
+    const auto events = events_of(state, UsePower{trait(1)});
+    CHECK(has_event(events, ModelRemoved{a1, at(1, 5)}));
+    CHECK(only<StatusGained>(events).empty());
+    CHECK(audit(after(state, UsePower{trait(1)}).table));
+}
+TEST_CASE("SHN-148 nobody goes after a Hero that was exhausted by the attack before") {
+    const auto ends = [](int hp) {
+        const auto state = own_cards::attacked(castle, a1, at(1, 4), "Basic Attack").hp(h2, hp).rp(h2, 0);
+        return square_of(after(Position{state}.with(ScriptedDice{1, 9}), EndActivation{}).table, a1);
+    };
+    CHECK(ends(8) == at(1, 5));
+    CHECK(ends(1) == at(1, 4));
+}
+TEST_CASE("SHN-K20 a Hero may be made to provoke by a monster, as far as the monster's stat says") {
+    const auto state = own_cards::attacked(sea, b1, at(1, 4), "Pick Off").rp(h2, 0).hp(h2, 2).with(ScriptedDice{1, 1});
+    CHECK(has_event(events_of(state, EndActivation{}), StatusGained{h2, EffectKind::provoke, 8}));
+}
+TEST_CASE("SHN-R95 SHN-163 a healing item that an exhausted Hero cannot pay for, or use on itself alone, is no hope") {
+    const auto hopeless = [](Item held) {
+        auto table = Position<own_cards::Rules>{options(ice), own_cards::Rules{}}.table();
+        for (Hero& hero : table.heroes) hero.exhausted = true, hero.hp = 0, hero.stats[Stat::lck] = 0;
+        table.heroes[h1].items[held] = 1;
+        return shining::detail::is_hopeless(table);
+    };
+    CHECK(hopeless(herb));
+    CHECK(hopeless(potion));
+    CHECK(hopeless(item_of("Mana Draught")));  // which would heal, but is of no use
+    CHECK(hopeless(item_of("Lucky Charm")));
+}
