@@ -6,7 +6,7 @@ using namespace shire_test;
 
 namespace {
 
-int merit(const At& at) { return shire::detail::merit(at.table(), one); }
+int merit(const At& at) { return shire::opinion::detail::merit(at.table(), one); }
 At lone_hunter() { return duel("Hunter", "Warrior"); }
 // What a change adds to what a Hunter has.
 template <class Change>
@@ -15,7 +15,7 @@ int added(Change&& change) {
     change(at);
     return merit(at) - merit(lone_hunter());
 }
-int outcome_of(const Effect& effect) { return shire::detail::merit_of(effect, 5); }
+int outcome_of(const Effect& effect) { return shire::opinion::detail::merit_of(effect, 5); }
 
 }  // namespace
 
@@ -70,14 +70,16 @@ TEST_CASE("SHI-K20 SHI-K25 what an outcome will be worth, for good or ill") {
     CHECK(outcome_of({.kind = EffectKind::purge}) == 20);
 }
 TEST_CASE("SHI-130 SHI-138 a spell that waits for its target is worth its outcomes to its caster, less its die") {
-    const auto pending = [](const Table_& table, Seat seat) { return shire::detail::merit_of_pending(table, seat); };
+    const auto pending = [](const Table_& table, Seat seat) {
+        return shire::opinion::detail::merit_of_pending(table, seat);
+    };
     const auto at = start(battle(presets::free_for_all(3), {"Hunter", "Paladin", "Cleric"}));
     CHECK(pending(at.table, one) == 0);
     const auto shot = next(at, CastSpell{spell("Quick Shot")});
     REQUIRE(waits_for(shot.table, ChooseTarget{one}));
     CHECK(pending(shot.table, one) == 70);  // 2 + 5
     CHECK(pending(shot.table, two) == 0);
-    const auto has = [&](Seat seat) { return shire::detail::merit(shot.table, seat); };
+    const auto has = [&](Seat seat) { return shire::opinion::detail::merit(shot.table, seat); };
     CHECK(evaluate(shot.table)[one] ==
           worth_of_lead(has(one) + 70 - (has(two) > has(three) ? has(two) : has(three)), 300));
     const auto both = next(at, CastSpell{spell("Double Shot")});
@@ -94,8 +96,8 @@ TEST_CASE("SHI-003 a bot adds up what its side has, and compares it with the bes
     const auto worth = [](const At& at) { return evaluate(at.table()); };
     const auto lead = [](const At& at, std::initializer_list<Seat> ours, std::initializer_list<Seat> theirs) {
         int sum = 0;
-        for (const Seat seat : ours) sum += shire::detail::merit(at.table(), seat);
-        for (const Seat seat : theirs) sum -= shire::detail::merit(at.table(), seat);
+        for (const Seat seat : ours) sum += shire::opinion::detail::merit(at.table(), seat);
+        for (const Seat seat : theirs) sum -= shire::opinion::detail::merit(at.table(), seat);
         return worth_of_lead(sum, 300);
     };
     const At teams = battle(presets::teams(2, 2), {"Hunter", "Warrior", "Paladin", "Cleric"}).hp(two, 7);

@@ -5,10 +5,13 @@
 #include <heroes/core/evaluation.hpp>
 #include <heroes/shire/play.hpp>
 
-namespace heroes::shire {
+// What a player who looks at a table may think of it. This is opinion, not rules, so it lies apart from them.
+namespace heroes::shire::opinion {
+
+namespace detail {
 
 // What things are worth to a bot, in tenths of a health point. A half of a win is a lead of thirty HP.
-namespace opinion {
+namespace weigh {
 
 inline constexpr int standing = 120;  // a character that can act
 inline constexpr int hp = 10;
@@ -75,17 +78,15 @@ constexpr int turns_left(Turns column) {
     return static_cast<int>(index_of(column));
 }
 
-}  // namespace opinion
-
-namespace detail {
+}  // namespace weigh
 
 constexpr int merit_of_stacks(const Character& board) {
     int sum = 0;
     for_each_enumerator<Column>([&](Column at) {
-        const int turns = opinion::turns_left(turns_in(at));
-        sum += opinion::of(Condition::bleed) * turns * board.bleed[at];
+        const int turns = weigh::turns_left(turns_in(at));
+        sum += weigh::of(Condition::bleed) * turns * board.bleed[at];
         for_each_enumerator<Regen>(
-            [&](Regen on) { sum += opinion::of(Condition::hp_regen) * turns * board.regen[on][at] * number_on(on); });
+            [&](Regen on) { sum += weigh::of(Condition::hp_regen) * turns * board.regen[on][at] * number_on(on); });
     });
     return sum;
 }
@@ -95,7 +96,7 @@ constexpr int merit_of_buffs(const Character& board) {
         int points = 0;
         for_each_enumerator<Stat>(
             [&](Stat stat) { points += board.buffs.raised[at][stat] - board.buffs.lowered[at][stat]; });
-        sum += opinion::stat_turn * points * opinion::turns_left(turns_in(at));
+        sum += weigh::stat_turn * points * weigh::turns_left(turns_in(at));
     });
     return sum;
 }
@@ -105,32 +106,32 @@ template <class Rules>
 constexpr int merit(const Table<Rules>& table, Seat seat) {
     const Character& board = table.characters[seat];
     if (!table.standing.has(character_of(seat))) return 0;
-    int sum = opinion::standing + opinion::hp * board.hp + opinion::shield * board.shield;
+    int sum = weigh::standing + weigh::hp * board.hp + weigh::shield * board.shield;
     board.conditions.held.for_each(
-        [&](Condition condition) { sum += opinion::of(condition) * opinion::turns_left(board.conditions[condition]); });
+        [&](Condition condition) { sum += weigh::of(condition) * weigh::turns_left(board.conditions[condition]); });
     sum += merit_of_stacks(board) + merit_of_buffs(board);
-    board.dice.taken().for_each([&](Slot slot) { sum -= opinion::die * board.dice[slot]; });
-    for (const Creature& pet : table.creatures[seat]) sum += opinion::creature_hp * pet.hp;
+    board.dice.taken().for_each([&](Slot slot) { sum -= weigh::die * board.dice[slot]; });
+    for (const Creature& pet : table.creatures[seat]) sum += weigh::creature_hp * pet.hp;
     return sum < 0 ? 0 : sum;
 }
 
 // What an outcome is worth that has not found its target yet.
 constexpr int merit_of(const Effect& effect, int stats) {
     switch (effect.kind) {
-        case EffectKind::deal: return opinion::hp * (effect.number + stats);
-        case EffectKind::strike: return opinion::hp * effect.number;
-        case EffectKind::heal: return opinion::heal * (effect.number + stats);
-        case EffectKind::shield: return opinion::shield * effect.number;
+        case EffectKind::deal: return weigh::hp * (effect.number + stats);
+        case EffectKind::strike: return weigh::hp * effect.number;
+        case EffectKind::heal: return weigh::heal * (effect.number + stats);
+        case EffectKind::shield: return weigh::shield * effect.number;
         case EffectKind::buff: {
             const int points =
                 static_cast<int>(effect.stats.size()) * (effect.number < 0 ? -effect.number : effect.number);
-            return opinion::stat_turn * points * opinion::turns_left(effect.turns);
+            return weigh::stat_turn * points * weigh::turns_left(effect.turns);
         }
         case EffectKind::apply: {
-            const int worth = opinion::of(effect.condition);
-            return (worth < 0 ? -worth : worth) * opinion::turns_left(effect.turns);
+            const int worth = weigh::of(effect.condition);
+            return (worth < 0 ? -worth : worth) * weigh::turns_left(effect.turns);
         }
-        case EffectKind::revive: return opinion::standing;
+        case EffectKind::revive: return weigh::standing;
         case EffectKind::heal_dealt:
         case EffectKind::purge:
         case EffectKind::lower_dice:
@@ -140,7 +141,7 @@ constexpr int merit_of(const Effect& effect, int stats) {
         case EffectKind::swap_card:
         case EffectKind::raise_hp: break;
     }
-    return opinion::other_outcome;
+    return weigh::other_outcome;
 }
 // A spell that is being cast and waits for a target: without this it would look as if it did nothing.
 template <class Rules>
@@ -149,7 +150,7 @@ constexpr int merit_of_cast(const Table<Rules>& table, const Cast& cast) {
     const CharacterCard card = table.characters[owner_of(cast.caster)].card;
     int stats = 0;
     spell.stats.for_each([&](Stat stat) { stats += Rules::content.characters[card].stats[stat]; });
-    int sum = -opinion::die * spell.cd;
+    int sum = -weigh::die * spell.cd;
     for (std::size_t part = cast.part; part < spell.parts.size(); ++part)
         for (const Effect& effect : spell.parts[part].effects) sum += merit_of(effect, stats);
     return sum;
@@ -164,8 +165,6 @@ constexpr int merit_of_pending(const Table<Rules>& table, Seat seat) {
 
 }  // namespace detail
 
-namespace opinion {
-
 // How well off the seats are, for bots: what the side of each has together against the best of the others.
 template <class Rules>
 [[nodiscard]] constexpr PerSeat<int, most_players> evaluate(const Table<Rules>& table) {
@@ -176,12 +175,14 @@ template <class Rules>
         const int merit = detail::merit(table, member) + detail::merit_of_pending(table, member);
         for_each_seat(table.options, [&](Seat seat) { merits[seat] += are_one_side(seat, member) ? merit : 0; });
     });
-    return worth_of_leads(merits, table.options.players, half_a_win, are_one_side);
+    return worth_of_leads(merits, table.options.players, detail::weigh::half_a_win, are_one_side);
 }
 
-}  // namespace opinion
+}  // namespace heroes::shire::opinion
 
 // Bots find it by argument-dependent lookup.
+namespace heroes::shire {
+
 using opinion::evaluate;
 
 }  // namespace heroes::shire
