@@ -16,6 +16,17 @@ inline constexpr auto traits = [] {
                             .trigger = Trigger::after_attacked,
                             .target = Target::attacker,
                             .effects = {effect::damage(2), effect::slow(1)}}};
+    // All that the Hero has for a step, or for a blow.
+    const auto desperate = [](Effect then) {
+        return CardType{.name = "Desperation",
+                        .power = {.use = Use::reaction,
+                                  .rp = 1,
+                                  .trigger = Trigger::after_attacked,
+                                  .effects = {effect::damage(9), then}}};
+    };
+    changed[1] = desperate(effect::walk(3));
+    for (CardType& trait : changed)
+        if (trait.name == "Riposte") trait = desperate(effect::strike());
     return changed;
 }();
 inline constexpr auto ai_cards = [] {
@@ -53,8 +64,8 @@ struct Rules : StandardRules {
 };
 
 // Galahad, who has Thorns, is attacked by a monster at the given place.
-Position<Rules> attacked(int number, Model model, Square from, std::string_view card) {
-    return Position<Rules>{options(number, brunhild, galahad), Rules{}}
+Position<Rules> attacked(int number, Model model, Square from, std::string_view card, HeroCard hero = galahad) {
+    return Position<Rules>{options(number, brunhild, hero), Rules{}}
         .hero(h1, at(15, 7))
         .hero(h2, at(1, 6))
         .hero(h3, at(15, 5))
@@ -83,6 +94,18 @@ TEST_CASE("SHN-K60 SHN-149 an attacker that falls by a reaction is gone, and the
     CHECK(has_event(events, ModelRemoved{a1, at(1, 5)}));
     CHECK(only<StatusGained>(events).empty());
     CHECK(audit(after(state, UsePower{trait(1)}).table));
+}
+TEST_CASE("SHN-151 SHN-152 who is exhausted by a reaction of its own neither moves nor strikes by the rest of it") {
+    const auto answered = [](HeroCard hero, Power desperation) {
+        const auto where = own_cards::attacked(field, a1, at(1, 5), "Basic Attack", hero);
+        return after(after(Position{where}.with(ScriptedDice{1, 1}), EndActivation{}), UsePower{desperation}).table;
+    };
+    for (const auto& table : {answered(galahad, trait(2)), answered(vex, trait(1))}) {
+        CHECK(table.heroes[h2].exhausted);
+        CHECK(audit(table));
+        CHECK(table.assaults.empty());
+        CHECK(hp_of(table, a1) == 7);
+    }
 }
 TEST_CASE("SHN-148 nobody goes after a Hero that was exhausted by the attack before") {
     const auto ends = [](int hp) {

@@ -80,6 +80,15 @@ constexpr Models receivers(const Table<Rules>& table, const ResolvePower& work) 
     });
     return models;
 }
+// SHN-K15, SHN-K23: a move or a blow in the middle of an attack. SHN-151, SHN-152: who was exhausted by what came before
+// can do neither.
+template <class Game>
+constexpr void interrupt(Game game, Model model, const Effect& effect) {
+    const Hero& hero = game.table.heroes[model];
+    if (!is_up(hero)) return;
+    if (effect.kind == EffectKind::strike) return strike_back(game, model);
+    game.push(Walk{hero.player, model, effect.amount});
+}
 template <class Game>
 constexpr void run(Game game, const ResolvePower& work) {
     auto& table = game.table;
@@ -90,10 +99,8 @@ constexpr void run(Game game, const ResolvePower& work) {
     ResolvePower rest = work;
     ++rest.effect;
     game.push(rest);
-    const bool reaction = used.use == Use::reaction;
-    if (reaction && effect.kind == EffectKind::walk)
-        return game.push(Walk{table.heroes[work.hero].player, work.hero, effect.amount});
-    if (effect.kind == EffectKind::strike) return strike_back(game, work.hero);
+    const bool walks = used.use == Use::reaction && effect.kind == EffectKind::walk;
+    if (walks || effect.kind == EffectKind::strike) return interrupt(game, work.hero, effect);
     receivers(table, work).for_each([&](Model model) {
         if (is_fighting(table)) apply_effect(game, work.hero, model, effect);
     });
