@@ -150,39 +150,29 @@ constexpr EventCards event_deck(const Content& content, std::uint8_t chapter) {
     return deck;
 }
 
-// What the rows are called; a row that is not there has no name.
 namespace detail {
-template <class Card, class Type>
-constexpr std::string_view name_in(const Rows<Card, Type>& rows, Card card) {
-    return rows.has(card) ? name_of_row(rows[card]) : "?";
-}
+
+// Where a card with a name stands in a content.
+constexpr const auto& rows_of(const Content& content, HeroCard) { return content.heroes; }
+constexpr const auto& rows_of(const Content& content, AttackCard) { return content.attacks; }
+constexpr const auto& rows_of(const Content& content, Trait) { return content.traits; }
+constexpr const auto& rows_of(const Content& content, Spell) { return content.spells; }
+constexpr const auto& rows_of(const Content& content, Item) { return content.items; }
+constexpr const auto& rows_of(const Content& content, Equipment) { return content.equipment; }
+constexpr const auto& rows_of(const Content& content, MonsterCard) { return content.monsters; }
+constexpr const auto& rows_of(const Content& content, AiCard) { return content.ai_cards; }
+constexpr const auto& rows_of(const Content& content, EventCard) { return content.events; }
+constexpr const auto& rows_of(const Content& content, EncounterCard) { return content.encounters; }
+constexpr const auto& rows_of(const Content& content, QuestCard) { return content.quests; }
+
 }  // namespace detail
-constexpr std::string_view name_in(const Content& content, HeroCard card) {
-    return detail::name_in(content.heroes, card);
-}
-constexpr std::string_view name_in(const Content& content, AttackCard card) {
-    return detail::name_in(content.attacks, card);
-}
-constexpr std::string_view name_in(const Content& content, Trait card) { return detail::name_in(content.traits, card); }
-constexpr std::string_view name_in(const Content& content, Spell card) { return detail::name_in(content.spells, card); }
-constexpr std::string_view name_in(const Content& content, Item card) { return detail::name_in(content.items, card); }
-constexpr std::string_view name_in(const Content& content, Equipment card) {
-    return detail::name_in(content.equipment, card);
-}
-constexpr std::string_view name_in(const Content& content, MonsterCard card) {
-    return detail::name_in(content.monsters, card);
-}
-constexpr std::string_view name_in(const Content& content, AiCard card) {
-    return detail::name_in(content.ai_cards, card);
-}
-constexpr std::string_view name_in(const Content& content, EventCard card) {
-    return detail::name_in(content.events, card);
-}
-constexpr std::string_view name_in(const Content& content, QuestCard card) {
-    return detail::name_in(content.quests, card);
-}
-constexpr std::string_view name_in(const Content& content, EncounterCard card) {
-    return detail::name_in(content.encounters, card);
+
+// What the rows are called; a row that is not there has no name.
+template <class Card>
+    requires requires(const Content& content, Card card) { detail::rows_of(content, card); }
+constexpr std::string_view name_in(const Content& content, Card card) {
+    const auto& rows = detail::rows_of(content, card);
+    return rows.has(card) ? detail::name_of_row(rows[card]) : "?";
 }
 
 using heroes::name_of;

@@ -19,19 +19,8 @@ using heroes::in_words;
 
 namespace detail {
 
-// Where a card stands in a content.
-constexpr const auto& rows_of(const Content& content, HeroCard) { return content.heroes; }
-constexpr const auto& rows_of(const Content& content, AttackCard) { return content.attacks; }
-constexpr const auto& rows_of(const Content& content, Trait) { return content.traits; }
-constexpr const auto& rows_of(const Content& content, Spell) { return content.spells; }
-constexpr const auto& rows_of(const Content& content, Item) { return content.items; }
-constexpr const auto& rows_of(const Content& content, Equipment) { return content.equipment; }
-constexpr const auto& rows_of(const Content& content, MonsterCard) { return content.monsters; }
-constexpr const auto& rows_of(const Content& content, AiCard) { return content.ai_cards; }
-constexpr const auto& rows_of(const Content& content, EventCard) { return content.events; }
+// A chart has no name of its own.
 constexpr const auto& rows_of(const Content& content, ChartCard) { return content.charts; }
-constexpr const auto& rows_of(const Content& content, EncounterCard) { return content.encounters; }
-constexpr const auto& rows_of(const Content& content, QuestCard) { return content.quests; }
 
 template <class Write, class Thing>
 concept SaysItself = requires(Phrases<Write>& phrases, const Thing& thing) {
