@@ -52,7 +52,7 @@ namespace detail {
 
 // How far what somebody typed is from a title, or from the nearest word of it; nothing if that is too far.
 inline std::optional<std::size_t> distance_of(const std::string& typed, const std::string& title) {
-    auto candidates = heroes::detail::words_in(title);
+    auto candidates = heroes::words_in(title);
     candidates.push_back(joined(candidates, " "));
     std::optional<std::size_t> least;
     for (const std::string& candidate : candidates) {
