@@ -107,16 +107,18 @@ template <class Game>
     }
     if (!(together == nothing)) game.push(together);
 }
+
 // No match nests deeper; what is left of the steps is room for what follows. Abilities of other contents could answer
-// each other for ever: they stop here.
+// each other for ever: they stop before that, with room for what the last of them asks.
 inline constexpr std::size_t deepest = 11;
+inline constexpr std::size_t deepest_answer = deepest - 2;
 
 // Abilities answer damage, then whoever has no HP left falls, SHI-134 and SHI-135. If nobody fell by this damage, those
 // who were felled before wait until all has been answered that felled them.
 template <class Game>
 constexpr void settle(Game game, const Answers& answers, bool somebody_fell, Actor source = Actor::nobody) {
     if (somebody_fell && !holds_alternative<Fall>(game.table.steps.back())) game.push(Fall{});
-    if (!answers.empty() && game.table.steps.size() < deepest) push_answers(game, answers, source);
+    if (!answers.empty() && game.table.steps.size() < deepest_answer) push_answers(game, answers, source);
 }
 
 // SHI-170, SHI-148: fixed damage to several actors at once, by nobody. They are given in order.
