@@ -1,5 +1,6 @@
 // A screen that is drawn from the events alone: it knows what is printed, and no rule.
 
+#include "game.hpp"
 #include "support.hpp"
 
 #include <algorithm>
@@ -8,7 +9,6 @@
 #include <optional>
 #include <string>
 
-#include <game.hpp>
 #include <how_many.hpp>
 #include <second_opinion.hpp>
 
