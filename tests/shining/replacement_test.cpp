@@ -163,7 +163,9 @@ constexpr std::array<EncounterType, 1> with_set_up(InlineVector<SetUpLine, 6> li
 }
 inline constexpr Track two_slots{Slot::hero_1, Slot::monster_1, Slot::hero_2,
                                  Slot::hero_3, Slot::hero_4,    Slot::monster_5};
-inline constexpr auto late_boss = with_set_up({set_up_line::spawn_boss(5)}, two_slots);
+inline constexpr Track three_slots{Slot::hero_1, Slot::monster_1, Slot::hero_2,   Slot::monster_2,
+                                   Slot::hero_3, Slot::hero_4,    Slot::monster_5};
+inline constexpr auto late_boss = with_set_up({set_up_line::spawn_boss(5)}, three_slots);
 inline constexpr auto lost_boss = with_set_up({set_up_line::spawn_boss(4)}, two_slots);
 inline constexpr auto lost_monster = with_set_up({set_up_line::spawn(Role::a, numbers(12))}, two_slots);
 
