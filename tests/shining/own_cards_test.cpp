@@ -48,12 +48,12 @@ inline constexpr auto items = [] {
     return changed;
 }();
 inline constexpr Content content = [] {
-    Content changed = arena::content;
+    Draft changed = draft_of(arena::content);
     changed.items = items;
     changed.traits = traits;
     changed.ai_cards = ai_cards;
     changed.attacks = attacks;
-    return changed;
+    return complete(changed);
 }();
 
 struct Rules : StandardRules {
