@@ -306,9 +306,9 @@ struct Altered : StandardRules {
         return changed;
     }();
     static constexpr Content content = [] {
-        Content altered = standard_content;
+        Draft altered = draft_of(standard_content);
         altered.encounters = encounters;
-        return altered;
+        return complete(altered);
     }();
 };
 template <auto Change>
