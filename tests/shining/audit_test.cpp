@@ -281,7 +281,7 @@ TEST_CASE("SHN-026 SHN-003 SHN-136 a position that cannot be is refused") {
     CHECK(position(field).item(h1, static_cast<Item>(8)).try_table().verdict().clause() == "SHN-065");
     CHECK(position(field).stat(h1, static_cast<Stat>(6), 1).try_table().verdict().clause() == "SHN-014");
     CHECK(position(field).equip(h1, static_cast<Equipment>(8)).try_table().verdict().clause() == "SHN-K63");
-    CHECK(position(field).ai_card(static_cast<Role>(3), ai("Rush")).try_table().verdict().clause() == "SHN-136");
+    CHECK(position(field).ai_card(static_cast<Role>(3), ai("Rush")).try_table().verdict().clause() == "SHN-026");
 }
 TEST_CASE("SHN-176 while rewards are taken or a quest is prepared, nothing of an encounter is left") {
     const auto preparing = shining::new_game(Options{.scope = Scope::quest}, Pcg32{1}).table;

@@ -37,9 +37,9 @@ TEST_CASE("SHN-I02 a number that cannot be kept is refused and never turns into 
     CHECK(at().points(0, 3).table().heroes[h1].ap == 0);
     CHECK(at().points(0, 3).table().heroes[h1].movement == 3);
 }
-TEST_CASE("SHN-026 SHN-065 SHN-066 what is not among the cards is refused") {
+TEST_CASE("SHN-026 SHN-065 SHN-K63 what is not among the cards is refused") {
     CHECK(fault(Position{}.item(h1, static_cast<Item>(200))) == "SHN-065");
-    CHECK(fault(Position{}.equip(h1, static_cast<Equipment>(60))) == "SHN-066");
-    CHECK(fault(Position{}.equip(h1, static_cast<Equipment>(200))) == "SHN-066");
+    CHECK(fault(Position{}.equip(h1, static_cast<Equipment>(60))) == "SHN-K63");
+    CHECK(fault(Position{}.equip(h1, static_cast<Equipment>(200))) == "SHN-K63");
     CHECK(fault(Position{}.ai_card(static_cast<Role>(9), AiCard{0})) == "SHN-026");
 }
