@@ -102,10 +102,12 @@ constexpr bool is_hopeless(const Table<Rules>& table) {
 // Whether any clause of defeat can be met, found out without a branch.
 template <class Rules>
 constexpr bool may_be_lost(const Table<Rules>& table, const Ends& ends, Moment moment) {
-    const Encounter& encounter = table.encounter;
-    return (count_exhausted(table) >= ends.exhausted) | (table.initiative.arrivals >= ends.arrivals) |
-           (ends.object_lost & (encounter.object_hp == 0)) |
-           (ends.events_gone & (moment == Moment::final_step) & encounter.event_deck.empty());
+    const bool are_events_gone = table.encounter.event_deck.empty();
+    bool possible = count_exhausted(table) >= ends.exhausted;
+    possible |= table.initiative.arrivals >= ends.arrivals;
+    possible |= ends.object_lost & (table.encounter.object_hp == 0);
+    possible |= ends.events_gone & (moment == Moment::final_step) & are_events_gone;
+    return possible;
 }
 template <class Rules>
 constexpr std::optional<LossCause> loss_of(const Table<Rules>& table, Moment moment) {
