@@ -39,15 +39,15 @@ TEST_CASE("every mode is played under some ruling") {
 // What the last event says of a game that is over; games without such an event say nothing.
 template <class Event, class Outcome>
 void compare(const Event& last, const Outcome& outcome) {
-    heroes::match(last, [&]<class Told>(const Told& told) {
-        if constexpr (requires { told.decided_by; }) {
-            CHECK(told.winners == outcome.winners);
-            CHECK(told.decided_by == outcome.decided_by);
-        } else {
-            CHECK_MESSAGE(
-                !requires { outcome.decided_by; }, "the last event is ", heroes::type_name<Told>);
-        }
-    });
+    if constexpr (requires { outcome.decided_by; })
+        heroes::match(last, [&]<class Told>(const Told& told) {
+            if constexpr (requires { told.decided_by; }) {
+                CHECK(told.winners == outcome.winners);
+                CHECK(told.decided_by == outcome.decided_by);
+            } else {
+                FAIL_CHECK("the last event is ", heroes::type_name<Told>);
+            }
+        });
 }
 
 TEST_CASE("the last event of a game says who has won and what decided it, as its outcome does") {
