@@ -152,6 +152,20 @@ TEST_CASE("SHI-R57 a summon needs the card set aside and room: one pet, two with
     CHECK(pets(replaced.table, one).size() == 1);
     CHECK(creature(replaced.table, pet_a).card == card("Wolf"));
 }
+TEST_CASE("SHI-R57 SHI-418 by a house rule a new Wolf replaces the old one, though there is room for another pet") {
+    const auto at = duel("Hunter", "Paladin", {.new_pet_replaces = true})
+                        .mastery(one, 0, 0, 5)
+                        .pet(one, "Boar", 5)
+                        .pet(one, "Wolf", 2)
+                        .die(pet_a2, "Hamstring", 3)
+                        .order({a, b});
+    const auto both = cast(start(at), "Summon Wolf");
+    CHECK(creature(both.table, pet_a) == Creature{.card = card("Boar"), .hp = 5});
+    CHECK(creature(both.table, pet_a2) == Creature{.card = card("Wolf"), .hp = 11});
+    const auto alone =
+        duel("Hunter", "Paladin", {.new_pet_replaces = true}).mastery(one, 0, 0, 5).pet(one, "Wolf", 2).order({a, b});
+    CHECK(pets(cast(start(alone), "Summon Wolf").table, one) == ActorSet{pet_a});
+}
 TEST_CASE("SHI-R57 SHI-R83 by a house rule a Boar takes the Wolf's place, but not its share of the attack") {
     const auto at = duel("Paladin", "Hunter", {.new_pet_replaces = true})
                         .mastery(two, 0, 0, 3)
