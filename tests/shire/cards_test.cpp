@@ -135,6 +135,9 @@ TEST_CASE("SHI-418 SHI-K31 SHI-419 a summoned pet enters with its card's full HP
     CHECK(
         has_event(casting(start(duel("Hunter", "Paladin")), "Summon Wolf"), CreatureSummoned{pet_a, card("Wolf"), 11}));
     CHECK(base_hp(state.table, pet_a) == 11);
+    const auto hurt = battle(presets::teams(2, 1), {"Cleric", "Berserker", "Hunter"}).pet(three, "Wolf", 7);
+    const Actor wolf = creature_of(three, Beside::first);
+    CHECK(creature(cast(start(hurt), "Mend", wolf).table, wolf).hp == 11);  // 7 and 6
     CHECK(!duel("Hunter", "Paladin").pet(one, "Wolf", 12).try_table());
 }
 TEST_CASE("SHI-R57 a summon needs the card set aside and room: one pet, two with Double Trouble") {
@@ -151,6 +154,20 @@ TEST_CASE("SHI-R57 a summon needs the card set aside and room: one pet, two with
     const auto replaced = cast(house, "Summon Wolf");
     CHECK(pets(replaced.table, one).size() == 1);
     CHECK(creature(replaced.table, pet_a).card == card("Wolf"));
+}
+TEST_CASE("SHI-R57 SHI-418 by a house rule a new Wolf replaces the old one, though there is room for another pet") {
+    const auto at = duel("Hunter", "Paladin", {.new_pet_replaces = true})
+                        .mastery(one, 0, 0, 5)
+                        .pet(one, "Boar", 5)
+                        .pet(one, "Wolf", 2)
+                        .die(pet_a2, "Hamstring", 3)
+                        .order({a, b});
+    const auto both = cast(start(at), "Summon Wolf");
+    CHECK(creature(both.table, pet_a) == Creature{.card = card("Boar"), .hp = 5});
+    CHECK(creature(both.table, pet_a2) == Creature{.card = card("Wolf"), .hp = 11});
+    const auto alone =
+        duel("Hunter", "Paladin", {.new_pet_replaces = true}).mastery(one, 0, 0, 5).pet(one, "Wolf", 2).order({a, b});
+    CHECK(pets(cast(start(alone), "Summon Wolf").table, one) == ActorSet{pet_a});
 }
 TEST_CASE("SHI-R57 SHI-R83 by a house rule a Boar takes the Wolf's place, but not its share of the attack") {
     const auto at = duel("Paladin", "Hunter", {.new_pet_replaces = true})
@@ -178,6 +195,19 @@ TEST_CASE("SHI-R56 SHI-R40 pets are swept away with their owner without dying, u
     CHECK(outlived.table.standing.has(pet_b));
     CHECK(!is_over(outlived.table));
     CHECK(audit(outlived.table));
+}
+TEST_CASE("SHI-K41 SHI-R56 SHI-453 pets that fight on gain nothing any more by the abilities of their owner") {
+    const auto bite = [](bool owner_stands) {
+        auto at =
+            battle(presets::teams(2, 2), {"Paladin", "Hunter", "Cleric", "Berserker"}, {.pets_outlive_owner = true})
+                .mastery(two, 0, 0, 1)
+                .pet(two, "Wolf")
+                .order({pet_b, a, c, d, b});
+        if (!owner_stands) at.fallen(two);
+        return damage(start(at), "Bite", a);
+    };
+    CHECK(bite(true).flat == 1);
+    CHECK(bite(false).flat == 0);
 }
 TEST_CASE("SHI-R84 SHI-K53 SHI-K49 the Hunter's garbled nodes: ranged attacks deal 1 and 1 more, each pet that dies gives 6 HP") {
     CHECK(damage(start(duel("Hunter", "Paladin").mastery(one, 0, 5, 0)), "Quick Shot").flat == 2);

@@ -36,7 +36,9 @@ TEST_CASE("SHI-131 SHI-144 SHI-E09 SHI-C03 a condition die is rolled before the 
     CHECK(rolls[0] == ConditionDieRolled{a, Condition::burn, 5, false});
     CHECK(rolls[1] == ConditionDieRolled{a, Condition::burn, 2, true});
     CHECK(place_in<ConditionDieRolled>(events) < place_in<DamageComputed>(events));
-    CHECK(has(cast(start(at, {1, 2}), "Searing Axe"), two, Condition::burn));
+    const auto burned = cast(start(at, {1, 2}), "Searing Axe");
+    CHECK(has(burned, two, Condition::burn));
+    CHECK(hp(burned, two) == 36 - 3 - 1 - 1);  // by the blow, by one Burn at once, and by its first tick
     const auto failed = cast(start(at, {3, 6}), "Searing Axe");
     CHECK(!has(failed, two, Condition::burn));
     CHECK(has(failed, two, Condition::no_heal));  // printed without a die, certain
@@ -317,6 +319,8 @@ TEST_CASE("SHI-147 SHI-K65 an ability that answers an own attack does so once pe
     CHECK(has_event(events, AbilityTriggered{a, 0, Trigger::own_attack, Actor::nobody}));
     CHECK(place_in<AbilityTriggered>(events) < place_in<CounterAttacked>(events));
     CHECK(only<AbilityTriggered>(casting(start(at), "Quick Shot")).empty());  // not melee
+    const auto dodged = start(At{at}.condition(two, Condition::dodge, Turns::two), {1});
+    CHECK(only<AbilityTriggered>(casting(dodged, "Defensive Parry")).size() == 1);
     const auto night = duel("Cleric", "Paladin").mastery(one, 0, 0, 5).hp(one, 20);
     CHECK(hp(cast(start(night), "Gloaming Bolt"), one) == 25);  // half of 2 + 6 + 2 + 1 - 5 is 3, and 2
 }

@@ -112,6 +112,18 @@ TEST_CASE("SHI-R31 Pierce wins over Penetrate; held tokens serve all attacks, or
              "Quick Shot");
     CHECK(!has(once, one, Condition::penetrate));
 }
+TEST_CASE("SHI-R31 by the house rule a token serves the attack on the first target, and is used up though that was dodged") {
+    const auto volley = [](const Knobs& knobs) {
+        return battle(presets::teams(2, 2), {"Hunter", "Paladin", "Cleric", "Berserker"}, knobs)
+            .condition(one, Condition::pierce, Turns::three);
+    };
+    CHECK(all_dealt(start(volley({}), {6, 6}), "Viper Volley") == std::vector{8, 8});
+    const auto once = volley({.armour_tokens_serve_once = true});
+    CHECK(all_dealt(start(once, {6, 6}), "Viper Volley") == std::vector{8, 5});
+    const auto dodged = start(At{once}.condition(two, Condition::dodge, Turns::three), {6, 6, 1});
+    CHECK(all_dealt(dodged, "Viper Volley") == std::vector{5});
+    CHECK(!has(cast(dodged, "Viper Volley"), one, Condition::pierce));
+}
 TEST_CASE("SHI-158 SHI-159 SHI-160 SHI-161 SHI-302 SHI-303 SHI-304 SHI-305 percentages are summed and taken from the final figure") {
     const auto at = shot().buff(one, Stat::strength, 5, Turns::two);  // a figure of 7
     const auto with = [&](std::initializer_list<Condition> mine, std::initializer_list<Condition> theirs) {
@@ -283,6 +295,17 @@ TEST_CASE("SHI-R25 by the house rule an attack that hurts nobody brings nothing 
     CHECK(paladin({}, 9) == 22);
     CHECK(paladin({.harmless_attack_is_void = true}, 9) == 20);
     CHECK(paladin({.harmless_attack_is_void = true}, 1) == 22);  // the Hunter is hurt
+}
+TEST_CASE("SHI-R25 SHI-R53 what Immune prevents brings its conditions, unless that house rule is set; what defence stops has its own") {
+    const auto glows = [](const Knobs& knobs, int armour) {
+        const auto at = duel("Cleric", "Paladin", knobs)
+                            .condition(two, Condition::immune, Turns::two)
+                            .buff(two, Stat::defence, armour, Turns::three);
+        return has(cast(start(at), "Blinding Halo"), two, Condition::glowing);
+    };
+    CHECK(glows({.harmless_attack_is_void = true}, 0));
+    CHECK(!glows({.harmless_attack_is_void = true}, 9));
+    CHECK(!glows({.prevented_attack_is_void = true}, 0));
 }
 TEST_CASE("SHI-170 SHI-K23 SHI-R23 SHI-R24 SHI-505 fixed damage has no stats, bonuses, element, defence or percentages") {
     const auto burned = [](const Knobs& knobs, Condition condition) {

@@ -252,6 +252,7 @@ TEST_CASE("SHI-480 SHI-R60 SHI-I05 the bounty goes to whoever has the most HP at
                                     .bounty(three)),
                           "Quick Shot", c);
     CHECK(tie.table.bounty == three);  // 28 and 28
+    CHECK(tie.chance.verdict());       // and no die is rolled for it
 }
 TEST_CASE("SHI-R60 a tie between others is rolled, and a fallen holder passes it on") {
     const auto at = battle(presets::free_for_all(4), {"Hunter", "Paladin", "Berserker", "Cleric"})

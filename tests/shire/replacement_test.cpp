@@ -575,7 +575,17 @@ constexpr PrintedCharacter hothead{
     .paths = {{{"Anger", {}}, {"Rage", {}}, {"Fury", {}}}},
     .cards = {},
 };
-constexpr Content fair = content_of(small_chart, totem_carver, cat_keeper, dancer, warder, fencer, hothead);
+constexpr PrintedCharacter braggart{
+    .name = "Braggart",
+    .stats = {{3, 0, 4, 1}},
+    .hp = 30,
+    .ability_name = "Swagger",
+    .ability = {on_own_attack(Filter::any, you(shield(1))), heal_bonus(3)},
+    .board = {{"Boast", melee({Stat::strength}, 0, one_enemy(deal(1), heal(2).to_you()))}},
+    .paths = {{{"Mouth", {}}, {"Chest", {}}, {"Fist", {}}}},
+    .cards = {},
+};
+constexpr Content fair = content_of(small_chart, totem_carver, cat_keeper, dancer, warder, fencer, hothead, braggart);
 
 struct Fair : RuntimeRulesOf<Hooks, Knobs> {
     using RuntimeRulesOf::RuntimeRulesOf;
@@ -691,4 +701,14 @@ TEST_CASE("SHI-K62 SHI-148 abilities that answer each other come to an end") {
     CHECK(after.table.characters[one].hp < 28);
     CHECK(after.table.characters[one].hp > 20);
     CHECK(audit(after.table));
+}
+TEST_CASE("SHI-147 SHI-K65 SHI-K42 an own attack that strikes back is answered, too, and a rider for you is no heal on a target") {
+    const auto state = at_the_fair(presets::duel, {"Dancer", "Braggart"})
+                           .hp(two, 20)
+                           .condition(two, Condition::counter_attack, Turns::three)
+                           .order({a, b})
+                           .with(ScriptedDice{});
+    const auto after = cast_of(state, "Kick", b);
+    CHECK(after.table.characters[two].shield == 1);
+    CHECK(after.table.characters[two].hp == 20 - 5 + 2);
 }

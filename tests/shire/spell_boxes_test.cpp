@@ -208,6 +208,24 @@ TEST_CASE("SHI-R15 the caster is an ally, unless a house rule says so") {
     CHECK(hp(cast(house, "Smite"), one) == 20);
     CHECK(can_cast(house, "War Banner"));
 }
+TEST_CASE("SHI-R15 by the house rule an aura for all allies is not for its source, and a banner for them still is for the Paladin") {
+    const auto at = [](const Knobs& knobs) {
+        return start(battle(presets::teams(2, 2), {"Cleric", "Paladin", "Hunter", "Warrior"}, knobs)
+                         .mastery(one, 1, 0, 0)
+                         .card(four, "Support stance"));
+    };
+    CHECK(value(at({}), one, Stat::intellect) == 7);
+    CHECK(value(at({}), four, Stat::defence) == 7);
+    const auto house = at({.caster_is_ally = false});
+    CHECK(value(house, one, Stat::intellect) == 6);
+    CHECK(value(house, three, Stat::intellect) == 4);
+    CHECK(value(house, four, Stat::defence) == 6);
+    CHECK(value(house, two, Stat::defence) == 6);
+    const auto banner =
+        start(duel("Paladin", "Hunter", {.caster_is_ally = false}).mastery(one, 0, 2, 0).die(a, "Smite", 5));
+    REQUIRE(can_cast(banner, "War Banner"));
+    CHECK(die(cast(banner, "War Banner"), one, "Smite") == 3);
+}
 TEST_CASE("SHI-373 SHI-L11 SHI-R78 SHI-240 attacks at one enemy go to whoever has all eyes on it; all else is free") {
     const auto at = battle(presets::teams(2, 2), {"Hunter", "Warrior", "Cleric", "Paladin"})
                         .condition(two, Condition::all_eyes, Turns::two);

@@ -191,6 +191,33 @@ TEST_CASE("SHI-R89 by a house rule the order is asked for whenever two tokens ar
                         .condition(two, Condition::burn, Turns::one);
     CHECK(waits_for_a<OrderTokens>(next(start(at), Pass{}).table));
 }
+TEST_CASE("SHI-R23 SHI-066 by the house rule that percentages change all damage, the order of those that leave matters, too") {
+    const auto at = [](Condition guard, Turns turns, bool reads_as_printed = false) {
+        return duel("Hunter", "Paladin", {.percentages_on_fixed_damage = true, .less_dealt_protects = reads_as_printed})
+            .condition(two, Condition::bleed, Turns::two, 2)
+            .condition(two, guard, turns);
+    };
+    const auto asked = next(start(at(Condition::less_taken, Turns::one)), Pass{});
+    REQUIRE(waits_for(asked.table, OrderTokens{two}));
+    const TickToken bleed{Condition::bleed, Turns::two, 0};
+    const TickToken guard{Condition::less_taken, Turns::one, 0};
+    CHECK(actions_of(asked.table) == std::vector<Action>{guard, bleed});
+    CHECK(hp(next(asked, guard), two) == 34);
+    const auto guarded = after(asked, bleed, bleed);
+    CHECK(hp(guarded, two) == 36);
+    CHECK(!has(guarded, two, Condition::less_taken));
+    CHECK(waits_for(guarded.table, MainPhase{two, b}));
+    CHECK(waits_for(next(start(at(Condition::more_taken, Turns::one)), Pass{}).table, OrderTokens{two}));
+    const auto longer = next(start(at(Condition::less_taken, Turns::two)), Pass{});
+    CHECK(waits_for(longer.table, MainPhase{two, b}));
+    CHECK(hp(longer, two) == 36);
+    CHECK(column_of(longer, two, Condition::less_taken) == Turns::one);
+    CHECK(waits_for(next(start(at(Condition::less_dealt, Turns::one)), Pass{}).table, MainPhase{two, b}));
+    CHECK(waits_for(next(start(at(Condition::less_dealt, Turns::one, true)), Pass{}).table, OrderTokens{two}));
+    const auto alone = duel("Hunter", "Paladin", {.percentages_on_fixed_damage = true})
+                           .condition(two, Condition::more_taken, Turns::three);
+    CHECK(column_of(next(start(alone), Pass{}), two, Condition::more_taken) == Turns::two);
+}
 TEST_CASE("SHI-075 SHI-385 in the dice upkeep every die goes down by 1, and at 0 the spell can be cast again") {
     const auto at = duel("Hunter", "Paladin").die(b, "Smite", 6).die(b, "Dispel Evil", 1);
     const auto state = pass(start(at));
@@ -312,6 +339,39 @@ TEST_CASE("SHI-R10 SHI-354 a skip is settled after the upkeeps: who wakes up in 
     const auto thawed =
         duel("Hunter", "Paladin", {.skip_settled_at_start = true}).condition(two, Condition::frozen, Turns::one);
     CHECK(has_event(events_of(start(thawed), Pass{}), TurnSkipped{b, Condition::frozen}));
+}
+TEST_CASE("SHI-R10 SHI-353 by a house rule whoever was knocked back gets up before the upkeeps, or skips what comes after them") {
+    const auto at = [](int hp) {
+        return duel("Hunter", "Paladin", {.skip_settled_at_start = true})
+            .hp(two, hp)
+            .condition(two, Condition::knockback, Turns::permanent)
+            .condition(two, Condition::bleed, Turns::two)
+            .condition(one, Condition::drenched, Turns::three)
+            .die(b, "Smite", 4);
+    };
+    const auto asked = next(start(at(9)), Pass{});
+    REQUIRE(waits_for(asked.table, GetBackUp{two}));
+    CHECK(hp(asked, two) == 9);   // nothing is ticked yet
+    CHECK(hp(asked, one) == 34);  // nor is anybody drenched
+    const auto up = next(asked, PayHp{});
+    CHECK(waits_for(up.table, MainPhase{two, b}));
+    CHECK(hp(up, two) == 4);
+    CHECK(has_event(events_of(asked, Decline{}), TurnSkipped{b, Condition::knockback}));
+    const auto down = next(asked, Decline{});
+    CHECK(waits_for(down.table, MainPhase{one, a}));
+    CHECK(hp(down, two) == 8);
+    CHECK(die(down, two, "Smite") == 3);
+    CHECK(!has(down, two, Condition::knockback));
+    CHECK(hp(down, one) == 32);                                        // once on the Paladin's turn, once on its own
+    CHECK(is_over(after(next(start(at(5)), Pass{}), PayHp{}).table));  // the Bleed comes after the price
+    const auto weak = next(start(at(4)), Pass{});
+    CHECK(waits_for(weak.table, MainPhase{one, a}));
+    CHECK(hp(weak, two) == 3);
+    CHECK(!has(weak, two, Condition::knockback));
+    const auto sleeper = next(start(At{at(9)}.condition(two, Condition::sleep, Turns::one)), Pass{});
+    CHECK(waits_for(sleeper.table, MainPhase{one, a}));  // not asked: it sleeps anyway
+    CHECK(hp(sleeper, two) == 8);
+    CHECK(conditions(sleeper.table, b) == Conditions{Condition::bleed});
 }
 TEST_CASE("SHI-R11 one skipped turn serves all skip tokens, unless a house rule wants one for each") {
     const auto at = [](const Knobs& knobs) {

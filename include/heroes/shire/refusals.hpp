@@ -77,7 +77,7 @@ inline constexpr Verdict every_refusal[] = {
     Verdict::refused("SHI-326: whoever is Paralysed cannot cast attack spells"),
     Verdict::refused("SHI-327: whoever is Disarmed cannot cast melee spells"),
     Verdict::refused("SHI-328: whoever is Frightened cannot cast ranged spells"),
-    Verdict::refused("SHI-329: a Hex forbids spells with a cooldown of 3 or above"),
+    Verdict::refused("SHI-329: a Hex forbids spells with so long a cooldown"),
     Verdict::refused("SHI-347: redirect the attack, or decline"),
     Verdict::refused("SHI-353: pay to get back up, or skip the turn"),
     Verdict::refused("SHI-358: pick an attack spell with CD:0 to strike back with"),

@@ -125,10 +125,11 @@ enum class TurnMark : std::uint8_t {
     skips,  // a house rule has settled at its start that it is skipped
     fell,
     frozen,
-    last = frozen
+    knocked_back,  // and that it is because of Knockback
+    last = knocked_back
 };
 
-constexpr EnumNames<TurnMark> names_of(TurnMark) { return {"skips", "fell", "frozen"}; }
+constexpr EnumNames<TurnMark> names_of(TurnMark) { return {"skips", "fell", "frozen", "knocked back"}; }
 
 // The turn of an actor, and what comes next in it.
 struct TakeTurn {

@@ -62,12 +62,22 @@ constexpr bool is_in_play(const Table<Rules>& table, Seat seat, Card card) {
         if (beside.card == card) return true;
     return false;
 }
-// SHI-R57: a summon needs the card set aside, and room for one more.
+// SHI-R57: a summon needs the card set aside, and room for one more; by a house rule an old creature makes room.
 template <class Rules>
 constexpr bool can_summon(const Table<Rules>& table, Seat seat, Card card) {
     const std::size_t limit = pet_limit(table, seat);
-    const bool room = table.rules.knobs.new_pet_replaces ? limit != 0 : pets(table, seat).size() < limit;
-    return room && !is_in_play(table, seat, card);
+    if (table.rules.knobs.new_pet_replaces) return limit != 0;
+    return pets(table, seat).size() < limit && !is_in_play(table, seat, card);
+}
+// Whom a newcomer replaces: the creature on the same card, or the first if there are as many as there may be.
+template <class Rules>
+constexpr Actor replaced_by(const Table<Rules>& table, Seat seat, Card card) {
+    const ActorSet others = pets(table, seat);
+    Actor replaced = others.size() < pet_limit(table, seat) ? Actor::nobody : others.front();
+    others.for_each([&](Actor other) {
+        if (creature(table, other).card == card) replaced = other;
+    });
+    return replaced;
 }
 
 // A creature leaves play without dying.
@@ -93,9 +103,8 @@ template <class Game>
 constexpr void summon(Game game, Seat seat, Card card) {
     auto& table = game.table;
     if (!can_summon(table, seat, card)) return;
-    if (pets(table, seat).size() >= pet_limit(table, seat)) {
+    if (const Actor replaced = replaced_by(table, seat, card); replaced != Actor::nobody) {
         // The newcomer takes its place on the table, but not in what is going on, SHI-R83.
-        const Actor replaced = pets(table, seat).front();
         remove_creature(game, replaced);
         cut_short(game, replaced);
     }

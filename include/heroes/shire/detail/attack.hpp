@@ -12,21 +12,28 @@
 // Attacks: damage to all targets of a part at once, and counter-attacks.
 namespace heroes::shire::detail {
 
+// SHI-340, SHI-341: they serve the attacks of their holder, or by a house rule one of them.
+inline constexpr Conditions armour_tokens{Condition::pierce, Condition::penetrate};
+
 // SHI-133: every attack of the part is computed before any of them lands.
 template <class Game>
 constexpr std::array<std::int16_t, 24> compute_damage(Game game, const Cast& cast) {
     auto& table = game.table;
     std::array<std::int16_t, 24> dealt{};
-    const Attack attack = attack_of(table, cast.caster, cast.spell, cast.part);
+    Attack attack = attack_of(table, cast.caster, cast.spell, cast.part);
     for (std::size_t i = cast.first; i != table.aims.size(); ++i) {
         Aim& aim = table.aims[i];
+        // SHI-R31: by a house rule that is the attack on the first target.
+        if (i != cast.first && game.knobs().armour_tokens_serve_once) attack.tokens = attack.tokens - armour_tokens;
         if (!aim.marks.empty() || !table.standing.has(aim.at)) continue;
         const Damage damage = damage_of(table, attack, aim.at);
         dealt[i] = damage.dealt;
         game.emit(DamageComputed{cast.caster, aim.at, damage});
         if (damage.dealt > game.knobs().large_damage) game.emit(LargeDamage{cast.caster, aim.at, damage.dealt});
         if (damage.prevented && game.knobs().prevented_attack_is_void) aim.marks.insert(AimMark::spared);
-        if (damage.dealt == 0 && game.knobs().harmless_attack_is_void) aim.marks.insert(AimMark::missed);
+        // What Immune or Flying prevent is a question of its own, SHI-R53.
+        const bool harmless = damage.figure + damage.percent == 0;
+        if (harmless && game.knobs().harmless_attack_is_void) aim.marks.insert(AimMark::missed);
     }
     return dealt;
 }
@@ -55,8 +62,7 @@ constexpr void note_bounty(Game game, Cast& cast, const Aim& aim, int damage) {
 template <class Game>
 constexpr void spend_armour_tokens(Game game, Actor caster) {
     if (!game.knobs().armour_tokens_serve_once) return;
-    remove_condition(game, caster, Condition::pierce, Cause::used);
-    remove_condition(game, caster, Condition::penetrate, Cause::used);
+    armour_tokens.for_each([&](Condition token) { remove_condition(game, caster, token, Cause::used); });
 }
 
 // SHI-133 to SHI-135: all damage lands at once, then abilities answer it, then whoever has no HP left falls.

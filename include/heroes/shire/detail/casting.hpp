@@ -53,7 +53,8 @@ constexpr void choose_aim(Game game, const Cast& cast) {
     // SHI-R44: a counter-attack goes to the attacker, whoever has all eyes on it.
     if (is_chosen(kind) && cast.part == 0 && cast.target != Actor::nobody) return aim(game, {cast.target});
     const bool is_attack = Game::Rules::content.spells[cast.spell].parts[cast.part].is_attack();
-    const ActorSet options = targets(table, cast.caster, kind, is_attack, true);
+    ActorSet options = targets(table, cast.caster, kind, is_attack, true);
+    if (reaches_caster(table, cast.caster, cast.spell, cast.part)) options.insert(cast.caster);
     if (options.empty() && cast.part != 0) return lose_part(game);
     if (is_chosen(kind) && are_several(options)) return game.push(ChooseTarget{owner_of(cast.caster)});
     if (is_chosen(kind) && cast.part == 0) top<Cast>(table).target = options.front();

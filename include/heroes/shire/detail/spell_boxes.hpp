@@ -35,7 +35,7 @@ constexpr Verdict judge_bans(const Table<Rules>& table, Actor actor, const Spell
     if (held.has(Condition::frightened) && spell.type == AttackType::ranged)
         return Verdict::refused("SHI-328: whoever is Frightened cannot cast ranged spells");
     if (held.has(Condition::hex) && spell.cd >= knobs.hex_cooldown)
-        return Verdict::refused("SHI-329: a Hex forbids spells with a cooldown of 3 or above");
+        return Verdict::refused("SHI-329: a Hex forbids spells with so long a cooldown");
     return Verdict::legal();
 }
 
@@ -57,6 +57,7 @@ template <class Rules>
 constexpr bool has_target(const Table<Rules>& table, Actor actor, Spell spell) {
     const TargetKind kind = target_of(table, actor, spell, 0);
     if (!is_chosen(kind) && table.rules.knobs.all_spells_need_nobody) return true;
+    if (reaches_caster(table, actor, spell, 0)) return true;
     return !targets(table, actor, kind, Rules::content.spells[spell].parts[0].is_attack(), true).empty();
 }
 
@@ -133,8 +134,8 @@ template <class Rules>
     Slots slots{};
     ready.for_each([&](Slot slot) {
         const Spell spell = spell_in(table, actor, slot);
-        if (open.has(target_of(table, actor, spell, 0)) && judge_needs(table, actor, spell, casting))
-            slots.insert(slot);
+        const bool is_open = open.has(target_of(table, actor, spell, 0)) || reaches_caster(table, actor, spell, 0);
+        if (is_open && judge_needs(table, actor, spell, casting)) slots.insert(slot);
     });
     return slots;
 }

@@ -22,6 +22,19 @@ constexpr Conditions tokens_in_question(const Table<Rules>& table, const Conditi
     if (table.rules.knobs.tokens_leave_in_end_phase) return acting;
     return acting | (tokens.in_first_column() & guarding_tokens);
 }
+// SHI-R23: by a house rule the percentages of the holder change what ticks deal. Their tokens move last of all.
+template <class Rules>
+constexpr Conditions damage_guards(const Table<Rules>& table) {
+    const Knobs& knobs = table.rules.knobs;
+    if (!knobs.percentages_on_fixed_damage) return {};
+    const Conditions guards{Condition::less_taken, Condition::more_taken};
+    return guards | Conditions{Condition::less_dealt}.only_if(knobs.less_dealt_protects);
+}
+template <class Rules>
+constexpr Conditions leaving_damage_guards(const Table<Rules>& table, Actor actor) {
+    if (!is_character(actor) || table.rules.knobs.tokens_leave_in_end_phase) return {};
+    return damage_guards(table) & character(table, actor).conditions.in_first_column();
+}
 constexpr Ticks ticks_of(Conditions conditions) {
     Ticks ticks{};
     conditions.for_each([&](Condition condition) { ticks.insert(tick_of(condition)); });
@@ -115,6 +128,7 @@ constexpr bool order_matters(const Table<Rules>& table, const TickTokens& upkeep
     const bool immune = upkeep.singles.has(Tick::immune);
     const bool heal_guard = !(upkeep.singles & heal_guards).empty();
     if ((damage && (heals || immune)) || (heals && heal_guard) || numbers > 1) return true;
+    if (damage && !leaving_damage_guards(table, upkeep.actor).empty()) return true;
     if (damage && heal_guard && heals_when_hurt(table, owner_of(upkeep.actor))) return true;
     return heals && immune && gain_may_hurt(table, upkeep.actor);
 }
@@ -135,6 +149,7 @@ constexpr void for_each_unticked(const Table<Rules>& table, const TickTokens& up
         });
     };
     singles({Tick::less_heal, Tick::more_heal});
+    leaving_damage_guards(table, upkeep.actor).for_each([&](Condition guard) { f(TickToken{guard, Turns::one, 0}); });
     stack(upkeep.bleed, Condition::bleed, 0);
     singles(damage_ticks);
     for_each_enumerator<Regen>([&](Regen on) { stack(upkeep.regen[on], Condition::hp_regen, number_on(on)); });
@@ -184,7 +199,7 @@ constexpr void tick(Game game, TickToken token) {
         upkeep.bleed.add(at, -1);
         move_one(board.bleed, at);
     } else {
-        upkeep.singles.erase(tick_of(token.condition));
+        if (ticked_conditions.has(token.condition)) upkeep.singles.erase(tick_of(token.condition));
         move_conditions(game, actor, {token.condition});
     }
     if (damage_of(token.condition) != 0 && acts_in(table, at))
@@ -202,11 +217,29 @@ constexpr bool must_ask(const Table<Rules>& table, const TickTokens& upkeep) {
     return order_matters(table, upkeep) || (table.rules.knobs.ask_for_every_token && count_unticked(table, upkeep) > 1);
 }
 
+// Moves some tokens together; none of them acts.
+template <class Game>
+constexpr void tick_together(Game game, Actor actor, Conditions quiet) {
+    quiet.for_each([&](Condition condition) {
+        game.emit(ConditionTicked{actor, condition, 0, character(game.table, actor).conditions[condition]});
+    });
+    move_conditions(game, actor, quiet);
+}
+template <class Game>
+constexpr void tick_damage_guards(Game game, Actor actor) {
+    const ConditionTokens& tokens = character(game.table, actor).conditions;
+    const Conditions guards = (tokens.held - tokens.permanent()) & damage_guards(game.table);
+    if (!guards.empty()) tick_together(game, actor, guards);
+}
+
 // SHI-D05: asks while the order can matter, and ticks the rest by itself.
 template <class Game>
 constexpr void tick_next(Game game, const TickTokens& upkeep) {
     auto& table = game.table;
-    if (is_done(upkeep)) return game.pop();
+    if (is_done(upkeep)) {
+        tick_damage_guards(game, upkeep.actor);
+        return game.pop();
+    }
     if (must_ask(table, upkeep)) return game.push(OrderTokens{owner_of(upkeep.actor)});
     tick(game, first_unticked(table, upkeep));
 }
@@ -224,11 +257,8 @@ template <class Game>
     Character& board = character(game.table, actor);
     const Conditions asked = tokens_in_question(game.table, board.conditions);
     const Conditions quiet = board.conditions.held - board.conditions.permanent() - asked;
-    quiet.for_each([&](Condition condition) {
-        game.emit(ConditionTicked{actor, condition, 0, board.conditions[condition]});
-    });
-    move_conditions(game, actor, quiet);
-    if (asked.empty() && !stacks) return;
+    tick_together(game, actor, quiet - damage_guards(game.table));
+    if (asked.empty() && !stacks) return tick_damage_guards(game, actor);
     game.push(TickTokens{.actor = actor, .singles = ticks_of(asked), .bleed = board.bleed, .regen = board.regen});
     run(game, TickTokens{});
 }

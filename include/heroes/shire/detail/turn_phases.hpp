@@ -88,15 +88,28 @@ constexpr void skip_turn(Game game, TakeTurn& turn, Condition because) {
     game.emit(TurnSkipped{turn.actor, because});
 }
 
-// SHI-R10, SHI-R47: by house rules a skip is settled before the upkeeps, or Frozen skips as many turns as it has.
+// Who does not get up has lost its turn before the upkeeps, and the token with it.
 template <class Game>
-constexpr void settle_skip_at_start(Game game, TakeTurn& turn) {
-    const bool frozen = holds(game.table, turn.actor, Condition::frozen);
-    const bool skips = (game.knobs().skip_settled_at_start && is_held_back(game.table, turn.actor)) ||
-                       (game.knobs().frozen_lasts_its_turns && frozen);
-    if (!skips) return;
-    turn.marks.insert(TurnMark::skips);
-    if (frozen) turn.marks.insert(TurnMark::frozen);
+constexpr void stay_down(Game game, TakeTurn& turn) {
+    turn.marks = turn.marks | EnumSet<TurnMark>{TurnMark::skips, TurnMark::knocked_back};
+    remove_condition(game, turn.actor, Condition::knockback, Cause::used);
+}
+
+// SHI-R10, SHI-R47: by house rules a skip is settled before the upkeeps, or Frozen skips as many turns as it has.
+// Whether that has to be asked.
+template <class Game>
+constexpr bool settle_skip_at_start(Game game, TakeTurn& turn) {
+    const auto& table = game.table;
+    const bool at_start = game.knobs().skip_settled_at_start;
+    const bool frozen = holds(table, turn.actor, Condition::frozen);
+    if ((at_start && is_held_back(table, turn.actor)) || (game.knobs().frozen_lasts_its_turns && frozen)) {
+        turn.marks.insert(TurnMark::skips);
+        if (frozen) turn.marks.insert(TurnMark::frozen);
+    } else if (at_start && holds(table, turn.actor, Condition::knockback)) {
+        if (can_get_up(table, turn.actor)) return game.push(GetBackUp{owner_of(turn.actor)}), true;
+        stay_down(game, turn);
+    }
+    return false;
 }
 
 // Whether there is anything to settle.
@@ -111,11 +124,14 @@ template <class Game>
 [[gnu::noinline]] constexpr void settle_skip(Game game, TakeTurn& turn) {
     auto& table = game.table;
     const Actor actor = turn.actor;
-    const bool frozen = holds(table, actor, Condition::frozen) || turn.marks.has(TurnMark::frozen);
+    // SHI-R10: by a house rule what came in the upkeeps does not count.
+    const bool is_settled = game.knobs().skip_settled_at_start;
+    const bool frozen = (!is_settled && holds(table, actor, Condition::frozen)) || turn.marks.has(TurnMark::frozen);
     const bool knocked = holds(table, actor, Condition::knockback);
-    if (frozen || is_held_back(table, actor) || turn.marks.has(TurnMark::skips)) {
+    if (frozen || (!is_settled && is_held_back(table, actor)) || turn.marks.has(TurnMark::skips)) {
         if (frozen) turn.marks.insert(TurnMark::frozen);
-        skip_turn(game, turn, frozen ? Condition::frozen : Condition::sleep);
+        const bool lies = turn.marks.has(TurnMark::knocked_back);
+        skip_turn(game, turn, frozen ? Condition::frozen : lies ? Condition::knockback : Condition::sleep);
         if (knocked && !game.knobs().one_skip_for_each_token)
             remove_condition(game, actor, Condition::knockback, Cause::used);
         if (game.knobs().skipped_turn == SkippedTurn::keeps_nothing &&
@@ -123,7 +139,7 @@ template <class Game>
             remove_condition(game, actor, Condition::sleep, Cause::used);
         return;
     }
-    if (!knocked) return;
+    if (!knocked || is_settled) return;
     if (can_get_up(table, actor)) return game.push(GetBackUp{owner_of(actor)});
     skip_turn(game, turn, Condition::knockback);
     remove_condition(game, actor, Condition::knockback, Cause::used);
@@ -144,6 +160,7 @@ constexpr void answer(Game game, const GetBackUp&, const Action& action) {
     game.pop();
     TakeTurn& turn = top<TakeTurn>(game.table);
     const Actor actor = turn.actor;
+    if (holds_alternative<Decline>(action) && turn.stage == TurnStage::drench) return stay_down(game, turn);
     remove_condition(game, actor, Condition::knockback, Cause::used);
     if (holds_alternative<Decline>(action)) return skip_turn(game, turn, Condition::knockback);
     int price = game.knobs().knockback_price;
@@ -154,7 +171,8 @@ template <class Rules>
 constexpr bool fits(const Table<Rules>& table, const GetBackUp& up) {
     const TakeTurn* turn = interrupted<TakeTurn>(table);
     return turn != nullptr && owner_of(turn->actor) == up.seat && holds(table, turn->actor, Condition::knockback) &&
-           can_get_up(table, turn->actor);
+           can_get_up(table, turn->actor) &&
+           (turn->stage == TurnStage::drench) == table.rules.knobs.skip_settled_at_start;
 }
 
 // SHI-351: Frozen leaves after one skipped turn. By a house rule it skips as many as it has, SHI-R47; where a skipped
@@ -202,8 +220,8 @@ template <class Game>
     for (;;) {
         switch (next) {
             case TurnStage::drench:
+                if (settle_skip_at_start(game, turn)) break;  // and here again once it is answered
                 leave(TurnStage::drench);
-                settle_skip_at_start(game, turn);
                 drench_others(game, actor);
                 break;
             case TurnStage::tokens:

@@ -75,7 +75,8 @@ template <class Rules>
     for_each_power(table, source, [&](const Powers& powers) { sum += powers.you[stat]; });
     if (has_bloodied_aura(table, source, stat))
         for_each_more_powers(table, source, [&](const MorePowers& powers) { sum += powers.you_bloodied[stat]; });
-    return table.standing.has(character_of(source)) ? sum : sum - aura_for_allies(table, source, stat);
+    const bool is_ally = table.standing.has(character_of(source)) && table.rules.knobs.caster_is_ally;  // SHI-R15
+    return is_ally ? sum : sum - aura_for_allies(table, source, stat);
 }
 template <class Rules>
 constexpr bool has_aura(const Table<Rules>& table, Seat source, Stat stat) {

@@ -114,6 +114,14 @@ constexpr TargetKind target_of(const Table<Rules>& table, Actor caster, Spell sp
         return Rules::content.spells[spell].parts[0].target;
     return kind;
 }
+// SHI-R15: where by a house rule the caster is no ally, an upgrade that takes a spell on to all allies still leaves it
+// to the caster, SHI-K47.
+template <class Rules>
+constexpr bool reaches_caster(const Table<Rules>& table, Actor caster, Spell spell, std::size_t part) {
+    if (table.rules.knobs.caster_is_ally || part != 0) return false;
+    return Rules::content.spells[spell].parts[0].target == TargetKind::you &&
+           target_of(table, caster, spell, 0) == TargetKind::allies;
+}
 // The outcome of a part with this number, counted from 0: as printed, then what upgrades add to the last part. None
 // beyond the last.
 template <class Rules>
