@@ -390,6 +390,25 @@ TEST_CASE("HMA-135 HMA-136 HMA-137 when an attack leaves, its bungle goes with i
     CHECK(state.table.heroes[three].attacks[0] == LaidAttack{backstab, action("Underfoot"), two});
     CHECK(state.table.heroes[one].discard.has(huh));
 }
+TEST_CASE("HMA-135 HMA-136 HMA-E37 HMA-E38 a gap is closed when the card is gone that has left it") {
+    const auto dropping = Position{}
+                              .hero(one, dwarf, rogue)
+                              .encounter(giant)
+                              .attack(one, shadows)
+                              .bungle(one, two, underfoot)
+                              .attack(one, backstab)
+                              .attack(two, brave)
+                              .hand(one, {untrustworthy})
+                              .turn(one)
+                              .with(ScriptedDice{});
+    const auto dropped = events_of(after(dropping, PlayBungle{untrustworthy}), ChooseAttack{slot(1)});
+    CHECK(dropped[0] == Event{CardDiscarded{two, underfoot, DiscardCause::attack_gone}});
+    CHECK(dropped[1] == Event{CardDiscarded{one, shadows, DiscardCause::dropped}});
+    CHECK(dropped[2] == Event{AttacksShifted{one, slot(1)}});
+    const auto recalled = events_of(after(dropping, UsePower{Permanent::hero_class}), ChooseAttack{slot(1)});
+    CHECK(recalled[1] == Event{AttackTakenBack{one, shadows}});
+    CHECK(recalled[2] == Event{AttacksShifted{one, slot(1)}});
+}
 TEST_CASE("HMA-125 HMA-061 Boss and Legendary are categories of their own") {
     CHECK(standard_content.monsters[monster("Big Kevin")].category == Category::boss);
     CHECK(standard_content.monsters[monster("Crackletooth the Tepid")].category == Category::legendary);
