@@ -44,6 +44,9 @@ TEST_CASE("HMA-073 on declaring the monster the leader must lay an attack in slo
     CHECK(actions_of(state.table) == std::vector<Action>{LayAttack{ale}, LayAttack{swings}});
     CHECK(refusal(state.table, Pass{}) == "HMA-073");
     CHECK(refusal(state.table, PlayBungle{huh}) == "HMA-073");
+    CHECK(refusal(state.table, EndTurn{}) == "HMA-073");
+    CHECK(refusal(state.table, BungleAttack{two, slot(1)}) == "HMA-073");
+    CHECK(refusal(state.table, LayAttack{huh}) == "HMA-007");
     CHECK(after(state, LayAttack{ale}).table.heroes[one].attacks[0].card == ale);
 }
 TEST_CASE("HMA-074 then each other player, clockwise, lays an attack in slot one or declines") {
@@ -53,6 +56,8 @@ TEST_CASE("HMA-074 then each other player, clockwise, lays an attack in slot one
     CHECK(waits_for(state.table, JoinEncounter{four}));
     state = after(state, Decline{});
     CHECK(waits_for(state.table, JoinEncounter{one}));
+    CHECK(refusal(state.table, EndTurn{}) == "HMA-074");
+    CHECK(refusal(state.table, EncounterMonster{giant}) == "HMA-074");
     state = after(state, LayAttack{swings});
     CHECK(waits_for(state.table, JoinEncounter{two}));
     state = after(state, Decline{});
