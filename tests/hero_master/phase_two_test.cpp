@@ -373,6 +373,26 @@ TEST_CASE("HMA-R77 HMA-W04 a new leader does not change the running order, by a 
     CHECK(next(StandardRules{}) == three);
     CHECK(next(ruled({.new_leader_restarts_order = true})) == two);
 }
+TEST_CASE("HMA-R77 by that house rule the order restarts also if a card has passed the token") {
+    const auto next = [](const auto& rules) {
+        const auto state = Position<std::remove_cvref_t<decltype(rules)>>{four_players, rules}
+                               .encounter(giant)
+                               .leader(one)
+                               .attack(one, bellow)
+                               .attack(two, brave)
+                               .attack(two, breakfast)
+                               .attack(three, shadows)
+                               .fail_deck({fail("Vote of No Confidence")})
+                               .turn(one)
+                               .with(ScriptedDice{2, 1, 1, 1, 1});
+        // Seat one misses; seat two fails and becomes leader by it.
+        const auto voted = after(state, Pass{}, ApplyCards{}, ApplyCards{});
+        CHECK(voted.table.leader == two);
+        return decider(voted.table);
+    };
+    CHECK(next(StandardRules{}) == three);
+    CHECK(next(ruled({.new_leader_restarts_order = true})) == two);
+}
 TEST_CASE("HMA-R99 HMA-Q02 HMA-Q03 conditions that look at the leader are read when the attack is about to be resolved") {
     const auto strength = [](Seat leader) {
         return told<StrengthFixed>(Position{}
