@@ -124,16 +124,20 @@ TEST_CASE("HMA-R54 HMA-D21 HMA-K30 the bungler may steal an equipped treasure of
     CHECK(after(placed, PutBack{}).table.heroes[one].items[ItemSlot::first_weapon] == Item::original);
     CHECK(after(state, Refuse{}).table.heroes[one].items[ItemSlot::first_weapon] == item(sword));
 }
-TEST_CASE("HMA-R111 by a house rule stashed treasure can be stolen, too") {
-    const auto state = resolve(Position{Options{}, ruled({.stash_can_be_robbed = true})}
-                                   .attack(one, bellow)
-                                   .bungle(one, two, nothing_here)
-                                   .attack(two, brave)
-                                   .stash(one, {plate})
-                                   .encounter(giant)
-                                   .fail_deck({fail("Vote of No Confidence")})
-                                   .turn(one)
-                                   .with(failed));
+TEST_CASE("HMA-R111 stashed treasure cannot be stolen, but by a house rule it can") {
+    const auto robbed = [](const auto& rules) {
+        return resolve(Position<std::remove_cvref_t<decltype(rules)>>{Options{}, rules}
+                           .attack(one, bellow)
+                           .bungle(one, two, nothing_here)
+                           .attack(two, brave)
+                           .stash(one, {plate})
+                           .encounter(giant)
+                           .fail_deck({fail("Vote of No Confidence")})
+                           .turn(one)
+                           .with(failed));
+    };
+    CHECK(!waits_for_a<ChooseStolen>(robbed(StandardRules{}).table));
+    const auto state = robbed(ruled({.stash_can_be_robbed = true}));
     CHECK(is_legal(state.table, ChooseStashed{plate}));
     CHECK(after(state, ChooseStashed{plate}, Stash{}).table.heroes[two].stash == TreasureCards{plate});
 }
@@ -218,6 +222,11 @@ TEST_CASE("HMA-K29 HMA-152 'Fatal Attraction': the attack is ignored and a treas
     const auto placed = after(state, Stash{});
     CHECK(placed.table.heroes[one].health == 10);
     CHECK(placed.table.encounter == Monster{giant});
+    const auto rich =
+        resolve(failing(fail("Fatal Attraction")).treasure_pile({sword, plate, wand}).with(ScriptedDice{1, 20, 1}));
+    const auto one_of_them = after(rich, TakeTreasure{plate}, Stash{});
+    CHECK(one_of_them.table.treasure_pile == TreasureCards{sword, wand});
+    CHECK(!waits_for_a<ChooseTreasure>(one_of_them.table));
 }
 TEST_CASE("HMA-K31 HMA-181 'That Was an Heirloom' destroys an equipped treasure, one of choice") {
     const auto state = resolve(failing(fail("That Was an Heirloom"))
@@ -280,6 +289,19 @@ TEST_CASE("HMA-R109 HMA-179 an applied weapon that is replaced keeps its values,
     CHECK(state.table.attack.strengths == Strengths{{2, 2, 2, 1}});
     const auto restored = after(state, PutBack{});
     CHECK(restored.table.heroes[one].exhausted == second_weapon);  // neither exhausted nor refreshed
+    // Nor does the text of what comes in its place work in this attack.
+    const auto attracted = resolve(Position{}
+                                       .attack(one, bellow)
+                                       .encounter(giant)
+                                       .exhausted(one, second_weapon)
+                                       .treasure_pile({wand})
+                                       .fail_deck({fail("Fatal Attraction")})
+                                       .turn(one)
+                                       .with(failed),
+                                   first_weapon);
+    const auto armed = after(attracted, hero_master::Equip{ItemSlot::first_weapon});
+    CHECK(armed.table.heroes[one].items[ItemSlot::first_weapon] == item(wand));
+    CHECK(armed.table.heroes[one].exhausted == second_weapon);
 }
 TEST_CASE("HMA-R12 an empty Critical Fail deck is made anew, by a house rule the attack just fails") {
     auto state = failing(fail("Own Foot")).with(ScriptedDice{1, 1, 3});

@@ -103,6 +103,18 @@ TEST_CASE("HMA-022 HMA-086 at most one bungle lies on each attack") {
     const auto table =
         meeting().attack(one, ale).hand(one, {huh}).attack(two, brave).bungle(two, one, portly).turn(one).table();
     CHECK(refusal(table, PlayBungle{huh}) == "HMA-086");
+    const auto choosing = after(Position{three_players}
+                                    .encounter(giant)
+                                    .attack(one, ale)
+                                    .hand(one, {huh})
+                                    .attack(two, brave)
+                                    .bungle(two, one, portly)
+                                    .attack(two, unexpected)
+                                    .attack(three, shadows)
+                                    .turn(one)
+                                    .with(ScriptedDice{}),
+                                PlayBungle{huh});
+    CHECK(actions_of(choosing.table) == std::vector<Action>{BungleAttack{two, slot(2)}, BungleAttack{three, slot(1)}});
 }
 TEST_CASE("HMA-087 HMA-088 a bungle may be played on an attack of who has passed, and lies above it") {
     const auto state = after(
@@ -493,6 +505,7 @@ TEST_CASE("HMA-R49 HMA-K33 the swapped monsters exchange places, gold on them mo
     const auto swapped = after(state, SwapWith{lurking(0)});
     CHECK(swapped.table.encounter == Monster{bear});
     CHECK(swapped.table.lurking[0] == Monster{giant});
+    CHECK(after(state, SwapWith{Place::ambusher}).table.encounter == Monster{spider, 2});
     CHECK(after(state, Refuse{}).table.encounter == Monster{giant});
 }
 TEST_CASE("HMA-R47 of a swap, drop or theft that its player can still refuse nothing is told but what comes of it") {

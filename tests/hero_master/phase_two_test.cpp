@@ -143,6 +143,16 @@ TEST_CASE("HMA-109 HMA-112 a hopeless attack is resolved all the same, and the m
         resolve(Position{}.encounter(giant).attack(one, action("Bellow")).turn(one).with(ScriptedDice{11, 15}));
     CHECK(state.table.heroes[one].health == 7);
     CHECK(state.table.heroes[one].discard.has(bellow));
+    // Also one without any strength, which can still fail critically.
+    const auto weak = Position{}
+                          .hero(one, elf, rogue)
+                          .hero(two, dwarf, wizard)
+                          .encounter(giant)
+                          .attack(one, evasion)
+                          .fail_deck({fail("Own Foot")})
+                          .turn(one);
+    CHECK(resolve(Position(weak).with(ScriptedDice{11, 15})).table.heroes[one].health == 7);
+    CHECK(resolve(Position(weak).with(ScriptedDice{1, 1, 1})).table.heroes[one].health == 8);
 }
 TEST_CASE("HMA-111 at the end of an Encounter every Action card played goes to its owner's discard pile") {
     const auto state = resolve(Position{}
