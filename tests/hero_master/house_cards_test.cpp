@@ -36,6 +36,19 @@ struct OddLiveCards : OddCards {
     static constexpr Knobs knobs{.leader_read_live = true};
 };
 
+// Bungles that do something to the hand or the deck of the attacker, and must have something to do it to.
+constexpr Draft with_meddling_bungles() {
+    Draft cards = draft_of(standard_content);
+    cards.actions.types[huh].effects = {t4(kind::discard(1)).on(Whom::attacker)};
+    cards.actions.types[come_ere].effects = {t4(kind::draw(1)).on(Whom::attacker)};
+    return cards;
+}
+struct Meddling : StandardRules {
+    static constexpr std::string_view name = "meddling";
+    static constexpr Knobs knobs{.cards_need_an_object = true};
+    static constexpr Content content = complete(with_meddling_bungles());
+};
+
 // Seat one is this hero, seat two another one, in front of a monster.
 Position<OddCards> hero_of(RaceCard race, ClassCard hero_class, const Options& options = {}, MonsterCard foe = giant) {
     const RaceCard other = race == dwarf ? elf : dwarf;
@@ -279,4 +292,24 @@ TEST_CASE("HMA-Q02 HMA-Q03 HMA-R99 who led in step 2 counts for the whole attack
     CHECK(hit(OddCards{}, two).heroes[one].health == 8);
     CHECK(hit(OddLiveCards{}, one).heroes[one].health == 8);
     CHECK(hit(OddLiveCards{}, two).heroes[one].gold == 4);
+}
+TEST_CASE("HMA-R48 HMA-R21 whether a bungle has an object in a hidden hand or deck is known by how many cards there are") {
+    const auto actions = [](std::initializer_list<ActionCard> hand, std::initializer_list<ActionCard> deck) {
+        const auto table = Position<Meddling>{}
+                               .encounter(giant)
+                               .attack(one, bellow)
+                               .hand(one, {huh, come_ere})
+                               .attack(two, pyromaniac)
+                               .hand(two, hand)
+                               .deck(two, deck)
+                               .turn(one)
+                               .table();
+        CHECK(actions_of(*view(table, one)) == actions_of(table));
+        return actions_of(table);
+    };
+    CHECK(actions({}, {}) == std::vector<Action>{Pass{}});
+    CHECK(actions({brave, unexpected}, {}) == std::vector<Action>{Pass{}, PlayBungle{huh}});
+    CHECK(actions({me_first}, {}) == std::vector<Action>{Pass{}, PlayBungle{huh}});
+    CHECK(actions({}, {brave}) == std::vector<Action>{Pass{}, PlayBungle{come_ere}});
+    CHECK(actions({brave}, {unexpected}) == std::vector<Action>{Pass{}, PlayBungle{huh}, PlayBungle{come_ere}});
 }

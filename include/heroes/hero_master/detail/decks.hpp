@@ -105,10 +105,11 @@ constexpr void shuffle_actions(Game game, Seat seat) {
     hero.discard = ActionCards{};
     game.emit(DeckShuffled{Pile::actions, seat, count(hero.deck)});
 }
+// In a view hidden hand cards lie in the deck and cannot be drawn.
 template <class Rules>
 constexpr bool can_draw(const Table<Rules>& table, Seat seat) {
     const Hero& hero = table.heroes[seat];
-    return !hero.deck.empty() || (table.rules.knobs.actions_reshuffled && !hero.discard.empty());
+    return hero.deck.size() > hero.hidden || (table.rules.knobs.actions_reshuffled && !hero.discard.empty());
 }
 template <class Game>
 constexpr void draw_cards(Game game, Seat seat, int n) {
