@@ -11,6 +11,26 @@ TEST_CASE("HMA-145 HMA-147 only the natural 20 of the green die is a Critical Hi
     CHECK(strength(19) == 5);  // 19 + 1 is no natural 20
     CHECK(has_event(events_of_attack(fight(swings, giant).with(ScriptedDice{20, 1})), CriticalHit{one, Side::hero}));
 }
+TEST_CASE("HMA-145 a Critical Hit doubles the strength of every type") {
+    const auto strengths = [](int green) {
+        return told<AttackResolved>(Position{}
+                                        .encounter(giant)
+                                        .equip(one, ItemSlot::first_weapon, wand)
+                                        .attack(one, bellow)
+                                        .turn(one)
+                                        .with(ScriptedDice{green, 1}),
+                                    first_weapon)
+            .strengths;
+    };
+    CHECK(strengths(19) == Strengths{{2, 2, 2, 1}});
+    CHECK(strengths(20) == Strengths{{4, 4, 4, 2}});
+}
+TEST_CASE("HMA-030 the green die is the hero's, rolled first, the black one the monster's") {
+    const auto rolled = told<DiceRolled>(fight(swings, giant).with(ScriptedDice{15, 3}));
+    CHECK(rolled == DiceRolled{one, 15, 3});
+    CHECK(told<AttackResolved>(fight(swings, giant).with(ScriptedDice{15, 3})).total == 16);
+    CHECK(told<MonsterAttacked>(fight(swings, giant).with(ScriptedDice{15, 3})).black == 3);
+}
 TEST_CASE("HMA-148 a natural 1 is always a Critical Fail; without a bungle a 2 is none") {
     CHECK(only<CriticalFailed>(
               events_of_attack(fight(bellow, giant).fail_deck({fail("Own Foot")}).with(ScriptedDice{1, 1, 1})))

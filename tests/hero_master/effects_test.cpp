@@ -124,16 +124,20 @@ TEST_CASE("HMA-R54 HMA-D21 HMA-K30 the bungler may steal an equipped treasure of
     CHECK(after(placed, PutBack{}).table.heroes[one].items[ItemSlot::first_weapon] == Item::original);
     CHECK(after(state, Refuse{}).table.heroes[one].items[ItemSlot::first_weapon] == item(sword));
 }
-TEST_CASE("HMA-R111 by a house rule stashed treasure can be stolen, too") {
-    const auto state = resolve(Position{Options{}, ruled({.stash_can_be_robbed = true})}
-                                   .attack(one, bellow)
-                                   .bungle(one, two, nothing_here)
-                                   .attack(two, brave)
-                                   .stash(one, {plate})
-                                   .encounter(giant)
-                                   .fail_deck({fail("Vote of No Confidence")})
-                                   .turn(one)
-                                   .with(failed));
+TEST_CASE("HMA-R111 stashed treasure cannot be stolen, but by a house rule it can") {
+    const auto robbed = [](const auto& rules) {
+        return resolve(Position<std::remove_cvref_t<decltype(rules)>>{Options{}, rules}
+                           .attack(one, bellow)
+                           .bungle(one, two, nothing_here)
+                           .attack(two, brave)
+                           .stash(one, {plate})
+                           .encounter(giant)
+                           .fail_deck({fail("Vote of No Confidence")})
+                           .turn(one)
+                           .with(failed));
+    };
+    CHECK(!waits_for_a<ChooseStolen>(robbed(StandardRules{}).table));
+    const auto state = robbed(ruled({.stash_can_be_robbed = true}));
     CHECK(is_legal(state.table, ChooseStashed{plate}));
     CHECK(after(state, ChooseStashed{plate}, Stash{}).table.heroes[two].stash == TreasureCards{plate});
 }
@@ -218,6 +222,11 @@ TEST_CASE("HMA-K29 HMA-152 'Fatal Attraction': the attack is ignored and a treas
     const auto placed = after(state, Stash{});
     CHECK(placed.table.heroes[one].health == 10);
     CHECK(placed.table.encounter == Monster{giant});
+    const auto rich =
+        resolve(failing(fail("Fatal Attraction")).treasure_pile({sword, plate, wand}).with(ScriptedDice{1, 20, 1}));
+    const auto one_of_them = after(rich, TakeTreasure{plate}, Stash{});
+    CHECK(one_of_them.table.treasure_pile == TreasureCards{sword, wand});
+    CHECK(!waits_for_a<ChooseTreasure>(one_of_them.table));
 }
 TEST_CASE("HMA-K31 HMA-181 'That Was an Heirloom' destroys an equipped treasure, one of choice") {
     const auto state = resolve(failing(fail("That Was an Heirloom"))
@@ -280,6 +289,19 @@ TEST_CASE("HMA-R109 HMA-179 an applied weapon that is replaced keeps its values,
     CHECK(state.table.attack.strengths == Strengths{{2, 2, 2, 1}});
     const auto restored = after(state, PutBack{});
     CHECK(restored.table.heroes[one].exhausted == second_weapon);  // neither exhausted nor refreshed
+    // Nor does the text of what comes in its place work in this attack.
+    const auto attracted = resolve(Position{}
+                                       .attack(one, bellow)
+                                       .encounter(giant)
+                                       .exhausted(one, second_weapon)
+                                       .treasure_pile({wand})
+                                       .fail_deck({fail("Fatal Attraction")})
+                                       .turn(one)
+                                       .with(failed),
+                                   first_weapon);
+    const auto armed = after(attracted, hero_master::Equip{ItemSlot::first_weapon});
+    CHECK(armed.table.heroes[one].items[ItemSlot::first_weapon] == item(wand));
+    CHECK(armed.table.heroes[one].exhausted == second_weapon);
 }
 TEST_CASE("HMA-R12 an empty Critical Fail deck is made anew, by a house rule the attack just fails") {
     auto state = failing(fail("Own Foot")).with(ScriptedDice{1, 1, 3});
@@ -389,6 +411,25 @@ TEST_CASE("HMA-135 HMA-136 HMA-137 when an attack leaves, its bungle goes with i
     CHECK(state.table.heroes[three].attacks.size() == 1);
     CHECK(state.table.heroes[three].attacks[0] == LaidAttack{backstab, action("Underfoot"), two});
     CHECK(state.table.heroes[one].discard.has(huh));
+}
+TEST_CASE("HMA-135 HMA-136 HMA-E37 HMA-E38 a gap is closed when the card is gone that has left it") {
+    const auto dropping = Position{}
+                              .hero(one, dwarf, rogue)
+                              .encounter(giant)
+                              .attack(one, shadows)
+                              .bungle(one, two, underfoot)
+                              .attack(one, backstab)
+                              .attack(two, brave)
+                              .hand(one, {untrustworthy})
+                              .turn(one)
+                              .with(ScriptedDice{});
+    const auto dropped = events_of(after(dropping, PlayBungle{untrustworthy}), ChooseAttack{slot(1)});
+    CHECK(dropped[0] == Event{CardDiscarded{two, underfoot, DiscardCause::attack_gone}});
+    CHECK(dropped[1] == Event{CardDiscarded{one, shadows, DiscardCause::dropped}});
+    CHECK(dropped[2] == Event{AttacksShifted{one, slot(1)}});
+    const auto recalled = events_of(after(dropping, UsePower{Permanent::hero_class}), ChooseAttack{slot(1)});
+    CHECK(recalled[1] == Event{AttackTakenBack{one, shadows}});
+    CHECK(recalled[2] == Event{AttacksShifted{one, slot(1)}});
 }
 TEST_CASE("HMA-125 HMA-061 Boss and Legendary are categories of their own") {
     CHECK(standard_content.monsters[monster("Big Kevin")].category == Category::boss);

@@ -20,6 +20,19 @@ TEST_CASE("HMA-065 HMA-072 HMA-123 HMA-D06 the leader chooses a Lurking monster 
     CHECK(refusal(table, EncounterMonster{spider}) == "HMA-072");
     CHECK(refusal(table, Pass{}) == "HMA-072");
 }
+TEST_CASE("HMA-072 HMA-R30 after a victory the leader chooses again while a monster remains, in whichever slot") {
+    const auto won = [](const Position<>& position) {
+        return resolve(Position(position)
+                           .encounter(skeleton)
+                           .attack(one, swings)
+                           .turn(one)
+                           .with(ScriptedDice{15, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1}));
+    };
+    CHECK(waits_for(won(Position{}.lurking({giant})).table, ChooseEncounter{one}));
+    CHECK(waits_for(won(Position{}.ambusher(giant)).table, ChooseEncounter{one}));
+    CHECK(!waits_for_a<ChooseEncounter>(won(Position{}).table));
+    CHECK(won(Position{}).table.visited == 1);  // the hands come first
+}
 TEST_CASE("HMA-028 the chosen monster moves to the Encounter slot") {
     const auto state = after(party().ambusher(giant).lurking({bear, orc}).with(ScriptedDice{}), EncounterMonster{bear});
     CHECK(state.table.encounter == Monster{bear});
@@ -44,6 +57,9 @@ TEST_CASE("HMA-073 on declaring the monster the leader must lay an attack in slo
     CHECK(actions_of(state.table) == std::vector<Action>{LayAttack{ale}, LayAttack{swings}});
     CHECK(refusal(state.table, Pass{}) == "HMA-073");
     CHECK(refusal(state.table, PlayBungle{huh}) == "HMA-073");
+    CHECK(refusal(state.table, EndTurn{}) == "HMA-073");
+    CHECK(refusal(state.table, BungleAttack{two, slot(1)}) == "HMA-073");
+    CHECK(refusal(state.table, LayAttack{huh}) == "HMA-007");
     CHECK(after(state, LayAttack{ale}).table.heroes[one].attacks[0].card == ale);
 }
 TEST_CASE("HMA-074 then each other player, clockwise, lays an attack in slot one or declines") {
@@ -53,6 +69,8 @@ TEST_CASE("HMA-074 then each other player, clockwise, lays an attack in slot one
     CHECK(waits_for(state.table, JoinEncounter{four}));
     state = after(state, Decline{});
     CHECK(waits_for(state.table, JoinEncounter{one}));
+    CHECK(refusal(state.table, EndTurn{}) == "HMA-074");
+    CHECK(refusal(state.table, EncounterMonster{giant}) == "HMA-074");
     state = after(state, LayAttack{swings});
     CHECK(waits_for(state.table, JoinEncounter{two}));
     state = after(state, Decline{});
@@ -295,6 +313,21 @@ TEST_CASE("HMA-R33 HMA-R101 in a parting attack armour, its rule and the Locatio
           parting_tally(Position{}.lurking({giant}).table(), one, giant));
     CHECK(armour(StandardRules{}) == 7);
     CHECK(armour(ruled({.armour_text_in_parting_attack = false})) == 7);
+}
+TEST_CASE("HMA-R33 HMA-127 in a parting attack no monster's passive text takes armour away, wherever the monster is") {
+    constexpr MonsterCard wraith = monster("Weeping Wraith");
+    // Seat one has armour 7, seat two 8; the Wraith and the Baroness take 2 away in an Encounter.
+    const auto armours = [](const Position<>& position) {
+        const auto state = Position(position).declined({two}).with(ScriptedDice{6, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1});
+        const auto attacks = only<MonsterAttacked>(events_of(state, Decline{}));
+        REQUIRE(attacks.size() == 2);
+        CHECK(!attacks[0].hits);
+        CHECK(!attacks[1].hits);
+        return std::vector<int>{attacks[0].armour, attacks[1].armour};
+    };
+    CHECK(armours(Position{}.leader(one).lurking({wraith})) == std::vector<int>{8, 7});
+    CHECK(armours(Position{}.leader(one).lurking({giant}).encounter(batula)) == std::vector<int>{8, 7});
+    CHECK(armours(Position{}.leader(one).lurking({giant}).ambusher(wraith)) == std::vector<int>{8, 7});
 }
 TEST_CASE("HMA-R68 HMA-R33 in a parting attack the armour of a hero who wears none is 1, and a natural 1 hits") {
     const auto bare = party().bare(one, ItemSlot::armour).lurking({giant});

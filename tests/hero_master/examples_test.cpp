@@ -129,6 +129,9 @@ TEST_CASE("HMA-X04 HMA-055 HMA-R42 HMA-R115 at the Crumbling Fort Gobbit takes '
     CHECK(!state.table.ambusher);
     const auto searched = after(state, TakeCard{brave});
     CHECK(searched.table.heroes[gobbit].hand.has(brave));
+    const std::size_t rest = state.table.heroes[gobbit].deck.size() - 1;
+    CHECK(has_event(events_of(state, TakeCard{brave}),
+                    DeckShuffled{Pile::actions, gobbit, static_cast<std::uint8_t>(rest)}));
     CHECK(searched.table.ambusher == Monster{bear});
     CHECK(searched.chance.verdict());
 }

@@ -159,6 +159,22 @@ TEST_CASE("HMA-199 HMA-200 a Protest is played like any other Action card, and g
     state = after(state, Pass{}, ApplyCards{}, ApplyCards{});
     CHECK(state.table.protest_deck == standard_content.protests);
     CHECK(!state.table.heroes[one].discard.has(me_first));
+    // As a bungle, too.
+    constexpr ActionCard nobody_asked = action("Nobody Asked You");
+    auto bungling = Position{}
+                        .encounter(giant)
+                        .hand(one, {nobody_asked})
+                        .leader(two)
+                        .attack(one, ale)
+                        .attack(two, brave)
+                        .turn(one)
+                        .with(ScriptedDice{});
+    bungling = after(bungling, PlayBungle{nobody_asked});
+    CHECK(bungling.table.heroes[two].attacks[0] == LaidAttack{brave, nobody_asked, one});
+    CHECK(bungling.table.leader == one);
+    bungling.chance = {11, 1, 11, 1};
+    bungling = after(bungling, Pass{}, ApplyCards{}, ApplyCards{});
+    CHECK(bungling.table.protest_deck == standard_content.protests);
 }
 TEST_CASE("HMA-R27 a Protest that is discarded from the hand goes back at once; by a house rule it waits") {
     const auto hit = [](const auto& rules) {

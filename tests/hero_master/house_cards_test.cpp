@@ -18,6 +18,7 @@ constexpr Draft with_odd_cards() {
     race(halfling) = {p1(kind::draw(1)).if_leader()};
     cards.classes.types[priest].power = {p1(heal(2)).on(Whom::other)};
     cards.actions.types[huh].effects = {t2(kind::wound(1)).on(Whom::present)};
+    cards.actions.types[temper].effects = {t6(gain(1)).if_leader(), t6(heal(1)).if_not_leader()};
     cards.monsters.types[bear].effects = {t6(maul(3)), t6(kind::discard(1)).on(Whom::other)};
     cards.monsters.types[orc].effects = {t6(lurk(1))};
     cards.locations.types[fort].effects = {ll(lurk(1)), lp(kind::sell(1)).optional()};
@@ -28,6 +29,24 @@ constexpr Draft with_odd_cards() {
 struct OddCards : StandardRules {
     static constexpr std::string_view name = "odd cards";
     static constexpr Content content = complete(with_odd_cards());
+};
+
+struct OddLiveCards : OddCards {
+    static constexpr std::string_view name = "odd cards, read live";
+    static constexpr Knobs knobs{.leader_read_live = true};
+};
+
+// Bungles that do something to the hand or the deck of the attacker, and must have something to do it to.
+constexpr Draft with_meddling_bungles() {
+    Draft cards = draft_of(standard_content);
+    cards.actions.types[huh].effects = {t4(kind::discard(1)).on(Whom::attacker)};
+    cards.actions.types[come_ere].effects = {t4(kind::draw(1)).on(Whom::attacker)};
+    return cards;
+}
+struct Meddling : StandardRules {
+    static constexpr std::string_view name = "meddling";
+    static constexpr Knobs knobs{.cards_need_an_object = true};
+    static constexpr Content content = complete(with_meddling_bungles());
 };
 
 // Seat one is this hero, seat two another one, in front of a monster.
@@ -252,4 +271,45 @@ TEST_CASE("HMA-019 whatever a card may say, a game is played with it to the end"
         });
     });
     CHECK(played > 300);
+}
+TEST_CASE("HMA-Q02 HMA-Q03 HMA-R99 who led in step 2 counts for the whole attack, by a house rule who leads when it is asked") {
+    // Seat one, hit by the Giant, fails; 'Vote of No Confidence' passes the token on before that hit.
+    const auto hit = [](const auto& rules, Seat leader) {
+        const auto state = Position<std::remove_cvref_t<decltype(rules)>>{Options{}, rules}
+                               .attack(one, temper)
+                               .encounter(giant)
+                               .leader(leader)
+                               .fail_deck({fail("Vote of No Confidence")})
+                               .turn(one)
+                               .with(ScriptedDice{1, 15, 1});
+        return resolve(state).table;
+    };
+    CHECK(hit(OddCards{}, one).leader == two);
+    CHECK(hit(OddCards{}, one).heroes[one].gold == 4);
+    CHECK(hit(OddCards{}, one).heroes[one].health == 7);
+    CHECK(hit(OddCards{}, two).leader == one);
+    CHECK(hit(OddCards{}, two).heroes[one].gold == 3);
+    CHECK(hit(OddCards{}, two).heroes[one].health == 8);
+    CHECK(hit(OddLiveCards{}, one).heroes[one].health == 8);
+    CHECK(hit(OddLiveCards{}, two).heroes[one].gold == 4);
+}
+TEST_CASE("HMA-R48 HMA-R21 whether a bungle has an object in a hidden hand or deck is known by how many cards there are") {
+    const auto actions = [](std::initializer_list<ActionCard> hand, std::initializer_list<ActionCard> deck) {
+        const auto table = Position<Meddling>{}
+                               .encounter(giant)
+                               .attack(one, bellow)
+                               .hand(one, {huh, come_ere})
+                               .attack(two, pyromaniac)
+                               .hand(two, hand)
+                               .deck(two, deck)
+                               .turn(one)
+                               .table();
+        CHECK(actions_of(*view(table, one)) == actions_of(table));
+        return actions_of(table);
+    };
+    CHECK(actions({}, {}) == std::vector<Action>{Pass{}});
+    CHECK(actions({brave, unexpected}, {}) == std::vector<Action>{Pass{}, PlayBungle{huh}});
+    CHECK(actions({me_first}, {}) == std::vector<Action>{Pass{}, PlayBungle{huh}});
+    CHECK(actions({}, {brave}) == std::vector<Action>{Pass{}, PlayBungle{come_ere}});
+    CHECK(actions({brave}, {unexpected}) == std::vector<Action>{Pass{}, PlayBungle{huh}, PlayBungle{come_ere}});
 }

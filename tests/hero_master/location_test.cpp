@@ -214,6 +214,13 @@ TEST_CASE("HMA-R09 by a house rule another Boss comes in place of the missing on
     state.table.bosses.erase(ashtray);
     state.table.monster_discard.insert(ashtray);
     CHECK(after(state, VisitLocation{hot_mine}).table.lurking.back() == Monster{batula});
+    // Also if it lies in the Monster deck, from which it is taken otherwise.
+    state = choosing(hot_mine, Position{Options{}, ruled({.missing_boss_is_replaced = true})}, {1, 1, 2, 1, 1, 1});
+    state.table.bosses.erase(ashtray);
+    state.table.monster_deck.insert(ashtray);
+    state = after(state, VisitLocation{hot_mine});
+    CHECK(state.table.lurking.back() == Monster{batula});
+    CHECK(state.table.monster_deck.has(ashtray));
 }
 TEST_CASE("HMA-R10 an empty Monster deck is made anew from its discard pile, by a house rule without Bosses") {
     const auto visit = [](const Knobs& knobs, const ScriptedDice& dice) {

@@ -103,6 +103,18 @@ TEST_CASE("HMA-022 HMA-086 at most one bungle lies on each attack") {
     const auto table =
         meeting().attack(one, ale).hand(one, {huh}).attack(two, brave).bungle(two, one, portly).turn(one).table();
     CHECK(refusal(table, PlayBungle{huh}) == "HMA-086");
+    const auto choosing = after(Position{three_players}
+                                    .encounter(giant)
+                                    .attack(one, ale)
+                                    .hand(one, {huh})
+                                    .attack(two, brave)
+                                    .bungle(two, one, portly)
+                                    .attack(two, unexpected)
+                                    .attack(three, shadows)
+                                    .turn(one)
+                                    .with(ScriptedDice{}),
+                                PlayBungle{huh});
+    CHECK(actions_of(choosing.table) == std::vector<Action>{BungleAttack{two, slot(2)}, BungleAttack{three, slot(1)}});
 }
 TEST_CASE("HMA-087 HMA-088 a bungle may be played on an attack of who has passed, and lies above it") {
     const auto state = after(
@@ -198,8 +210,26 @@ TEST_CASE("HMA-R46 HMA-R113 HMA-140 HMA-D10 a power of phase one is used before 
     const auto laid = after(state, LayAttack{temper});
     CHECK(waits_for(laid.table, AfterCard{one}));
     CHECK(refusal(laid.table, Pass{}) == "HMA-R46");
+    CHECK(refusal(laid.table, UsePower{Permanent::race}) == "HMA-R46");
     CHECK(after(laid, UsePower{Permanent::hero_class}).table.heroes[one].health == 8);
     CHECK(after(laid, EndTurn{}).table.heroes[one].health == 5);
+}
+TEST_CASE("HMA-140 HMA-K54 after the turn's card, too, a power is ready and changes something, or it is refused for that") {
+    const auto laid = [](Permanents exhausted) {
+        return after(meeting()
+                         .hero(one, gnome, priest)
+                         .hero(two, halfling, wizard)
+                         .attack(one, smite)
+                         .hand(one, {kick})
+                         .exhausted(one, exhausted)
+                         .turn(one)
+                         .with(ScriptedDice{}),
+                     LayAttack{kick})
+            .table;
+    };
+    CHECK(refusal(laid({}), UsePower{Permanent::hero_class}) == "HMA-K54");
+    CHECK(refusal(laid(class_card), UsePower{Permanent::hero_class}) == "HMA-140");
+    CHECK(is_legal(laid(class_card), UsePower{Permanent::race}));
 }
 TEST_CASE("HMA-R46 a card without a power for this turn, or none at all, cannot be used") {
     const auto table =
@@ -403,6 +433,44 @@ TEST_CASE("HMA-R48 an effect without an object does nothing, by a house rule the
     CHECK(is_legal(purposeful, PlayBungle{come_ere}));
     CHECK(is_legal(purposeful, PlayBungle{huh}));  // it has no effect that could want an object
 }
+TEST_CASE("HMA-R48 by that house rule a bungle on the attacker is played where it finds something to take") {
+    // Seat three, the Rogue, is about to play 'Light Fingers' on one of those who have gold, or on nobody.
+    const auto stealing = [](const auto& rules, int gold_of_one, int gold_of_two) {
+        return Position<std::remove_cvref_t<decltype(rules)>>{three_players, rules}
+            .encounter(giant)
+            .attack(one, ale)
+            .attack(two, pyromaniac)
+            .attack(three, backstab)
+            .hand(three, {fingers})
+            .gold(one, gold_of_one)
+            .gold(two, gold_of_two)
+            .turn(three)
+            .with(ScriptedDice{});
+    };
+    const RuntimeRules strict = ruled({.cards_need_an_object = true});
+    CHECK(refusal(stealing(strict, 0, 0).table, PlayBungle{fingers}) == "HMA-R48");
+    CHECK(is_legal(stealing(StandardRules{}, 0, 0).table, PlayBungle{fingers}));
+    const auto only = after(stealing(strict, 0, 1), PlayBungle{fingers});
+    CHECK(only.table.heroes[two].attacks[0].bungle == fingers);
+    const auto both = after(stealing(strict, 1, 1), PlayBungle{fingers});
+    CHECK(actions_of(both.table) == std::vector<Action>{BungleAttack{one, slot(1)}, BungleAttack{two, slot(1)}});
+    const auto two_attacks = after(Position{three_players, strict}
+                                       .encounter(giant)
+                                       .attack(one, ale)
+                                       .attack(one, temper)
+                                       .attack(two, pyromaniac)
+                                       .attack(three, backstab)
+                                       .hand(three, {fingers})
+                                       .gold(two, 0)
+                                       .turn(three)
+                                       .with(ScriptedDice{}),
+                                   PlayBungle{fingers});
+    CHECK(actions_of(two_attacks.table).size() == 2);
+    CHECK(refusal(two_attacks.table, BungleAttack{two, slot(1)}) == "HMA-R48");
+    CHECK(refusal(two_attacks.table, BungleAttack{two, slot(2)}) == "HMA-086");
+    CHECK(refusal(two_attacks.table, BungleAttack{one, AttackSlot{77}}) == "HMA-086");
+    CHECK(refusal(two_attacks.table, BungleAttack{Seat{77}, slot(1)}) == "HMA-086");
+}
 TEST_CASE("HMA-R48 an optional draw is offered only if there is a card to draw") {
     const auto bungling = [](const auto& rules, std::initializer_list<ActionCard> deck) {
         const auto state = Position<std::remove_cvref_t<decltype(rules)>>{Options{}, rules}
@@ -437,6 +505,7 @@ TEST_CASE("HMA-R49 HMA-K33 the swapped monsters exchange places, gold on them mo
     const auto swapped = after(state, SwapWith{lurking(0)});
     CHECK(swapped.table.encounter == Monster{bear});
     CHECK(swapped.table.lurking[0] == Monster{giant});
+    CHECK(after(state, SwapWith{Place::ambusher}).table.encounter == Monster{spider, 2});
     CHECK(after(state, Refuse{}).table.encounter == Monster{giant});
 }
 TEST_CASE("HMA-R47 of a swap, drop or theft that its player can still refuse nothing is told but what comes of it") {

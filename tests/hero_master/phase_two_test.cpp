@@ -143,6 +143,16 @@ TEST_CASE("HMA-109 HMA-112 a hopeless attack is resolved all the same, and the m
         resolve(Position{}.encounter(giant).attack(one, action("Bellow")).turn(one).with(ScriptedDice{11, 15}));
     CHECK(state.table.heroes[one].health == 7);
     CHECK(state.table.heroes[one].discard.has(bellow));
+    // Also one without any strength, which can still fail critically.
+    const auto weak = Position{}
+                          .hero(one, elf, rogue)
+                          .hero(two, dwarf, wizard)
+                          .encounter(giant)
+                          .attack(one, evasion)
+                          .fail_deck({fail("Own Foot")})
+                          .turn(one);
+    CHECK(resolve(Position(weak).with(ScriptedDice{11, 15})).table.heroes[one].health == 7);
+    CHECK(resolve(Position(weak).with(ScriptedDice{1, 1, 1})).table.heroes[one].health == 8);
 }
 TEST_CASE("HMA-111 at the end of an Encounter every Action card played goes to its owner's discard pile") {
     const auto state = resolve(Position{}
@@ -369,6 +379,26 @@ TEST_CASE("HMA-R77 HMA-W04 a new leader does not change the running order, by a 
         state = after(state, Pass{}, ApplyCards{}, ApplyCards{});
         state = after(state, ChooseHero{one});
         return decider(state.table);
+    };
+    CHECK(next(StandardRules{}) == three);
+    CHECK(next(ruled({.new_leader_restarts_order = true})) == two);
+}
+TEST_CASE("HMA-R77 by that house rule the order restarts also if a card has passed the token") {
+    const auto next = [](const auto& rules) {
+        const auto state = Position<std::remove_cvref_t<decltype(rules)>>{four_players, rules}
+                               .encounter(giant)
+                               .leader(one)
+                               .attack(one, bellow)
+                               .attack(two, brave)
+                               .attack(two, breakfast)
+                               .attack(three, shadows)
+                               .fail_deck({fail("Vote of No Confidence")})
+                               .turn(one)
+                               .with(ScriptedDice{2, 1, 1, 1, 1});
+        // Seat one misses; seat two fails and becomes leader by it.
+        const auto voted = after(state, Pass{}, ApplyCards{}, ApplyCards{});
+        CHECK(voted.table.leader == two);
+        return decider(voted.table);
     };
     CHECK(next(StandardRules{}) == three);
     CHECK(next(ruled({.new_leader_restarts_order = true})) == two);

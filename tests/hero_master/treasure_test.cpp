@@ -168,3 +168,24 @@ TEST_CASE("HMA-K14 HMA-R78 HMA-D20 'Hide in Shadows' may return to the hand if a
     CHECK(fought(three, StandardRules{}).table.heroes[three].discard.has(shadows));
     CHECK(waits_for_a<ChooseReturn>(fought(three, ruled({.returns_to_its_victor = true})).table));
 }
+TEST_CASE("HMA-R78 'Hide in Shadows' that has won is discarded, by a house rule it may return, but not if it has failed") {
+    const auto fought = [](const auto& rules, int green) {
+        return resolve(Position<std::remove_cvref_t<decltype(rules)>>{three_players, rules}
+                           .encounter(skeleton)
+                           .lurking({giant})
+                           .attack(three, shadows)
+                           .leader(three)
+                           .turn(three)
+                           .with(ScriptedDice{green, 1}),
+                       first_weapon);
+    };
+    CHECK(fought(StandardRules{}, 15).table.heroes[three].discard.has(shadows));
+    const RuntimeRules returning = ruled({.returns_to_its_victor = true});
+    const auto won = fought(returning, 15);
+    CHECK(waits_for(won.table, ChooseReturn{three, slot(1)}));
+    CHECK(won.table.heroes[three].exhausted == first_weapon);
+    CHECK(audit(won.table));
+    CHECK(after(won, Accept{}).table.heroes[three].hand == ActionCards{shadows});
+    CHECK(after(won, Refuse{}).table.heroes[three].discard.has(shadows));
+    CHECK(fought(returning, 2).table.heroes[three].discard.has(shadows));
+}

@@ -71,6 +71,11 @@ TEST_CASE("every kind of effect in Hero Master has words, those that no standard
     CHECK(words(Effects{}) == "no effect");
     CHECK(words(t4(strength(each, -1)).if_leader()) == "when played: -1 each type of the attack as leader");
     CHECK(words(t5(multiply(DamageType::ice, 3))) == "3 times ice");
+    CHECK(words(t4(draw(1))) == "when played: draws 1 card");
+    CHECK(words(ll(draw(2))) == "the leader: draws 2 cards");
+    CHECK(words(ll(search(1))) == "the leader: takes 1 card of choice from the deck");
+    CHECK(words(t6(discard(1))) == "when the monster hits: discards 1 card");
+    CHECK(words(cf(discard_random(2))) == "discards 2 cards at random");
     CHECK(words(cf(lurk(2)).optional().on(Whom::other)) == "if wanted, another hero: 2 more monsters lurk");
 }
 

@@ -60,6 +60,27 @@ constexpr auto actions_by(const Draft& cards, Owner owner) {
     return actions;
 }
 
+// HMA-Q02, HMA-R99: whether a card asks who leads when the strength of an attack is fixed already.
+constexpr bool asks_who_led(const Effects& effects) {
+    constexpr EnumSet<Timing> late{Timing::about_to_resolve, Timing::critical_fail, Timing::monster_hits,
+                                   Timing::monster_defeated, Timing::drawn};
+    for (const Effect& effect : effects)
+        if (late.has(effect.when) &&
+            (effect.condition == Condition::leader || effect.condition == Condition::not_leader))
+            return true;
+    return false;
+}
+constexpr bool any_asks_who_led(const Draft& cards) {
+    bool any = false;
+    const auto ask = [&](const Effects& effects) { any = any || asks_who_led(effects); };
+    cards.actions.all().for_each([&](ActionCard card) { ask(cards.actions[card].effects); });
+    cards.equipment.all().for_each([&](EquipmentCard card) { ask(cards.equipment[card].effects); });
+    cards.treasures.all().for_each([&](TreasureCard card) { ask(cards.treasures[card].gear.effects); });
+    cards.monsters.all().for_each([&](MonsterCard card) { ask(cards.monsters[card].effects); });
+    cards.fails.all().for_each([&](FailCard card) { ask(cards.fails[card].effects); });
+    return any;
+}
+
 // What can lie in a slot of a player board: a treasure at the place of its Item, then nothing, then what heroes bring.
 inline constexpr std::size_t no_gear = index_of(Item::nothing);
 using Gear = std::array<GearType, no_gear + 1 + enum_count<EquipmentCard>>;
@@ -131,6 +152,7 @@ struct Content {
     const MonsterCards ambushers;
     const LocationCard den;  // the last Location
     const bool has_choosy_powers;
+    const bool asks_who_led;  // after step 2 of an attack
     const detail::Gear gear;
     const detail::Originals originals;
 
@@ -159,7 +181,8 @@ private:
                                        [](const MonsterCardType& type) { return type.effects.has(Kind::ambusher); })),
           den(detail::last_location(cards)),
           has_choosy_powers(detail::any_is_choosy(cards.races) || detail::any_is_choosy(cards.classes)),
-          gear(detail::gear_in(cards)), originals(detail::originals_in(cards)) {}
+          asks_who_led(detail::any_asks_who_led(cards)), gear(detail::gear_in(cards)),
+          originals(detail::originals_in(cards)) {}
 };
 
 // Makes a content of cards that judge finds legal. Others do not compile, or go to refuse at run time.

@@ -105,15 +105,16 @@ enum class Mark : std::uint8_t {
     ambusher_killed,   // the wound that defeats the hero is the Ambusher's
     bungle_ignored,    // the bungle counts for nothing
     skips_die,         // the black die is not rolled
-    leader_changed,    // the leader was defeated
-    last = leader_changed
+    leader_changed,    // the token has another holder
+    led,               // the hero was leader when the strength was fixed, if a card asks for that
+    last = led
 };
 
 using Marks = EnumSet<Mark>;
 
 constexpr EnumNames<Mark> names_of(Mark) {
     return {"parting",      "critical fail",   "monster hit",    "ignored",   "monster defeated", "attacker out",
-            "ambusher hit", "ambusher killed", "bungle ignored", "skips die", "leader changed"};
+            "ambusher hit", "ambusher killed", "bungle ignored", "skips die", "leader changed",   "led"};
 }
 
 // The attack that is being resolved: the leftmost one of a hero; or one hero's share of a parting attack.

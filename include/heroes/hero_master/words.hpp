@@ -67,11 +67,12 @@ constexpr Text<64> list_of(DamageTypes types, std::string_view and_or) {
     return text;
 }
 
-// What happens, from the mouth of whom it happens to: "draws 1".
+// What happens, from the mouth of whom it happens to: "draws 1 card".
 template <class Write>
 constexpr void say_kind(Phrases<Write>& phrases, const Effect& effect, std::string_view start, std::string_view end) {
     const int n = effect.n;
     const std::string_view sign = n > 0 ? "+" : "";
+    const std::string_view cards = n == 1 ? " card" : " cards";
     switch (effect.kind) {
         case Kind::strength: return phrases.say(start, sign, n, " ", list_of(effect.types, " and ").view(), end);
         case Kind::multiply: return phrases.say(start, n, " times ", list_of(effect.types, " and ").view(), end);
@@ -87,20 +88,20 @@ constexpr void say_kind(Phrases<Write>& phrases, const Effect& effect, std::stri
         case Kind::ignore_bungle: return phrases.say(start, "no bungle counts", end);
         case Kind::hand_size: return phrases.say(start, sign, n, " hand size", end);
         case Kind::last_attack: return phrases.say(start, "no attack is laid after it", end);
-        case Kind::displace: return phrases.say(start, "can be laid over an own attack, which moves on", end);
+        case Kind::displace: return phrases.say(start, "can be laid over an earlier attack, which moves on", end);
         case Kind::return_to_hand: return phrases.say(start, "returns to hand if another defeats the monster", end);
         case Kind::take_token: return phrases.say(start, "becomes leader", end);
         case Kind::pass_token: return phrases.say(start, "the next player becomes leader", end);
-        case Kind::draw: return phrases.say(start, "draws ", n, end);
-        case Kind::search: return phrases.say(start, "takes ", n, " of choice from the own deck", end);
-        case Kind::discard: return phrases.say(start, "discards ", n, end);
-        case Kind::discard_random: return phrases.say(start, "discards ", n, " at random", end);
+        case Kind::draw: return phrases.say(start, "draws ", n, cards, end);
+        case Kind::search: return phrases.say(start, "takes ", n, cards, " of choice from the deck", end);
+        case Kind::discard: return phrases.say(start, "discards ", n, cards, end);
+        case Kind::discard_random: return phrases.say(start, "discards ", n, cards, " at random", end);
         case Kind::refresh: return phrases.say(start, "refreshes ", n, words_for(effect.sort, n), end);
         case Kind::exhaust: return phrases.say(start, "exhausts ", n, words_for(effect.sort, n), end);
         case Kind::heal: return phrases.say(start, "heals ", n, end);
         case Kind::wound: return phrases.say(start, "suffers ", n, n == 1 ? " wound" : " wounds", end);
         case Kind::gain: return phrases.say(start, "gains ", n, " gold", end);
-        case Kind::loot: return phrases.say(start, "takes ", n, " gold of the Loot Pile", end);
+        case Kind::loot: return phrases.say(start, "takes ", n, " gold from the Loot Pile", end);
         case Kind::lose: return phrases.say(start, "loses ", n, " gold", end);
         case Kind::steal: return phrases.say(start, "loses ", n, " gold to the thief", end);
         case Kind::take_treasure: return phrases.say(start, "takes ", n, n == 1 ? " treasure" : " treasures", end);

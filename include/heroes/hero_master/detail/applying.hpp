@@ -124,7 +124,8 @@ constexpr Verdict judge(const Table<Rules>& table, const CommitCards& choice, co
     find_applicable(table, choice.seat, all);
     if (can_commit(table, all, cards)) return Verdict::legal();
     if (!(cards - all.cards).empty())
-        return Verdict::refused("HMA-011: only ready weapons and ready Hero cards with such a power can be applied");
+        return Verdict::refused(
+            "HMA-011: only ready weapons, and ready Hero cards with a power for attacks, can be applied");
     if (are_too_many(table, cards)) return Verdict::refused("HMA-R60: at most one Hero card is applied to an attack");
     if (all.forbids_weapons(cards)) return Verdict::refused("HMA-K07: no weapon may be applied to this attack");
     return Verdict::refused("HMA-K08: that Hero card needs an applied weapon with the value it converts");

@@ -30,6 +30,7 @@ constexpr void fix_strength(Game game) {
     attack.threshold = byte(tally.threshold);
     if (tally.skips_die) attack.marks.insert(Mark::skips_die);
     if (tally.bungle_ignored) attack.marks.insert(Mark::bungle_ignored);
+    if (Game::Rules::content.asks_who_led && table.leader == attack.seat) attack.marks.insert(Mark::led);
     attack.applied.insert(Permanent::armour);
     game.emit(StrengthFixed{attack.seat, tally.card, tally.added, tally.taken, tally.strengths, attack.hit,
                             attack.armour, attack.ferocity, attack.threshold});

@@ -24,7 +24,7 @@ constexpr void return_token(Game game, Seat seat, const LaidAttack& laid) {
     if (laid.token) game.emit(TokenReturned{seat});
 }
 
-// HMA-135 to HMA-137: an attack leaves its slot, its bungle goes with it, and the row closes up.
+// HMA-135 to HMA-137: an attack leaves its slot, its bungle goes with it, and the row closes up when it is gone.
 template <class Game>
 constexpr ActionCard lift_attack(Game game, Seat seat, std::size_t at, DiscardCause bungle_cause) {
     auto& attacks = game.table.heroes[seat].attacks;
@@ -32,13 +32,17 @@ constexpr ActionCard lift_attack(Game game, Seat seat, std::size_t at, DiscardCa
     return_token(game, seat, attacks[at]);
     discard_bungle(game, attacks[at], bungle_cause);
     attacks.erase(at);
-    if (at != attacks.size()) game.emit(AttacksShifted{seat, static_cast<AttackSlot>(at)});
     return card;
+}
+template <class Game>
+constexpr void tell_of_gap(Game game, Seat seat, std::size_t at) {
+    if (at != game.table.heroes[seat].attacks.size()) game.emit(AttacksShifted{seat, static_cast<AttackSlot>(at)});
 }
 template <class Game>
 constexpr void discard_attack(Game game, Seat seat, std::size_t at, DiscardCause cause) {
     const DiscardCause bungle_cause = cause == DiscardCause::dropped ? DiscardCause::attack_gone : cause;
     discard_action(game, seat, lift_attack(game, seat, at, bungle_cause), cause);
+    tell_of_gap(game, seat, at);
 }
 // Back to the hand, for all to see.
 template <class Game>
@@ -46,6 +50,7 @@ constexpr void take_attack_back(Game game, Seat seat, std::size_t at) {
     const ActionCard card = lift_attack(game, seat, at, DiscardCause::attack_gone);
     show_in_hand(game.table.heroes[seat], card);
     game.emit(AttackTakenBack{seat, card});
+    tell_of_gap(game, seat, at);
 }
 
 // HMA-119, HMA-120: the leftmost Lurking monster with the trait takes the empty Ambusher slot.

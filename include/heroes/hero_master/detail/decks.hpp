@@ -105,10 +105,11 @@ constexpr void shuffle_actions(Game game, Seat seat) {
     hero.discard = ActionCards{};
     game.emit(DeckShuffled{Pile::actions, seat, count(hero.deck)});
 }
+// In a view hidden hand cards lie in the deck and cannot be drawn.
 template <class Rules>
 constexpr bool can_draw(const Table<Rules>& table, Seat seat) {
     const Hero& hero = table.heroes[seat];
-    return !hero.deck.empty() || (table.rules.knobs.actions_reshuffled && !hero.discard.empty());
+    return hero.deck.size() > hero.hidden || (table.rules.knobs.actions_reshuffled && !hero.discard.empty());
 }
 template <class Game>
 constexpr void draw_cards(Game game, Seat seat, int n) {
@@ -203,7 +204,12 @@ constexpr void discard_from_hand(Game game, Seat seat, ActionCard card, DiscardC
     discard_action(game, seat, card, cause);
 }
 
-// HMA-066 to HMA-069, HMA-R39: the token, and the chain of declines that an effect breaks.
+template <class Rules>
+constexpr bool is_attack_running(const Table<Rules>& table) {
+    return table.attack.seat != nobody && !table.attack.marks.has(Mark::parting);
+}
+
+// HMA-066 to HMA-069, HMA-R39, HMA-R77: the token, and the chain of declines that an effect breaks.
 template <class Game>
 constexpr void move_token(Game game, Seat to, TokenCause cause) {
     auto& table = game.table;
@@ -211,6 +217,7 @@ constexpr void move_token(Game game, Seat to, TokenCause cause) {
     game.emit(TokenMoved{table.leader, to, cause});
     table.leader = to;
     if (cause == TokenCause::effect) table.declined = SeatSet{};
+    if (is_attack_running(table)) table.attack.marks.insert(Mark::leader_changed);
 }
 
 }  // namespace heroes::hero_master::detail

@@ -37,11 +37,6 @@ constexpr bool is_beaten(const Table<Rules>& table, Seat seat) {
     return table.heroes[seat].health <= 0;
 }
 
-template <class Rules>
-constexpr bool is_attack_running(const Table<Rules>& table) {
-    return table.attack.seat != nobody && !table.attack.marks.has(Mark::parting);
-}
-
 // HMA-155 to HMA-158, HMA-R35, HMA-R81: where the gold of a defeated hero goes.
 template <class Rules>
 constexpr Gold place_for_gold(const Table<Rules>& table, WoundCause cause) {
@@ -129,7 +124,6 @@ constexpr void pass_token_of_defeated(Game game, Seat seat) {
             next = left_of(table, next);
     if (next == seat) next = left_of(table, seat);
     move_token(game, next, TokenCause::defeated);
-    if (is_attack_running(table)) table.attack.marks.insert(Mark::leader_changed);
 }
 
 // HMA-162, HMA-163, HMA-R18, HMA-R80.

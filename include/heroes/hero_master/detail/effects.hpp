@@ -12,6 +12,13 @@
 // Rulebook, "Card Effects": what an effect does, to whom, and who is asked before.
 namespace heroes::hero_master::detail {
 
+// Whether a hand has cards, or cards that are no Protests; how many are hidden everybody knows.
+template <class Rules>
+constexpr bool has_cards(const Table<Rules>& table, Seat seat, bool ordinary) {
+    const Hero& hero = table.heroes[seat];
+    const ActionCards seen = ordinary ? ordinary_hand<Rules>(hero) : hero.hand;
+    return !seen.empty() || hero.hidden != 0 || (!ordinary && hero.hidden_protest);
+}
 // HMA-R48, HMA-K54: whether an effect would change anything.
 template <class Rules>
 constexpr bool has_object(const Table<Rules>& table, Seat you, Seat target, const Effect& effect) {
@@ -20,9 +27,8 @@ constexpr bool has_object(const Table<Rules>& table, Seat you, Seat target, cons
         case Kind::take_token: return table.leader != target;
         case Kind::draw: return can_draw(table, target);
         case Kind::search: return !hero.deck.empty();
-        case Kind::discard:
-            return !(table.rules.knobs.forced_discards_at_random ? ordinary_hand<Rules>(hero) : hero.hand).empty();
-        case Kind::discard_random: return !ordinary_hand<Rules>(hero).empty();
+        case Kind::discard: return has_cards(table, target, table.rules.knobs.forced_discards_at_random);
+        case Kind::discard_random: return has_cards(table, target, true);
         case Kind::refresh: return !refreshable(table, target, effect.sort).empty();
         case Kind::exhaust: return !exhaustible(table, target, effect.sort).empty();
         case Kind::heal: return hero.health < table.rules.knobs.hero_health;

@@ -62,7 +62,8 @@ constexpr void list(const Table<Rules>& table, const SearchDeck& choice, F& f) {
 }
 template <class Rules>
 constexpr Verdict judge(const Table<Rules>& table, const SearchDeck& choice, const Action& action) {
-    return listed_or(table, choice, action, Verdict::refused("HMA-055: take a card from the own Action deck"));
+    return listed_or(table, choice, action,
+                     Verdict::refused("HMA-055: take a card from the Action deck that is searched"));
 }
 template <class Game>
 constexpr void answer(Game game, const SearchDeck& choice, const Action& action) {

@@ -55,7 +55,7 @@ constexpr void list(const Table<Rules>& table, const ChooseSlot& choice, F& f) {
 template <class Rules>
 constexpr Verdict judge(const Table<Rules>& table, const ChooseSlot& choice, const Action& action) {
     return listed_or(table, choice, action,
-                     Verdict::refused("HMA-020: choose the next free slot, or one with an own attack"));
+                     Verdict::refused("HMA-020: choose the next free slot, or one that holds an attack already"));
 }
 template <class Game>
 constexpr void answer(Game game, const ChooseSlot& choice, const Action& action) {
@@ -83,7 +83,7 @@ template <class Game>
 constexpr void begin_bungle(Game game, Seat seat, ActionCard card) {
     std::size_t targets = 0;
     BungleAttack only{};
-    for_each_target(game.table, seat, [&](const BungleAttack& target) {
+    for_each_target(game.table, seat, card, [&](const BungleAttack& target) {
         only = target;
         ++targets;
     });
@@ -93,14 +93,17 @@ constexpr void begin_bungle(Game game, Seat seat, ActionCard card) {
 }
 template <class Rules, class F>
 constexpr void list(const Table<Rules>& table, const ChooseTarget& choice, F& f) {
-    for_each_target(table, choice.seat, f);
+    for_each_target(table, choice.seat, choice.card, f);
 }
 template <class Rules>
 constexpr Verdict judge(const Table<Rules>& table, const ChooseTarget& choice, const Action& action) {
     if (is_listed(table, choice, action)) return Verdict::legal();
     const auto* target = get_if<BungleAttack>(&action);
     if (target == nullptr) return Verdict::refused("HMA-085: choose the attack that is bungled");
-    if (target->hero == choice.seat) return Verdict::refused("HMA-085: a bungle is never played on an own attack");
+    if (target->hero == choice.seat) return Verdict::refused("HMA-085: nobody bungles an attack of their own");
+    if (sits(table, target->hero) && target->slot <= AttackSlot::last &&
+        without_bungle(table.heroes[target->hero]).has(target->slot))
+        return Verdict::refused("HMA-R48: the effect of that card would have no object");
     return Verdict::refused("HMA-086: a bungle is played on an attack in play that has none yet");
 }
 template <class Game>
@@ -112,7 +115,8 @@ constexpr void answer(Game game, const ChooseTarget& choice, const Action& actio
 template <class Rules>
 constexpr bool fits(const Table<Rules>& table, const ChooseTarget& choice) {
     return sits(table, choice.seat) && Rules::content.actions.has(choice.card) && table.encounter &&
-           !Rules::content.attacks.has(choice.card) && has_target(table, choice.seat) && table.steps.size() == 1;
+           !Rules::content.attacks.has(choice.card) && has_target_for(table, choice.seat, choice.card) &&
+           table.steps.size() == 1;
 }
 
 }  // namespace heroes::hero_master::detail

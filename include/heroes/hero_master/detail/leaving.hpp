@@ -11,13 +11,6 @@
 // The end of an Encounter, the parting attack, and rulebook, "Moving Location".
 namespace heroes::hero_master::detail {
 
-// HMA-K14, HMA-R78: if another hero has defeated the monster, such an attack may return to the hand.
-template <class Rules>
-constexpr bool may_return(const Table<Rules>& table, Seat seat, std::size_t slot, Seat victor) {
-    return victor != nobody && (victor != seat || table.rules.knobs.returns_to_its_victor) &&
-           works_while_laid(table, table.heroes[seat].attacks[slot].card, Kind::return_to_hand);
-}
-
 // HMA-R29: where a monster goes that was not defeated.
 template <class Game>
 constexpr void put_unbeaten_away(Game game) {

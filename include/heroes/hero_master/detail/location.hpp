@@ -151,18 +151,19 @@ constexpr void place_monsters(Game game, int n) {
         game.emit(MonsterPlaced{*card, first ? Place::ambusher : lurking(table.lurking.size() - 1)});
     }
 }
-// HMA-061, HMA-R09: the Boss of the warning sign, from the pile or from the Monster deck; or another by a house rule.
+// HMA-061, HMA-R09: the Boss of the warning sign, from the pile or from the Monster deck; or another of the pile by a
+// house rule.
 template <class Game>
 constexpr std::optional<MonsterCard> take_boss(Game game, MonsterCard boss) {
     auto& table = game.table;
-    if (!table.bosses.has(boss) && !table.monster_deck.has(boss)) {
-        if (!game.knobs().missing_boss_is_replaced || table.bosses.empty()) return {};
+    if (table.bosses.has(boss)) return table.bosses.erase(boss), boss;
+    if (game.knobs().missing_boss_is_replaced) {
+        if (table.bosses.empty()) return {};
         return take_any(table.bosses, game.chance);
     }
-    const bool in_pile = table.bosses.has(boss);
-    table.bosses.erase(boss);
+    if (!table.monster_deck.has(boss)) return {};
     table.monster_deck.erase(boss);
-    if (!in_pile) shuffle_monsters(game, {});
+    shuffle_monsters(game, {});
     return boss;
 }
 template <class Game>

@@ -8,13 +8,12 @@
 // Rulebook, "Initiating an Encounter": phase one, turn by turn.
 namespace heroes::hero_master::detail {
 
-// What all turns have in common.
+// What all turns have in common: why an attack or a power cannot be used, or else what the turn is for.
 template <class Rules>
-constexpr Verdict refused_play(const Table<Rules>& table, Seat seat, const Action& action) {
+constexpr Verdict refused_play(const Table<Rules>& table, Seat seat, const Action& action, Verdict otherwise) {
     if (const auto* attack = get_if<LayAttack>(&action)) return refused_attack(table, seat, attack->card);
-    if (const auto* bungle = get_if<PlayBungle>(&action)) return refused_bungle(table, seat, bungle->card);
     if (const auto* power = get_if<UsePower>(&action)) return refused_power(table, seat, power->card);
-    return Verdict::refused("HMA-077: lay an attack, play a bungle or pass");
+    return otherwise;
 }
 
 template <class Rules, class F>
@@ -33,9 +32,8 @@ constexpr void list(const Table<Rules>& table, const LayFirstAttack& turn, F& f)
 template <class Rules>
 constexpr Verdict judge(const Table<Rules>& table, const LayFirstAttack& turn, const Action& action) {
     if (is_listed(table, turn, action)) return Verdict::legal();
-    if (holds_alternative<PlayBungle>(action) || holds_alternative<Pass>(action) || holds_alternative<Decline>(action))
-        return Verdict::refused("HMA-073: on declaring the monster the leader must lay an attack");
-    return refused_play(table, turn.seat, action);
+    return refused_play(table, turn.seat, action,
+                        Verdict::refused("HMA-073: on declaring the monster the leader must lay an attack"));
 }
 template <class Game>
 constexpr void answer(Game game, const LayFirstAttack& turn, const Action& action) {
@@ -70,7 +68,7 @@ constexpr Verdict judge(const Table<Rules>& table, const JoinEncounter& turn, co
     if (holds_alternative<Decline>(action))
         return Verdict::refused("HMA-R113: who has used a power before the card does not decline");
     if (holds_alternative<Pass>(action)) return Verdict::refused("HMA-079: to decline is not to pass");
-    return refused_play(table, turn.seat, action);
+    return refused_play(table, turn.seat, action, Verdict::refused("HMA-074: lay an attack, or decline the Encounter"));
 }
 template <class Game>
 constexpr void answer(Game game, const JoinEncounter& turn, const Action& action) {
@@ -108,8 +106,10 @@ constexpr Verdict judge(const Table<Rules>& table, const TakeTurn& turn, const A
     if (is_listed(table, turn, action)) return Verdict::legal();
     if (holds_alternative<Pass>(action))
         return Verdict::refused("HMA-R113: who has used a power before the card does not pass");
-    if (holds_alternative<Decline>(action)) return Verdict::refused("HMA-079: who takes part can only pass");
-    return refused_play(table, turn.seat, action);
+    if (holds_alternative<Decline>(action))
+        return Verdict::refused("HMA-079: who has joined may pass, but not decline any more");
+    if (const auto* bungle = get_if<PlayBungle>(&action)) return refused_bungle(table, turn.seat, bungle->card);
+    return refused_play(table, turn.seat, action, Verdict::refused("HMA-077: lay an attack, play a bungle or pass"));
 }
 // HMA-078
 template <class Game>

@@ -10,6 +10,12 @@
 // Rulebook, "Resolving an Encounter": phase two, one attack at a time in the eleven steps of HMA-R58.
 namespace heroes::hero_master::detail {
 
+// HMA-K14, HMA-R78: if another hero has defeated the monster, such an attack may return to the hand.
+template <class Rules>
+constexpr bool may_return(const Table<Rules>& table, Seat seat, std::size_t slot, Seat victor) {
+    return victor != nobody && (victor != seat || table.rules.knobs.returns_to_its_victor) &&
+           works_while_laid(table, table.heroes[seat].attacks[slot].card, Kind::return_to_hand);
+}
 // HMA-098, HMA-111: the Encounter is over; cards that may return to a hand are asked for first.
 template <class Game>
 constexpr void end_encounter(Game game, EncounterEnd reason, Seat victor) {
@@ -56,18 +62,20 @@ constexpr void begin_phase_two(Game game) {
     resolve_next(game, game.table.leader);
 }
 
-// Step 11, HMA-107, HMA-108, HMA-110, HMA-R77.
+// Step 11, HMA-107, HMA-108, HMA-110, HMA-R77, HMA-R78.
 template <class Game>
 constexpr void finish(Game game) {
     auto& table = game.table;
     penalise_others(game);
     const Seat seat = table.attack.seat;
     const Marks marks = table.attack.marks;
+    const bool won = marks.has(Mark::monster_defeated);
     exhaust(game, seat, table.attack.used);
-    if (running(table) != nullptr) discard_attack(game, seat, 0, DiscardCause::resolved);
+    if (running(table) != nullptr && !may_return(table, seat, 0, won ? seat : nobody))
+        discard_attack(game, seat, 0, DiscardCause::resolved);
     table.attack = Attack{};
     if (marks.has(Mark::parting)) return;
-    if (marks.has(Mark::monster_defeated)) return end_encounter(game, EncounterEnd::monster_defeated, seat);
+    if (won) return end_encounter(game, EncounterEnd::monster_defeated, seat);
     const bool restarts = marks.has(Mark::leader_changed) && game.knobs().new_leader_restarts_order;
     resolve_next(game, restarts ? table.leader : left_of(table, seat));
 }

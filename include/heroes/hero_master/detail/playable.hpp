@@ -19,10 +19,28 @@ template <class Rules>
 constexpr bool may_lay(const Table<Rules>& table, Seat seat) {
     return !table.heroes[seat].attacks.full() && !has_laid_last_attack(table, seat);
 }
-// HMA-085, HMA-086: the attacks of other heroes that have no bungle yet.
+// HMA-R48: whether the effects of a card that is played find something to do, on its own player or on the hero of the
+// attack that it bungles.
+template <class Rules>
+constexpr bool has_purpose(const Table<Rules>& table, Seat seat, ActionCard card, Seat hero) {
+    for (const Effect& effect : Rules::content.actions[card].effects) {
+        const bool now =
+            effect.when == Timing::played || (effect.when == Timing::played_by_leader && table.leader == seat);
+        const bool is_meant =
+            hero != seat ? effect.whom == Whom::attacker : effect.whom == Whom::you || effect.whom == Whom::bungler;
+        if (now && is_meant && condition_holds(table, seat, {Source::played, 0, card}, effect) &&
+            !has_object(table, seat, hero, effect))
+            return false;
+    }
+    return true;
+}
+// HMA-085, HMA-086: the attacks of other heroes that have no bungle yet; by a house rule, HMA-R48, of those on whom the
+// bungle has a purpose.
 template <class Rules, class F>
-constexpr void for_each_target(const Table<Rules>& table, Seat seat, F&& f) {
+constexpr void for_each_target(const Table<Rules>& table, Seat seat, ActionCard bungle, F&& f) {
+    const bool needs_purpose = table.rules.knobs.cards_need_an_object;
     for_each_seat(table.options, [&](Seat other) {
+        if (needs_purpose && !has_purpose(table, seat, bungle, other)) return;
         const AttackSlots targets = without_bungle(table.heroes[other]).only_if(other != seat);
         targets.for_each([&](AttackSlot slot) { f(BungleAttack{other, slot}); });
     });
@@ -49,20 +67,19 @@ constexpr bool may_bungle(const Table<Rules>& table, Seat seat) {
 
 // HMA-R48: by a house rule a card whose effect would have no object may not be played.
 template <class Rules>
-constexpr bool has_purpose(const Table<Rules>& table, Seat seat, ActionCard card) {
-    for (const Effect& effect : Rules::content.actions[card].effects) {
-        const bool now =
-            effect.when == Timing::played || (effect.when == Timing::played_by_leader && table.leader == seat);
-        if (now && effect.whom == Whom::you && !has_object(table, seat, seat, effect)) return false;
-    }
-    return true;
+constexpr bool has_target_for(const Table<Rules>& table, Seat seat, ActionCard bungle) {
+    bool any = false;
+    for_each_target(table, seat, bungle, [&](const BungleAttack&) { any = true; });
+    return any;
 }
 template <class Rules>
 constexpr ActionCards with_purpose(const Table<Rules>& table, Seat seat, ActionCards cards) {
     if (!table.rules.knobs.cards_need_an_object) return cards;
     ActionCards kept = cards;
     cards.for_each([&](ActionCard card) {
-        if (!has_purpose(table, seat, card)) kept.erase(card);
+        const bool is_bungle = !Rules::content.attacks.has(card);
+        if (!has_purpose(table, seat, card, seat) || (is_bungle && !has_target_for(table, seat, card)))
+            kept.erase(card);
     });
     return kept;
 }
@@ -98,8 +115,7 @@ constexpr Verdict refused_bungle(const Table<Rules>& table, Seat seat, ActionCar
     if (!Rules::content.actions.has(card) || !table.heroes[seat].hand.has(card))
         return Verdict::refused("HMA-077: that card is not in the hand");
     if (Rules::content.attacks.has(card)) return Verdict::refused("HMA-007: that card is no bungle");
-    if (table.heroes[seat].attacks.empty())
-        return Verdict::refused("HMA-R45: a bungle needs an own attack in play first");
+    if (table.heroes[seat].attacks.empty()) return Verdict::refused("HMA-R45: who has no attack in play cannot bungle");
     if (!is_attack_of_others_laid(table, seat)) return Verdict::refused("HMA-085: there is no attack to bungle");
     if (!has_target(table, seat)) return Verdict::refused("HMA-086: every attack of the others is bungled already");
     return Verdict::refused("HMA-R48: the effect of that card would have no object");

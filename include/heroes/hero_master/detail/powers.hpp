@@ -109,8 +109,9 @@ constexpr void list(const Table<Rules>& table, const AfterCard& turn, F& f) {
 }
 template <class Rules>
 constexpr Verdict judge(const Table<Rules>& table, const AfterCard& turn, const Action& action) {
-    return listed_or(table, turn, action,
-                     Verdict::refused("HMA-R46: the turn's card is played: use a power or end the turn"));
+    if (is_listed(table, turn, action)) return Verdict::legal();
+    if (const auto* power = get_if<UsePower>(&action)) return refused_power(table, turn.seat, power->card);
+    return Verdict::refused("HMA-R46: the turn's card is played: use a power or end the turn");
 }
 template <class Game>
 constexpr void answer(Game game, const AfterCard& turn, const Action& action) {

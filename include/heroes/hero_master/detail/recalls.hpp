@@ -18,7 +18,8 @@ constexpr void list(const Table<Rules>& table, const ChooseRecall& choice, F& f)
 }
 template <class Rules>
 constexpr Verdict judge(const Table<Rules>& table, const ChooseRecall& choice, const Action& action) {
-    return listed_or(table, choice, action, Verdict::refused("HMA-R53: take one of the own laid attacks back"));
+    return listed_or(table, choice, action,
+                     Verdict::refused("HMA-R53: choose one of the attacks laid on this board to take back"));
 }
 template <class Game>
 constexpr void answer(Game game, const ChooseRecall& choice, const Action& action) {
@@ -38,7 +39,8 @@ constexpr void list(const Table<Rules>& table, const ChooseDrop& choice, F& f) {
 }
 template <class Rules>
 constexpr Verdict judge(const Table<Rules>& table, const ChooseDrop& choice, const Action& action) {
-    return listed_or(table, choice, action, Verdict::refused("HMA-R53: discard one of the own laid attacks"));
+    return listed_or(table, choice, action,
+                     Verdict::refused("HMA-R53: choose one of the attacks laid on this board to discard"));
 }
 template <class Game>
 constexpr void answer(Game game, const ChooseDrop& choice, const Action& action) {

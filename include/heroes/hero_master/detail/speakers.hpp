@@ -114,6 +114,10 @@ constexpr Seat speaker(const Table<Rules>& table, Source source) {
     return source == Source::bungle && laid != nullptr ? laid->bungler : table.attack.seat;
 }
 
+// HMA-Q02, HMA-Q03, HMA-R99: in a running attack by who led in step 2.
+constexpr bool asks_for_leader(const Effect& effect) {
+    return effect.condition == Condition::leader || effect.condition == Condition::not_leader;
+}
 template <class Rules>
 constexpr bool condition_holds(const Table<Rules>& table, Seat seat, const Origin& origin, const Effect& effect) {
     if (effect.condition == Condition::always) return true;
@@ -121,6 +125,8 @@ constexpr bool condition_holds(const Table<Rules>& table, Seat seat, const Origi
     const LaidAttack* laid = running(table);
     const Attack& attack = table.attack;
     if (effect.condition == Condition::attack && laid == nullptr) return false;
+    if (asks_for_leader(effect) && is_attack_running(table) && !table.rules.knobs.leader_read_live)
+        return attack.marks.has(Mark::led) == (effect.condition == Condition::leader);
     // In an attack a condition looks at the attacker, also that of a bungle.
     return Reckoning<Rules>{table,
                             laid == nullptr ? seat : attack.seat,
