@@ -4,7 +4,9 @@
 #include <array>
 #include <cstddef>
 #include <string_view>
+#include <type_traits>
 
+#include <heroes/core/fields.hpp>
 #include <heroes/hamlet.hpp>
 #include <heroes/hedra.hpp>
 #include <heroes/hero_master/table.hpp>
@@ -45,6 +47,15 @@ static_assert(bytes_more<shining::Table<>, shining::Table<shining::RuntimeRules>
 void play_by_house_rules() {
     const auto wild = hedra::new_game<Frenzy>({.players = 3}, Pcg32{42});
     const auto ticked = hedra::new_game({.players = 3}, Pcg32{42}, RuntimeRules{{.attack_optional = true}});
+
+    const auto is_clicked = [](std::string_view box) { return box == "sudden_death"; };
+    RuntimeRules house;
+    for_each_field(house.knobs, [&]<class Knob>(std::string_view box, Knob& knob) {
+        if constexpr (std::is_same_v<Knob, bool>)
+            if (is_clicked(box)) knob = !knob;
+    });
+    const auto boxed = hedra::try_new_game({.players = 3}, Pcg32{42}, house);  // a state or a verdict
+    expect(boxed && boxed->table.rules.knobs.sudden_death, "the box with that name is ticked");
 
     expect(wild.table.rules.knobs.barbarian_bonus == 3, "the knob is turned");
     expect(ticked.table.rules.knobs.attack_optional, "the box is ticked");

@@ -354,7 +354,8 @@ TEST_CASE("scripted dice keep kinds of cards apart, and notice what finds no roo
     CHECK(take_any(coins, dice) == Coin::head);
     CHECK(dice.verdict());
     for (std::size_t i = 0; i != ScriptedCards::capacity - 3; ++i) dice.deal(Card::ace);
-    CHECK(dice.verdict());
+    CHECK(dice.fault() == ScriptedDice::Fault::nothing);
+    CHECK_FALSE(dice.verdict());  // none of them was drawn
     dice.deal(Card::ace);
     CHECK(dice.fault() == ScriptedDice::Fault::script_too_long);
 }

@@ -5,11 +5,13 @@
 
 #include <heroes/core/pcg32.hpp>
 #include <heroes/core/scripted_dice.hpp>
+#include <heroes/core/seat.hpp>
 
 using heroes::d10, heroes::d12, heroes::d20, heroes::d4, heroes::d6, heroes::d8;
 using heroes::Pcg32;
 using heroes::roll_die;
 using heroes::ScriptedDice;
+using heroes::Seat;
 using heroes::Verdict;
 using Fault = heroes::ScriptedDice::Fault;
 
@@ -156,6 +158,25 @@ TEST_CASE("only the first fault is kept") {
     CHECK(empty.fault() == Fault::exhausted);
 }
 
+TEST_CASE("the first fault says at which roll it is, and which die was rolled") {
+    ScriptedDice dice{5, d6(3), 2};
+    CHECK(dice.fault_at() == 0);
+    dice.below(6);
+    dice.below(10);
+    dice.below(1);
+    CHECK(dice.fault() == Fault::other_die);
+    CHECK(dice.fault_at() == 2);
+    CHECK(dice.fault_sides() == 10);
+
+    ScriptedDice short_script{5};
+    short_script.below(6);
+    short_script.below(8);
+    CHECK(short_script.fault_at() == 2);
+    CHECK(short_script.fault_sides() == 8);
+
+    CHECK(with_faces(129).fault_at() == 0);
+}
+
 TEST_CASE("more faces can be appended") {
     ScriptedDice dice{5};
     dice.then({4}).then({2, 1});
@@ -196,6 +217,8 @@ TEST_CASE("the verdict says in a sentence how the script did not fit") {
 
     CHECK(ScriptedDice{3}.verdict() == Verdict::refused("CORE-script: some scripted faces were never rolled"));
     CHECK(with_faces(129).verdict() == Verdict::refused("CORE-script: the script has too many faces"));
+    CHECK(ScriptedDice{}.deal(Seat::one).verdict() ==
+          Verdict::refused("CORE-script: some scripted cards were never drawn"));
     CHECK(ScriptedDice{}.verdict() == Verdict::legal());
 }
 

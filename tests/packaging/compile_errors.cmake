@@ -117,8 +117,12 @@ compile(shining_wrong_name "constexpr auto card = StandardRules::content.heroes.
 compile(shire_wrong_name "constexpr auto card = StandardRules::content.spell(\"Nothing\");"
     "refuse|constant expression" shire)
 
-# A content that was judged is not changed, and characters that cannot be make none.
+# A content that was judged is not changed, and cards that cannot be make none: the compiler says whom to ask.
 compile(shire_changed_content "Content changed = standard_content;" "deleted" shire)
 compile(shire_nameless_character [[
 constexpr Content arena = content_of(standard_chart, cleric, PrintedCharacter{.hp = 9});
-]] "refuse|constant expression" shire)
+]] "these_cards_cannot_be_ask_judge_why|constant expression" shire)
+foreach(game hamlet hero_master shining)
+    compile(${game}_no_cards "constexpr Content empty = complete(Draft{});"
+        "these_cards_cannot_be_ask_judge_why|constant expression" ${game})
+endforeach()

@@ -84,10 +84,6 @@ inline Position<Arena> position(int number, HeroCard first = galahad, const Knob
     return position(options(number, first), knobs);
 }
 
-// Powers by the place on the Hero's card, counted from 1.
-constexpr Power trait(int place) { return static_cast<Power>(place - 1); }
-constexpr Power spell(int place) { return static_cast<Power>(3 + place); }
-
 inline Item item_of(std::string_view name) { return standard_content.items.named(name); }
 inline const Item herb = item_of("Healing Herb");
 inline const Item potion = item_of("Healing Potion");

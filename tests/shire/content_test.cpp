@@ -236,6 +236,23 @@ TEST_CASE("SHI-567 SHI-K43 SHI-K44 an ability that makes no sense is refused") {
     bare.ability = {upgrade(board(2), Condition::bleed, 1)};
     CHECK(refusal_of(bare, paladin) == "SHI-K44");
 }
+TEST_CASE("SHI-567 SHI-R57 SHI-K49 a character that summons has an ability that makes room for a creature") {
+    const auto refused_with = [](const Passives& own, const Passives& of_node, const Passives& of_card) {
+        PrintedCharacter odd = cleric;
+        odd.board[0].type = support(0, you(summon(own_card(1))));
+        odd.ability = own;
+        odd.paths[0].nodes = {PrintedNode{"Kennel", of_node}};
+        odd.cards = {PrintedCard{"Dog", CardKind::pet, {}, 3, of_card, {}}};
+        return refusal_of(odd, paladin);
+    };
+    const Passives room{pet_limit(1)};
+    const Passives other{heal_bonus(1)};
+    CHECK(refused_with(other, other, other) == "SHI-R57");
+    CHECK(refused_with({pet_limit(-1)}, other, other) == "SHI-R57");
+    CHECK(refused_with(room, other, other).empty());
+    CHECK(refused_with(other, room, other).empty());
+    CHECK(refused_with(other, other, room).empty());
+}
 TEST_CASE("SHI-567 SHI-117 SHI-418 a board has room for ten spells with those of its stances, and creatures live") {
     PrintedCharacter crowded = warrior;
     crowded.board.push_back(warrior.board[3]);

@@ -20,6 +20,9 @@ namespace detail {
 // question whether something compiles.
 inline constexpr Verdict no_such_card = Verdict::refused("CORE-card: no card has this name");
 
+// Called with cards that make no content, so that a compiler shows this name. It cannot show the verdict.
+[[noreturn]] inline void these_cards_cannot_be_ask_judge_why(const Verdict& verdict) { refuse(verdict); }
+
 }  // namespace detail
 
 // A text as it stands on a card. Its length comes with its type, because a compiler takes long to count the letters of

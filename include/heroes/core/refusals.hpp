@@ -15,6 +15,7 @@ inline constexpr Verdict core_refusals[] = {
     Verdict::refused("CORE-script: a die was told a face it does not have"),
     Verdict::refused("CORE-script: another die was rolled than scripted"),
     Verdict::refused("CORE-script: more dice were rolled than scripted"),
+    Verdict::refused("CORE-script: some scripted cards were never drawn"),
     Verdict::refused("CORE-script: some scripted faces were never rolled"),
     Verdict::refused("CORE-script: the script has too many faces"),
     Verdict::refused("CORE-too-long: bytes are left over at the end"),

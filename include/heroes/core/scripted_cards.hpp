@@ -41,6 +41,14 @@ public:
         return {};
     }
 
+    // How many cards were neither drawn nor passed over.
+    constexpr std::size_t left() const {
+        std::size_t left = 0;
+        for (std::size_t i = 0; i != count_; ++i)
+            if (told_[i].kind != past) ++left;
+        return left;
+    }
+
     bool operator==(const ScriptedCards&) const = default;
 
 private:

@@ -98,8 +98,11 @@ public:
 
     // The first fault so far; later ones are mostly its consequences.
     constexpr Fault fault() const { return fault_; }
+    // Where it is: at which roll, counted from one, and how many sides the die had. Both are 0 if there was no roll.
+    constexpr std::size_t fault_at() const { return fault_at_; }
+    constexpr std::uint32_t fault_sides() const { return fault_sides_; }
 
-    // Legal when the script fitted exactly: no fault, and no face left over.
+    // Legal when the script fitted exactly: no fault, and neither a face nor a card left over.
     constexpr Verdict verdict() const {
         switch (fault_) {
             case Fault::nothing: break;
@@ -109,6 +112,7 @@ public:
             case Fault::script_too_long: return Verdict::refused("CORE-script: the script has too many faces");
         }
         if (left() > 0) return Verdict::refused("CORE-script: some scripted faces were never rolled");
+        if (cards_.left() > 0) return Verdict::refused("CORE-script: some scripted cards were never drawn");
         return Verdict::legal();
     }
 
@@ -116,11 +120,11 @@ public:
 
 private:
     constexpr std::uint32_t next(std::uint32_t sides, std::uint32_t lowest_face) {
-        if (left() == 0) return fail(Fault::exhausted), overdrawn_++ % sides;
+        if (left() == 0) return fail(Fault::exhausted, sides), overdrawn_++ % sides;
         const ScriptedFace& told = faces_[rolled_++];
-        if (told.sides != 0 && told.sides != sides) return fail(Fault::other_die);
+        if (told.sides != 0 && told.sides != sides) return fail(Fault::other_die, sides);
         const std::int64_t above = std::int64_t{told.face} - lowest_face;
-        if (above < 0 || above >= sides) return fail(Fault::no_such_face);
+        if (above < 0 || above >= sides) return fail(Fault::no_such_face, sides);
         return static_cast<std::uint32_t>(above);
     }
 
@@ -132,8 +136,11 @@ private:
         faces_[count_++] = face;
     }
 
-    constexpr std::uint32_t fail(Fault fault) {
-        if (fault_ == Fault::nothing) fault_ = fault;
+    constexpr std::uint32_t fail(Fault fault, std::uint32_t sides = 0) {
+        if (fault_ != Fault::nothing) return 0;
+        fault_ = fault;
+        fault_sides_ = sides;
+        if (sides != 0) fault_at_ = fault == Fault::exhausted ? rolled_ + 1 : rolled_;
         return 0;
     }
 
@@ -143,6 +150,8 @@ private:
     std::uint32_t overdrawn_ = 0;
     ScriptedCards cards_{};
     Fault fault_ = Fault::nothing;
+    std::size_t fault_at_ = 0;
+    std::uint32_t fault_sides_ = 0;
 };
 
 static_assert(Chance<ScriptedDice>);

@@ -215,7 +215,7 @@ private:
 
 // Makes a content of cards that judge finds legal. Others do not compile, or go to refuse at run time.
 [[nodiscard]] constexpr Content complete(const Draft& cards) {
-    if (const Verdict verdict = judge(cards); !verdict) refuse(verdict);
+    if (const Verdict verdict = judge(cards); !verdict) heroes::detail::these_cards_cannot_be_ask_judge_why(verdict);
     return Content{detail::Judged{cards}};
 }
 

@@ -141,6 +141,9 @@ enum class Power : std::uint8_t { first_trait, first_spell = 4, first_equipment 
 
 using Powers = EnumSet<Power>;
 
+// A trait or spell of a Hero by its place on the card, counted from 1.
+constexpr Power trait(int place) { return static_cast<Power>(place - 1); }
+constexpr Power spell(int place) { return static_cast<Power>(static_cast<int>(Power::first_spell) + place - 1); }
 constexpr Power power(Equipment equipment) {
     return static_cast<Power>(index_of(Power::first_equipment) + index_of(equipment));
 }

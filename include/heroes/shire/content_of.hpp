@@ -350,7 +350,7 @@ struct Printing {
 template <class PrintAll>
 constexpr Content content_of_all(const Chart& chart, const PrintAll& print_all) {
     const auto demand = [](const Verdict& verdict) {
-        if (!verdict) refuse(verdict);
+        if (!verdict) heroes::detail::these_cards_cannot_be_ask_judge_why(verdict);
     };
     Judging judging;
     print_all(judging);

@@ -24,7 +24,7 @@ struct Ends {
     constexpr void note(const Defeat& defeat) {
         switch (defeat.kind) {
             case DefeatKind::events_gone: events_gone = true; break;
-            case DefeatKind::exhausted: exhausted = std::min(exhausted, defeat.amount); break;
+            case DefeatKind::exhausted: exhausted = std::min<std::uint8_t>(exhausted, defeat.amount); break;
             case DefeatKind::object_lost: object_lost = true; break;
             case DefeatKind::rounds: arrivals = std::min<std::uint16_t>(arrivals, defeat.amount); break;
         }

@@ -156,12 +156,27 @@ constexpr Verdict judge(const Content& content, const CharacterType& owner, cons
     return Verdict::refused("SHI-K40: there is no such ability");
 }
 
-// SHI-R57: what is summoned is a creature of the own character.
+// SHI-K49: whether some ability of a character makes room for a creature. Without one there is none.
+constexpr bool makes_room(const Content& content, Ability ability) {
+    if (ability == Ability::no_ability) return false;
+    for (const Passive& passive : content.abilities[ability].passives)
+        if (passive.kind == PassiveKind::pet_limit && passive.number > 0) return true;
+    return false;
+}
+constexpr bool has_room_for_creatures(const Content& content, const CharacterType& owner) {
+    bool found = makes_room(content, owner.ability);
+    owner.cards.for_each([&](Card card) { found = found || makes_room(content, content.cards[card].ability); });
+    for (const Ability ability : owner.nodes) found = found || makes_room(content, ability);
+    return found;
+}
+// SHI-R57: what is summoned is a creature of the own character, which has room for it.
 constexpr Verdict judge_summons(const Content& content, const CharacterType& owner, const Part& part) {
     for (const Effect& effect : part.effects) {
         if (effect.kind != EffectKind::summon) continue;
         if (!is_one(effect.card) || !owner.cards.has(effect.card) || !is_creature(content.cards[effect.card].kind))
             return Verdict::refused("SHI-R57: a summon needs a creature among the own cards");
+        if (!has_room_for_creatures(content, owner))
+            return Verdict::refused("SHI-R57: a character that summons has an ability that makes room for a creature");
     }
     return Verdict::legal();
 }
