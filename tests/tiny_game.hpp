@@ -9,9 +9,9 @@
 #include <cstddef>
 #include <cstdint>
 #include <optional>
-#include <string_view>
 
 #include <heroes/core/audit.hpp>
+#include <heroes/core/cards.hpp>
 #include <heroes/core/deck.hpp>
 #include <heroes/core/fields.hpp>
 #include <heroes/core/game.hpp>
@@ -135,14 +135,7 @@ using Hooks = CommonHooks;
 using StandardRules = StandardRulesOf<Hooks, Knobs>;
 using RuntimeRules = RuntimeRulesOf<Hooks, Knobs>;
 
-// A card in a rack: unknown only in a view.
-struct Held {
-    std::optional<Card> card{};
-    SeatSet knowers{};
-
-    static constexpr Members members{"card", "knowers"};
-    bool operator==(const Held&) const = default;
-};
+using Held = KnownCard<Card>;
 using Rack = InlineVector<Held, rack_size>;
 
 // All in one namespace, because there is but one chapter; larger games keep theirs in `detail`.
@@ -171,8 +164,6 @@ struct Table : GameOf<Options, Action, Decision, Event> {
 
 using Outcome = OutcomeOf<most_players>;
 
-constexpr Cards cards_of(const Options& options) { return Cards::from_bits((std::uint64_t{1} << options.cards) - 1); }
-
 // The place of a card in a rack; the rack's size if it is not there.
 constexpr std::size_t place_of(const Rack& rack, Card card) {
     std::size_t place = 0;
@@ -183,6 +174,10 @@ constexpr std::size_t place_of(const Rack& rack, Card card) {
 template <class Rules>
 constexpr bool can_act(const Table<Rules>& table, Seat seat) {
     return !table.shown[seat] && (!table.racks[seat].empty() || !table.deck.empty());
+}
+template <class Rules>
+constexpr SeatSet who_can_act(const Table<Rules>& table) {
+    return seats_where(table.options, [&](Seat seat) { return can_act(table, seat); });
 }
 
 // Set-up: the lowest cards are shuffled, and some dealt. Whoever has seen a card in the deck knows it in a rack as
@@ -206,7 +201,7 @@ constexpr void draw_card(Game game, Seat seat) {
 template <class Game>
 constexpr void lay_out(Game game) {
     auto& table = game.table;
-    table.deck = Deck<Card, 8>{cards_of(table.options)};
+    table.deck = Deck<Card, 8>{Cards::first(table.options.cards)};
     table.turns_left = table.options.turns;
     for (std::size_t i = 0; i != table.options.dealt; ++i)
         for_each_seat(table.options, [&](Seat seat) { draw_card(game, seat); });
@@ -235,14 +230,11 @@ constexpr void compare(Game game) {
 template <class Game>
 constexpr void end_turn(Game game, Seat seat) {
     auto& table = game.table;
-    const auto offer_turn = [&](Seat next) {
-        if (is_over(table) && can_act(table, next)) game.push(TakeTurn{next});
-    };
     if (--table.turns_left == 0) return;
-    for (std::size_t n = 1; n <= table.options.players; ++n) offer_turn(clockwise(seat, table.options.players, n));
-    if (!is_over(table)) return;
+    if (const SeatSet seats = who_can_act(table); !seats.empty())
+        return game.push(TakeTurn{next_clockwise(seats, seat, table.options.players)});
     compare(game);
-    for_each_seat(table.options, offer_turn);
+    if (const SeatSet seats = who_can_act(table); !seats.empty()) game.push(TakeTurn{seats.front()});
 }
 
 // A turn.
@@ -329,22 +321,13 @@ constexpr Outcome outcome(const Table<Rules>& table) {
 
 template <class Rules>
 constexpr void hide_from(Table<Rules>& table, Seat seat) {
-    for (Rack& rack : table.racks)
-        for (Held& held : rack)
-            if (held.card && !held.knowers.has(seat)) {
-                table.deck.conceal(*held.card);
-                held.card = std::optional<Card>{};
-            }
+    for (Rack& rack : table.racks) table.deck.hide(rack, seat);
     table.deck.hide_from(seat);
 }
 template <class Rules, Chance C>
 constexpr bool guess(Table<Rules>& table, Seat, C& chance) {
     for (Rack& rack : table.racks)
-        for (Held& held : rack) {
-            if (held.card) continue;
-            if (!table.deck.can_reveal()) return false;
-            held.card = table.deck.reveal(chance);
-        }
+        if (!table.deck.reveal(rack, chance)) return false;
     return table.deck.reveal_top(chance);
 }
 
@@ -352,11 +335,12 @@ constexpr bool guess(Table<Rules>& table, Seat, C& chance) {
 template <class Rules>
 constexpr Verdict audit(const Table<Rules>& table) {
     if (const Verdict verdict = judge(table.options, table.rules); !verdict) return verdict;
-    Cards seen = table.deck.cards() | table.discarded;
-    std::size_t count = table.deck.size() + table.discarded.size();
+    Census<Card> cards;
+    cards.add(table.deck.cards());
+    cards.add(table.discarded);
     bool sound = table.deck.is_sound();
     const auto note = [&](const std::optional<Card>& card, bool is_owned) {
-        if (card) seen.insert(*card), ++count;
+        if (card) cards.add(*card);
         sound = sound && card && is_owned;
     };
     for_each_enumerator<Seat>(
@@ -368,7 +352,7 @@ constexpr Verdict audit(const Table<Rules>& table) {
         },
         most_players);
     if (!sound) return Verdict::refused("TINY-11: a card is unknown or nobody's");
-    if (seen != cards_of(table.options) || count != table.options.cards)
+    if (!cards.is_complete(Cards::first(table.options.cards)))
         return Verdict::refused("TINY-12: every card is in one place");
     return do_steps_fit(table) ? Verdict::legal() : Verdict::refused("TINY-13: nobody could answer");
 }

@@ -69,6 +69,17 @@ TEST_CASE("of several seats the next clockwise comes first, and the seat itself 
     CHECK(next_clockwise(SeatSet::first(6), Seat::six, 6) == Seat::one);
 }
 
+TEST_CASE("who has most is everybody who has as much as nobody exceeds, and each seat is asked once, in order") {
+    std::vector<Seat> asked;
+    const PerSeat<int, 4> worth{{2, 5, -1, 5}};
+    const auto ask = [&](Seat seat) { return asked.push_back(seat), worth[seat]; };
+    CHECK(who_has_most(SeatSet::first(4), ask) == SeatSet{Seat::two, Seat::four});
+    CHECK(asked == std::vector{Seat::one, Seat::two, Seat::three, Seat::four});
+    CHECK(who_has_most({Seat::one, Seat::three}, ask) == SeatSet{Seat::one});
+    CHECK(who_has_most({Seat::three}, ask) == SeatSet{Seat::three});
+    CHECK(who_has_most({}, ask).empty());
+}
+
 TEST_CASE("seats follow each other clockwise and the last is followed by the first") {
     CHECK(clockwise(Seat::one, 3) == Seat::two);
     CHECK(clockwise(Seat::two, 3) == Seat::three);

@@ -120,6 +120,13 @@ TEST_CASE("HAM-103 HAM-107 a position begins in the Hamlet, the Wilderness, a st
     CHECK(waits_for(Position{position}.turn(two).table(), HamletPhase{two}));
 }
 
+TEST_CASE("HAM-114 an opponent who is said to be without health is not one in full health") {
+    const auto fight = Position{}.monster(caves, bat).fighting(Lair::dark_caves);
+    CHECK(fault(Position{fight}.opponent(1)).empty());
+    CHECK(fault(Position{fight}.opponent(0)) == "HAM-114");
+    CHECK(fault(Position{fight}.opponent(6)) == "HAM-114");
+}
+
 TEST_CASE("HAM-192 the Champion is face up in a position in which it is fought") {
     const auto table = Position{}
                            .champion(healer, {attack_1, health_4, quills})

@@ -111,6 +111,28 @@ Table<Rules> table;
 ]] "illegal is a function of const Verdict&" ${game})
 endforeach()
 
+# Cards that were changed but not completed.
+foreach(game hamlet hero_master shining)
+    compile(${game}_not_completed [[
+struct Rules : StandardRules {
+    static constexpr Draft content = draft_of(StandardRules::content);
+};
+Table<Rules> table;
+]] "the cards of these rules are no Content yet" ${game})
+endforeach()
+compile(shire_not_completed [[
+struct Rules : StandardRules {
+    static constexpr auto content = std::array{cleric, paladin};
+};
+Table<Rules> table;
+]] "the cards of these rules are no Content yet" shire)
+compile(hedra_other_dice [[
+struct Rules : StandardRules {
+    static constexpr int dice = 8;
+};
+Table<Rules> table;
+]] "dice is of type Dice" hedra)
+
 # A card that nobody knows by this name.
 compile(hamlet_wrong_name "constexpr auto card = StandardRules::content.items.named(\"Nothing\");" "refuse|constant expression" hamlet)
 compile(shining_wrong_name "constexpr auto card = StandardRules::content.heroes.named(\"Nobody\");" "refuse|constant expression" shining)

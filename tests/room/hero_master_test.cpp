@@ -10,7 +10,7 @@
 #include <heroes/tools/notation.hpp>
 #include <laws.hpp>
 
-// This program is compiled with HEROES_HERO_MASTER_ROOM=96: half as many Action cards again as the standard game has.
+// This program is compiled with HEROES_HERO_MASTER_ROOM=96: half as many Action cards and treasures again as the standard game has.
 static_assert(HEROES_HERO_MASTER_ROOM == 96);
 
 using namespace heroes;
@@ -25,11 +25,13 @@ constexpr ClassCard minstrel{4};
 constexpr void add_some(Draft& draft, std::size_t n, const ActionType& type) {
     for (; n != 0; --n) (void)add(draft, "Another", type);
 }
+// Treasures, half of them to wield and half of them Action cards.
 constexpr void add_treasures(Draft& draft, std::size_t n) {
-    for (; n != 0; --n) {
+    for (; n != 0; n -= 2) {
         const auto card = static_cast<ActionCard>(draft.actions.count);
         add_some(draft, 1, attack({3, 0, 0, 2}).owned(Owner::treasure));
         (void)add(draft, "Another", treasure_of(card));
+        (void)add(draft, "Another", treasure_of(weapon({3, 0, 0, 0})));
     }
 }
 
@@ -45,7 +47,7 @@ struct Crowded : RuntimeRules {
         (void)add_class(draft, "Minstrel", {Discipline::faith, {ap(hero_master::hit(2))}, brought});
         add_some(draft, 6, attack({2, 0, 0, 2}, 0, 0, {t4(take_token())}).of(minstrel));
         add_some(draft, 4, bungle({0, 0, 0, 2}, 7).of(minstrel));
-        add_treasures(draft, 6);
+        add_treasures(draft, 12);
         add_some(draft, 6, attack({4, 0, 0, 0}).owned(Owner::protest));
         return complete(draft);
     }();
@@ -67,11 +69,12 @@ void for_each_card_in_play(const Table<Crowded>& table, F&& f) {
 
 TEST_CASE("HMA-R04 there is room for half as many Action cards again, and for decks of another race and class") {
     CHECK(2 * Crowded::content.actions.count == 3 * StandardRules::content.actions.count);
+    CHECK(2 * Crowded::content.treasures.count == 3 * StandardRules::content.treasures.count);
     CHECK(Crowded::content.race_actions[kobold].size() == 9);
     CHECK(Crowded::content.class_actions[minstrel].size() == 10);
     CHECK(Crowded::content.treasure_actions.size() == StandardRules::content.treasure_actions.size() + 6);
     CHECK(Crowded::content.protests.size() == StandardRules::content.protests.size() + 6);
-    CHECK(sizeof(hero_master::State<>) <= 544);
+    CHECK(sizeof(hero_master::State<>) <= 592);
 }
 
 TEST_CASE("HMA-008 more than there is room for are refused") {

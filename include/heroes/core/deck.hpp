@@ -40,6 +40,16 @@ constexpr void take_some(EnumSet<Card>& cards, std::size_t n, C& chance, F&& f) 
         for (; n != 0; --n) f(take_any(cards, chance));
 }
 
+// A card that lies face down, or in a hand, and who has seen it; in a view of somebody who has not, it is unknown.
+template <Enumeration Card>
+struct KnownCard {
+    std::optional<Card> card{};
+    SeatSet knowers{};
+
+    static constexpr Members members{"card", "knowers"};
+    bool operator==(const KnownCard&) const = default;
+};
+
 // A face-down pile. It is no permutation: it is a set of cards whose order nobody knows, under the few cards on top
 // whose order somebody does know. Shuffling costs nothing, drawing is one draw of chance, and equal situations are
 // equal values. `Known` is how many cards can lie known on top.
@@ -125,8 +135,11 @@ public:
     }
 
     // In a view: the cards on top that the seat has not seen become unknown.
-    constexpr void hide_from(Seat seat) {
-        for (auto& known : top_)
+    constexpr void hide_from(Seat seat) { hide(top_, seat); }
+    // The same for cards of this deck that lie elsewhere, in hands for example.
+    template <std::size_t N>
+    constexpr void hide(InlineVector<KnownCard<Card>, N>& cards, Seat seat) {
+        for (auto& known : cards)
             if (!known.knowers.has(seat) && known.card) {
                 conceal(*known.card);
                 known.card = std::optional<Card>{};
@@ -149,7 +162,12 @@ public:
     // Picks one for each unknown card on top; false if there are not enough.
     template <Chance C>
     constexpr bool reveal_top(C& chance) {
-        for (auto& known : top_) {
+        return reveal(top_, chance);
+    }
+    // The same for cards of this deck that lie elsewhere.
+    template <std::size_t N, Chance C>
+    constexpr bool reveal(InlineVector<KnownCard<Card>, N>& cards, C& chance) {
+        for (auto& known : cards) {
             if (known.card) continue;
             if (!can_reveal()) return false;
             known.card = reveal(chance);
@@ -167,17 +185,9 @@ public:
     }
 
 private:
-    struct KnownCard {
-        std::optional<Card> card{};
-        SeatSet knowers{};
-
-        static constexpr Members members{"card", "knowers"};
-        bool operator==(const KnownCard&) const = default;
-    };
-
     EnumSet<Card> rest_{};
-    InlineVector<KnownCard, Known> top_{};  // the last is the top card
-    std::uint8_t concealed_ = 0;            // how many cards of `rest_` stand for unknown ones, here or elsewhere
+    InlineVector<KnownCard<Card>, Known> top_{};  // the last is the top card
+    std::uint8_t concealed_ = 0;                  // how many cards of `rest_` stand for unknown ones, here or elsewhere
 };
 
 }  // namespace heroes

@@ -95,9 +95,14 @@ constexpr bool is_any_replaced(const Hooks&...) {
     return (Hooks::is_replaced || ...);
 }
 
-// Whether a house rule plays with a content of its own.
+// Whether a house rule plays with a content of its own. Cards that nobody has completed and judged are none.
 template <class Hooks, class Rules>
-inline constexpr bool has_own_content = Hook<&Hooks::content, &Rules::content>::is_replaced;
+consteval bool has_own_content() {
+    static_assert(
+        std::is_same_v<std::remove_cvref_t<decltype(Hooks::content)>, std::remove_cvref_t<decltype(Rules::content)>>,
+        "the cards of these rules are no Content yet: complete(cards) or content_of(...) makes one of them");
+    return Hook<&Hooks::content, &Rules::content>::is_replaced;
+}
 
 // Whether a house rule brings knobs of its own, be they those of the book.
 template <class Hooks, class Rules>

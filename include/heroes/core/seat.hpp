@@ -3,6 +3,7 @@
 #include <bit>
 #include <cstddef>
 #include <cstdint>
+#include <limits>
 
 #include <heroes/core/enum_array.hpp>
 #include <heroes/core/enum_names.hpp>
@@ -32,6 +33,19 @@ constexpr Seat next_clockwise(SeatSet seats, Seat after, std::size_t players) {
     const std::uint64_t twice_around = seats.bits() | seats.bits() << players;
     const std::size_t skipped = index_of(after) + 1;
     return clockwise(after, players, 1 + static_cast<std::size_t>(std::countr_zero(twice_around >> skipped)));
+}
+
+// Who of these has the most. Each seat is asked once, in their order, so that what it has may be a roll of a die.
+template <class F>
+constexpr SeatSet who_has_most(SeatSet seats, F&& how_much) {
+    SeatSet best{};
+    int most = std::numeric_limits<int>::min();
+    seats.for_each([&](Seat seat) {
+        const int own = how_much(seat);
+        if (own > most) best = SeatSet{};
+        if (own >= most) best.insert(seat), most = own;
+    });
+    return best;
 }
 
 }  // namespace heroes

@@ -48,6 +48,15 @@ template <class Options, class F>
 constexpr void for_each_seat(const Options& options, F&& f) {
     for_each_enumerator<Seat>(f, options.players);
 }
+// Those seats of which something is so.
+template <class Options, class F>
+constexpr SeatSet seats_where(const Options& options, F&& is_so) {
+    SeatSet seats{};
+    for_each_seat(options, [&](Seat seat) {
+        if (is_so(seat)) seats.insert(seat);
+    });
+    return seats;
+}
 
 // Calls f with every legal action, each once, in a stable order.
 template <Stepwise Table, class F>

@@ -247,6 +247,7 @@ public:
     constexpr Position& opponent(int health, StatusEffects status_effects = {}) {
         table_.encounter.health = byte(health);
         table_.encounter.status_effects = status_effects;
+        said_opponent_ = true;
         return *this;
     }
 
@@ -389,7 +390,7 @@ private:
         Encounter& encounter = table_.encounter;
         if (encounter.at && *encounter.at <= Lair::last) {
             if (*encounter.at == Lair::abbey) revealed();
-            if (encounter.health == 0) encounter.health = static_cast<std::uint8_t>(full_health(table_, *encounter.at));
+            if (!said_opponent_) encounter.health = static_cast<std::uint8_t>(full_health(table_, *encounter.at));
         }
         switch (window_) {
             case Window::wilderness: table_.steps = {Step{WildernessPhase{seat}}}; break;
@@ -414,6 +415,7 @@ private:
     SeatSet said_heroes_{};
     bool said_champion_ = false;
     bool said_fatigue_ = false;
+    bool said_opponent_ = false;
     bool monsters_run_out_ = false;
     bool mutations_run_out_ = false;
     bool items_run_out_ = false;

@@ -66,8 +66,29 @@ constexpr int decree_sum(const Table<Rules>& table, Get&& get) {
     table.decrees.for_each([&](DecreeCard decree) { sum += get(Rules::content.decrees[decree].ordinance); });
     return sum;
 }
+template <class Rules>
+constexpr int price_change(const Table<Rules>& table) {
+    return decree_sum(table, [](const Ordinance& ordinance) { return ordinance.prices; });
+}
+constexpr int changed_price(int value, int change) {
+    return change < 0 && value + change < 1 ? (value < 1 ? value : 1) : value + change;
+}
 
 }  // namespace detail
+
+// HAM-062, HAM-C58: what an item costs: its value, changed by decree; a lower price is at least 1.
+template <class Rules>
+constexpr int price_of(const Table<Rules>& table, ItemCard item) {
+    return detail::changed_price(Rules::content.items[item].value, detail::price_change(table));
+}
+
+// HAM-060, HAM-C21: what everything on these spaces costs together.
+template <class Rules>
+constexpr int bill(const Table<Rules>& table, ShopSpaces spaces) {
+    int sum = -int{table.turn.discount};
+    spaces.for_each([&](ShopSpace space) { sum += price_of(table, *table.shop[space]); });
+    return sum < 0 ? 0 : sum;
+}
 
 // HAM-193, HAM-194, HAM-R62: what lies in the graveyard counts at once.
 template <class Rules>

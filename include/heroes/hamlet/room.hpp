@@ -7,7 +7,7 @@
 // How many monsters, mutations and items a content has room for. The standard ones fill one word of bits each; for many
 // cards of one's own, define this for all files of a program:
 //   target_compile_definitions(my_game PRIVATE HEROES_HAMLET_ROOM=96)
-// A decision takes a tenth more then, and a state 600 bytes instead of 496. Saves of such a program are its own.
+// A decision takes an eighth more then, and a state 600 bytes instead of 496. Saves of such a program are its own.
 #ifdef HEROES_HAMLET_ROOM
 static_assert(HEROES_HAMLET_ROOM >= 64 && HEROES_HAMLET_ROOM <= 128, "HEROES_HAMLET_ROOM lies between 64 and 128");
 #endif

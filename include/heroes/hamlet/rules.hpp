@@ -156,7 +156,7 @@ consteval bool are_hooks_sound() {
     static_assert(hits.has_same_types, "hits is a function of int attack and int defense that returns a bool");
     static_assert(damage.has_same_types, "damage is a function of int attack and int defense that returns an int");
     return is_house_rule<Hooks, Rules, is_any_replaced(attack_face, defense_face, hits, damage),
-                         has_own_content<Hooks, Rules>>();
+                         has_own_content<Hooks, Rules>()>();
 }
 
 }  // namespace detail

@@ -186,8 +186,6 @@ static_assert(sizeof(Step) <= 8);
 template <class Rules_ = StandardRules>
 struct Table : detail::Chapters {
     using Rules = Rules_;
-    static_assert(std::is_same_v<std::remove_cvref_t<decltype(Rules::content)>, Content>,
-                  "the cards of these rules are no content yet: complete(cards) makes one of them");
     static_assert(detail::are_hooks_sound<Rules>());
 
     // No decision has more: seven ways to pick dice for each of nine re-rolls, or to keep the roll.

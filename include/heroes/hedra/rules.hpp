@@ -164,6 +164,8 @@ consteval bool are_hooks_sound() {
     constexpr Hook<&Hooks::defense, &Rules::defense> defense{};
     constexpr Hook<&Hooks::defeats, &Rules::defeats> defeats{};
     constexpr bool other_dice = Hook<&Hooks::dice, &Rules::dice>::is_replaced;
+    static_assert(std::is_same_v<std::remove_cvref_t<decltype(Rules::dice)>, Dice>,
+                  "dice is of type Dice: a copy of standard_dice with something changed");
     static_assert(power.has_same_types, "power is a function of Die, int face and int bonus that returns an int");
     static_assert(defense.has_same_types, "defense is a function of Die and int face that returns an int");
     static_assert(defeats.has_same_types, "defeats is a function of int power and int defense that returns a bool");

@@ -56,11 +56,11 @@ constexpr EnumNames<Category> names_of(Category) { return {"ordinary", "boss", "
 // affair. What is printed on a card is asked of the content: content.monsters[card].ferocity.
 enum class RaceCard : std::uint8_t { last = 7 };
 enum class ClassCard : std::uint8_t { last = 7 };
-enum class ActionCard : std::uint8_t { last = detail::room_for_actions - 1 };  // of races, classes, treasures, protests
+enum class ActionCard : std::uint8_t { last = detail::room.actions - 1 };  // of races, classes, treasures, protests
 enum class EquipmentCard : std::uint8_t { last = 23 };
 enum class MonsterCard : std::uint8_t { last = 31 };
 enum class LocationCard : std::uint8_t { last = 31 };
-enum class TreasureCard : std::uint8_t { last = 31 };
+enum class TreasureCard : std::uint8_t { last = detail::room.treasures - 1 };
 enum class FailCard : std::uint8_t { last = 31 };  // Critical Fails
 
 using RaceCards = EnumSet<RaceCard>;

@@ -201,7 +201,7 @@ consteval bool are_hooks_sound() {
     static_assert(hits.has_same_types, "hits is a function of int total and int armour that returns a bool");
     static_assert(overcomes.has_same_types,
                   "overcomes is a function of int strength and int defence that returns a bool");
-    return is_house_rule<Hooks, Rules, is_any_replaced(hits, overcomes), has_own_content<Hooks, Rules>>();
+    return is_house_rule<Hooks, Rules, is_any_replaced(hits, overcomes), has_own_content<Hooks, Rules>()>();
 }
 
 }  // namespace detail

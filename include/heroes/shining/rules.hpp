@@ -154,7 +154,7 @@ template <class Rules>
 consteval bool are_hooks_sound() {
     constexpr Hook<&Hooks::meets, &Rules::meets> meets{};
     static_assert(meets.has_same_types, "meets is a function of int total, const Row& and int vit that returns a bool");
-    return is_house_rule<Hooks, Rules, is_any_replaced(meets), has_own_content<Hooks, Rules>>();
+    return is_house_rule<Hooks, Rules, is_any_replaced(meets), has_own_content<Hooks, Rules>()>();
 }
 
 }  // namespace detail

@@ -207,7 +207,7 @@ consteval bool are_hooks_sound() {
                   "final_figure is a function of int incoming and int defence that returns an int");
     static_assert(percent_of.has_same_types,
                   "percent_of is a function of int number and int percent that returns an int");
-    return is_house_rule<Hooks, Rules, is_any_replaced(final_figure, percent_of), has_own_content<Hooks, Rules>>();
+    return is_house_rule<Hooks, Rules, is_any_replaced(final_figure, percent_of), has_own_content<Hooks, Rules>()>();
 }
 
 }  // namespace detail

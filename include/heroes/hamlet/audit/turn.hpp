@@ -35,9 +35,7 @@ constexpr Verdict audit_turn(const Table<Rules>& table) {
     const std::size_t players = table.options.players;
     if (index_of(turn.active) >= players || index_of(turn.start) >= players)
         return Verdict::refused("HAM-043: it is the turn of nobody at the table");
-    SeatSet seats{};
-    for_each_seat(table.options, [&](Seat seat) { seats.insert(seat); });
-    if (!((table.out | table.heroless) - seats).empty() || !(table.out & table.heroless).empty())
+    if (!((table.out | table.heroless) - SeatSet::first(players)).empty() || !(table.out & table.heroless).empty())
         return Verdict::refused("HAM-217: nobody is out of the game and waiting for a hero at once");
     if (turn.fatigue >= most_fatigue || turn.fatigue > turn.encounters)
         return Verdict::refused("HAM-168: there cannot be so many Fatigue tokens");

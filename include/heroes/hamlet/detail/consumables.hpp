@@ -27,12 +27,10 @@ constexpr bool has_hidden_items(const Table<Rules>& table, Seat seat) {
 // HAM-C19: whose hidden items could be looked at.
 template <class Rules>
 constexpr SeatSet rivals(const Table<Rules>& table, Seat seat) {
-    SeatSet seats{};
-    for_each_seat(table.options, [&](Seat other) {
+    return seats_where(table.options, [&](Seat other) {
         const bool unknown = has_hidden_items(table, other) && !table.heroes[other].knowers.has(seat);
-        if (other != seat && is_in_play(table, other) && unknown) seats.insert(other);
+        return other != seat && is_in_play(table, other) && unknown;
     });
-    return seats;
 }
 
 // Whether there is anything to look at.

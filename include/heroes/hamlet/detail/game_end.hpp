@@ -48,11 +48,7 @@ constexpr bool are_all_lost(const Table<Rules>& table) {
 
 template <class Rules>
 constexpr SeatSet players_left(const Table<Rules>& table) {
-    SeatSet left{};
-    for_each_seat(table.options, [&](Seat seat) {
-        if (!table.out.has(seat)) left.insert(seat);
-    });
-    return left;
+    return seats_where(table.options, [&](Seat seat) { return !table.out.has(seat); });
 }
 
 // HAM-218, HAM-R48, HAM-R49, HAM-R66, HAM-R82: what ends the game at the end of a turn. Whether it did.

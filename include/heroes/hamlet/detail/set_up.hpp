@@ -32,18 +32,13 @@ constexpr void set_up_champion(Game game) {
 // HAM-020, HAM-021, HAM-R03: the highest roll, with those who tie for it rolling again.
 template <class Game>
 constexpr Seat roll_initiative(Game game) {
-    SeatSet rolling{};
-    for_each_seat(game.table.options, [&](Seat seat) { rolling.insert(seat); });
+    SeatSet rolling = SeatSet::first(game.table.options.players);
     do {
-        SeatSet highest{};
-        int most = 0;
-        rolling.for_each([&](Seat seat) {
-            const int face = roll(game);
-            game.emit(InitiativeRolled{seat, static_cast<std::uint8_t>(face)});
-            if (face > most) highest = {};
-            if (face >= most) highest.insert(seat), most = face;
+        rolling = who_has_most(rolling, [&](Seat seat) {
+            const std::uint8_t face = roll(game);
+            game.emit(InitiativeRolled{seat, face});
+            return face;
         });
-        rolling = highest;
     } while (rolling.size() > 1);
     return rolling.front();
 }

@@ -8,36 +8,6 @@
 #include <heroes/hamlet/detail/inventory.hpp>
 
 // Rulebook, "Merchant's Stock": three spaces that move on every round, and what lies on them is bought.
-namespace heroes::hamlet {
-
-namespace detail {
-
-template <class Rules>
-constexpr int price_change(const Table<Rules>& table) {
-    return decree_sum(table, [](const Ordinance& ordinance) { return ordinance.prices; });
-}
-
-}  // namespace detail
-
-// HAM-062, HAM-C58: what an item costs: its value, changed by decree; a lower price is at least 1.
-constexpr int changed_price(int value, int change) {
-    return change < 0 && value + change < 1 ? (value < 1 ? value : 1) : value + change;
-}
-template <class Rules>
-constexpr int price_of(const Table<Rules>& table, ItemCard item) {
-    return changed_price(Rules::content.items[item].value, detail::price_change(table));
-}
-
-// HAM-060, HAM-C21: what everything on these spaces costs together.
-template <class Rules>
-constexpr int bill(const Table<Rules>& table, ShopSpaces spaces) {
-    int sum = -int{table.turn.discount};
-    spaces.for_each([&](ShopSpace space) { sum += price_of(table, *table.shop[space]); });
-    return sum < 0 ? 0 : sum;
-}
-
-}  // namespace heroes::hamlet
-
 namespace heroes::hamlet::detail {
 
 // HAM-030, HAM-R74: without a card the space stays empty.

@@ -192,11 +192,7 @@ constexpr bool fits(const Table<Rules>& table, const ChooseEffect& choice) {
 // HMA-W04: one other hero present, chosen by the attacker.
 template <class Rules>
 constexpr SeatSet others_present(const Table<Rules>& table, Seat you) {
-    SeatSet others{};
-    for_each_seat(table.options, [&](Seat seat) {
-        if (seat != you && is_present(table, seat)) others.insert(seat);
-    });
-    return others;
+    return seats_where(table.options, [&](Seat seat) { return seat != you && is_present(table, seat); });
 }
 template <class Rules, class F>
 constexpr void list(const Table<Rules>& table, const ChooseOther& choice, F& f) {

@@ -48,16 +48,12 @@ constexpr void prepare_decks(Game game) {
 // HMA-045, HMA-R19: the highest roll leads, with those who tie for it rolling again.
 template <class Game>
 constexpr Seat roll_for_leader(Game game) {
-    SeatSet rolling{};
-    for_each_seat(game.table.options, [&](Seat seat) { rolling.insert(seat); });
+    SeatSet rolling = SeatSet::first(game.table.options.players);
     do {
-        SeatSet highest{};
-        int most = 0;
-        rolling.for_each([&](Seat seat) {
+        const SeatSet highest = who_has_most(rolling, [&](Seat seat) {
             const std::uint8_t face = roll(game);
             game.emit(LeaderRolled{seat, face});
-            if (face > most) highest = SeatSet{};
-            if (face >= most) highest.insert(seat), most = face;
+            return face;
         });
         rolling = game.knobs().first_roller_wins_ties ? SeatSet{highest.front()} : highest;
     } while (rolling.size() > 1);

@@ -90,10 +90,7 @@ constexpr void offer_ability(Game game, Seat seat, std::uint8_t ability, Actor s
 template <class Game>
 [[gnu::noinline]] constexpr void run(Game game, const AnswerWith& answering) {
     AnswerWith left = answering;
-    SeatSet answered{};
-    for_each_seat(game.table.options, [&](Seat seat) {
-        if (left.abilities[seat] != 0) answered.insert(seat);
-    });
+    SeatSet answered = seats_where(game.table.options, [&](Seat seat) { return left.abilities[seat] != 0; });
     game.pop();
     if (answered.empty()) return;
     const Seat seat = owner_of(first_in_order(game.table, characters_of(answered)));

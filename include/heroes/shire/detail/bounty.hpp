@@ -16,32 +16,18 @@ constexpr bool bounty_holder_stands(const Table<Rules>& table) {
 // The living players with the most HP.
 template <class Rules>
 constexpr SeatSet highest_in_hp(const Table<Rules>& table) {
-    SeatSet highest{};
-    int most = 0;
-    seats_of(table.standing).for_each([&](Seat seat) {
-        const int own = table.characters[seat].hp;
-        if (own > most) highest = {};
-        most = own > most ? own : most;
-        if (own == most) highest.insert(seat);
-    });
-    return highest;
+    return who_has_most(seats_of(table.standing), [&](Seat seat) { return table.characters[seat].hp; });
 }
 
 // SHI-C04: a die each in seat order, the highest takes it; equal highest roll again.
 template <class Game>
 constexpr Seat roll_for_bounty(Game game, SeatSet tied) {
-    while (tied.size() > 1) {
-        SeatSet best{};
-        int most = 0;
-        tied.for_each([&](Seat seat) {
+    while (tied.size() > 1)
+        tied = who_has_most(tied, [&](Seat seat) {
             const std::uint8_t face = roll(game);
             game.emit(BountyRolled{seat, face});
-            if (face > most) best = {};
-            most = face > most ? face : most;
-            if (face == most) best.insert(seat);
+            return face;
         });
-        tied = best;
-    }
     return tied.front();
 }
 

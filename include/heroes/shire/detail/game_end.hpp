@@ -39,14 +39,8 @@ constexpr bool end_if_decided(Game game) {
 template <class Game>
 constexpr void end_by_rounds(Game game) {
     const auto& table = game.table;
-    SeatSet best{};
-    int most = -1;
-    for_each_seat(table.options, [&](Seat seat) {
-        const int sum = hp_of_side(table, seat);
-        if (sum > most) best = {};
-        most = sum > most ? sum : most;
-        if (sum == most) best.insert(seat);
-    });
+    const SeatSet best =
+        who_has_most(SeatSet::first(table.options.players), [&](Seat seat) { return hp_of_side(table, seat); });
     const bool alone = (best - side_of(table.options, best.front())).empty();
     end_match(game, game.knobs().most_hp_wins_at_limit && alone ? best : SeatSet{}, Ending::round_limit);
 }
