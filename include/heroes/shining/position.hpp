@@ -112,7 +112,7 @@ public:
     // What the Heroes protect.
     constexpr Position& object(int hp, int vit) {
         table_.encounter.object = detail::map_of(table_).object;
-        if (!detail::has_object(table_)) return fail(Verdict::refused("SHN-R112: this map has no mark for it"));
+        if (!is_square(table_.encounter.object)) return fail(Verdict::refused("SHN-R112: this map has no mark for it"));
         table_.encounter.object_hp = number(hp);
         table_.encounter.object_vit = number(vit);
         return *this;

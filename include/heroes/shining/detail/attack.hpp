@@ -28,7 +28,7 @@ constexpr Models targets_at(const Table<Rules>& table, Model attacker, const Att
         return targets;
     }
     for_each_hero([&](Model model) { add(model, table.heroes[model].square); });
-    add(Model::object, table.encounter.object);
+    add(Model::object, square_of_object(table));
     return targets;
 }
 

@@ -244,7 +244,7 @@ constexpr bool can_act_by(const Table<Rules>& table, Model monster, AiCard card)
 }
 template <class Rules>
 constexpr bool can_aim_at(const Table<Rules>& table, Model target) {
-    return is_hero(target) || (target == Model::object && has_object(table));
+    return is_hero(target) || (target == Model::object && is_square(table.encounter.object));
 }
 template <class Rules>
 constexpr bool fits(const Table<Rules>& table, const FollowCard&) {
