@@ -226,6 +226,17 @@ TEST_CASE("SHN-K96 SHN-K97 SHN-R53 of the weakest the first suffers, and whoever
     shining::detail::resolve_line(game, line::of(LineKind::heal_heroes, 1));
     CHECK(table.heroes[h2].hp == 1);
 }
+TEST_CASE("SHN-K98 SHN-R16 the 0 of a D10 counts 10 in a test, too, by a house rule nothing") {
+    const auto hp = [](const Knobs& knobs) {
+        auto table = position(field, galahad, knobs).table();
+        ScriptedDice dice{10, 1, 1, 1};
+        const Playing<Table<Arena>, ScriptedDice, const Ignore> game{table, dice, ignore};
+        shining::detail::test_heroes(game, line::test(DieSize::d10, Stat::str, 11, 1));
+        return table.heroes[h1].hp;
+    };
+    CHECK(hp({}) == 8);
+    CHECK(hp({.zero_counts_zero = true}) == 7);
+}
 TEST_CASE("SHN-K98 SHN-C07 a test rolls for each Hero, exhausted or not") {
     auto table = position(field).exhausted(h2, 2).table();
     ScriptedDice dice{1, 4, 6, 1};
