@@ -25,7 +25,8 @@ inline constexpr auto traits = [] {
                                   .effects = {effect::damage(9), then}}};
     };
     changed[1] = desperate(effect::walk(3));
-    for (CardType& trait : changed)
+    for (CardType& trait : changed) {
+        if (trait.name == "Flicker") trait.power.effects = {effect::action_points(1)};
         if (trait.name == "Riposte") trait = desperate(effect::strike());
     return changed;
 }();
@@ -130,4 +131,13 @@ TEST_CASE("SHN-R95 SHN-163 a healing item that an exhausted Hero cannot pay for,
     CHECK(hopeless(potion));
     CHECK(hopeless(item_of("Mana Draught")));  // which would heal, but is of no use
     CHECK(hopeless(item_of("Lucky Charm")));
+}
+TEST_CASE("SHN-K16 AP that a reaction gives in somebody else's activation are for the next one") {
+    auto state = after(own_cards::attacked(field, a1, at(1, 5), "Basic Attack", mirabel).with(ScriptedDice{1, 1}),
+                       EndActivation{});
+    REQUIRE(waits_for(state.table, React{one, h2, Trigger::after_attacked}));
+    state = after(state, UsePower{trait(2)});
+    REQUIRE(waits_for(state.table, Activation{one, h2}));
+    CHECK(state.table.heroes[h2].ap == 3);
+    CHECK(state.table.heroes[h2].next_ap == 0);
 }
