@@ -128,7 +128,7 @@ TEST_CASE("SHN-K23 with several weapons in reach the player chooses") {
                        UsePower{trait(1)});
     REQUIRE(waits_for(state.table, ChooseStrike{one, h2}));
     CHECK(actions_of(state.table) == std::vector<Action>{Attack{Weapon::own}, Attack{weapon(piece("Silver Blade"))}});
-    CHECK(refusal(state.table, Attack{weapon(piece("Elm Warbow"))}) == "SHN-080");
+    CHECK(refusal(state.table, Attack{weapon(piece("Elm Warbow"))}) == "SHN-063");
     CHECK(refusal(state.table, Pass{}) == "SHN-K23");
     state = after(state, Attack{weapon(piece("Silver Blade"))});
     CHECK(hp_of(state.table, a1) == 5);
@@ -224,6 +224,8 @@ TEST_CASE("SHN-K16 SHN-K57 Encore gives another Hero one more AP in its next act
     auto state = position(options(field, lysander, galahad)).hero(h1, at(0, 4)).with(ScriptedDice{});
     const auto asked = after(state, UsePower{trait(1)});
     CHECK(actions_of(asked.table) == std::vector<Action>{TargetModel{h2}, TargetModel{h3}, TargetModel{h4}});
+    CHECK(refusal(asked.table, TargetModel{h1}) == "SHN-K57");
+    CHECK(refusal(asked.table, TargetSquare{at(0, 4)}) == "SHN-K61");
     state = after(asked, TargetModel{h2});
     CHECK(refusal(state.table, UsePower{trait(1)}) == "SHN-069");
     state = after(state, EndActivation{});

@@ -236,7 +236,7 @@ TEST_CASE("SHN-R32 SHN-R31 an area may be aimed at an empty square, but not at a
                              UsePower{spell(1)});
     CHECK(is_legal(asked.table, TargetSquare{at(10, 4)}));
     CHECK(refusal(asked.table, TargetSquare{at(13, 1)}) == "SHN-099");
-    CHECK(refusal(asked.table, TargetModel{a1}) == "SHN-080");
+    CHECK(refusal(asked.table, TargetModel{a1}) == "SHN-099");
     const auto strict = after(position(thicket, mirabel, {.areas_need_target = true})
                                   .hero(h1, at(10, 2))
                                   .monster(a1, at(11, 2))
@@ -251,13 +251,27 @@ TEST_CASE("SHN-R32 SHN-R31 an area may be aimed at an empty square, but not at a
     };
     CHECK(nobody({}));
     CHECK(!nobody({.areas_need_target = true}));
-    CHECK(refusal(after(duel().hero(h2, at(6, 5)).with(ScriptedDice{}), Attack{}).table, TargetModel{h2}) == "SHN-080");
+    CHECK(refusal(after(duel().hero(h2, at(6, 5)).with(ScriptedDice{}), Attack{}).table, TargetModel{h2}) == "SHN-R31");
+}
+TEST_CASE("SHN-079 SHN-080 SHN-K07 a target is refused for the reason that forbids it") {
+    const auto asked = after(position(thicket, ranger)
+                                 .hero(h1, at(3, 0))
+                                 .monster(a1, at(4, 0))
+                                 .monster(a2, at(3, 2))
+                                 .monster(a3, at(10, 0))
+                                 .with(ScriptedDice{}),
+                             Attack{});
+    CHECK(actions_of(asked.table) == std::vector<Action>{TargetModel{a1}});
+    CHECK(refusal(asked.table, TargetModel{a2}) == "SHN-079");
+    CHECK(refusal(asked.table, TargetModel{a3}) == "SHN-080");
+    CHECK(refusal(asked.table, TargetModel{a4}) == "SHN-K07");
+    CHECK(refusal(asked.table, TargetSquare{at(4, 0)}) == "SHN-K61");
 }
 TEST_CASE("SHN-077 SHN-R30 a spell needs no line of sight, unless a house rule says so of attacks") {
     const auto hidden = [](const Knobs& knobs) {
         return position(thicket, mirabel, knobs).hero(h1, at(3, 0)).monster(a1, at(3, 2)).table();
     };
-    CHECK(refusal(hidden({}), Attack{}) == "SHN-080");
+    CHECK(refusal(hidden({}), Attack{}) == "SHN-079");
     CHECK(is_legal(hidden({}), UsePower{spell(2)}));
     CHECK(refusal(hidden({.attack_spells_need_sight = true}), UsePower{spell(2)}) == "SHN-K50");
 }

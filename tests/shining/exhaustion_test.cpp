@@ -112,7 +112,8 @@ TEST_CASE("SHN-165 SHN-E14 SHN-151 SHN-152 SHN-154 SHN-R89 she may decline; noth
     const auto state =
         after(fallen().item(h2, herb).item(h2, item_of("Mana Draught")).with(ScriptedDice{2, 3, 4}), EndActivation{});
     CHECK(refusal(state.table, UseItem{item_of("Mana Draught")}) == "SHN-152");
-    CHECK(refusal(state.table, Move{at(1, 1)}) == "SHN-154");
+    CHECK(refusal(state.table, Move{at(1, 1)}) == "SHN-151");
+    CHECK(refusal(state.table, Attack{}) == "SHN-152");
     CHECK(refusal(state.table, UsePower{trait(2)}) == "SHN-154");
     const auto next = after(state, StayExhausted{});
     CHECK(next.table.heroes[h2].hp == 2);
@@ -170,6 +171,11 @@ TEST_CASE("SHN-K227 SHN-K58 Last Rites are for the exhausted alone") {
     CHECK(refusal(Position{near_her}.table(), UsePower{trait(1)}) == "SHN-K50");
     auto down = near_her;
     CHECK(is_legal(down.exhausted(h2).table(), UsePower{trait(1)}));
+    const auto asked = after(down.with(ScriptedDice{}), UsePower{trait(1)});
+    CHECK(refusal(asked.table, TargetModel{h1}) == "SHN-K58");
+    const auto mending = after(Position{near_her}.hero(h3, at(6, 1)).with(ScriptedDice{}), UsePower{spell(1)});
+    CHECK(is_legal(mending.table, TargetModel{h3}));
+    CHECK(refusal(mending.table, TargetModel{h4}) == "SHN-K56");
 }
 TEST_CASE("SHN-167 four exhausted Heroes go on rolling where no clause says otherwise") {
     auto state = position(options(ice))
