@@ -229,6 +229,16 @@ TEST_CASE("SHN-K102 a choice of an Event is followed by two lines, neither of wh
                   p.events[0].lines[static_cast<std::size_t>(place)] = line::of(LineKind::choose);
               }) == "SHN-K102");
 }
+TEST_CASE("SHN-K41 SHN-K44 what a monster has holds at all times, or while it is Wounded") {
+    for (const Condition condition : {Condition::unmoved, Condition::flanked, Condition::engaged})
+        CHECK(clause_after([&](SmallContent& p) {
+                  p.monsters[0].passives = {passive::of(PassiveKind::attack_bonus, 1, condition)};
+              }) == "SHN-K41");
+    for (const Condition condition : {Condition::always_so, Condition::wounded})
+        CHECK(clause_after([&](SmallContent& p) {
+                  p.monsters[0].passives = {passive::of(PassiveKind::attack_bonus, 1, condition)};
+              }) == "");
+}
 TEST_CASE("SHN-032 SHN-033 an encounter names rows that there are, and each Hero has one slot of its track") {
     CHECK(clause_after([](SmallContent& p) { p.encounters[0].b = MonsterCard{1}; }) == "SHN-032");
     CHECK(clause_after([](SmallContent& p) { p.encounters[0].boss = MonsterCard{1}; }) == "SHN-032");

@@ -165,10 +165,10 @@ TEST_CASE("SHN-K71 SHN-R54 the cheapest way decides before the distance, also be
     CHECK(picks(two_left) == Models{h1});
 }
 TEST_CASE("SHN-K31 a monster moves as far as its card and its passives say") {
-    CHECK(shining::detail::move_of(MonsterType{.move = 3}) == 3);
+    CHECK(shining::detail::move_of(MonsterType{.move = 3}, Monster{}) == 3);
     MonsterType swift{.move = 3};
     swift.passives = {passive::of(PassiveKind::move, 1)};
-    CHECK(shining::detail::move_of(swift) == 4);
+    CHECK(shining::detail::move_of(swift, Monster{}) == 4);
 }
 TEST_CASE("SHN-R64 SHN-132 the cheapest square next to the target, also up the Stairs") {
     const auto table = position(options(tower)).hero(h2, at(tower, 2, 1, 1)).monster(a1, at(tower, 5, 1)).table();

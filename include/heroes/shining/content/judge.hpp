@@ -115,6 +115,9 @@ constexpr Verdict judge(const Draft& content, const MonsterType& monster) {
     if (monster.deck.empty()) return Verdict::refused("SHN-136: a monster has an AI deck");
     if (!has_all(content.attacks, monster.attacks) || !has_all(content.ai_cards, monster.deck))
         return Verdict::refused("SHN-136: a monster names a card that there is not");
+    for (const Passive& passive : monster.passives)
+        if (passive.condition != Condition::always_so && passive.condition != Condition::wounded)
+            return Verdict::refused("SHN-K41: what a monster has holds at all times, or while it is Wounded");
     for (const AiCard card : monster.deck)
         if (!can_follow(monster, content.ai_cards[card]))
             return Verdict::refused("SHN-K78: an AI card names an attack that the monster does not have");

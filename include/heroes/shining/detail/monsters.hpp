@@ -67,6 +67,8 @@ constexpr void activate_monster(Game game, Monster& monster) {
     const Model model = monster.model;
     game.emit(MonsterActivated{model});
     set_status(game, model, EffectKind::ward, monster.ward, 0);
+    if (const int hp = passive_of(type_of(table, monster), monster, PassiveKind::regenerate))
+        heal(game, model, hp, HealCause::regeneration);
     table.acting = {.monster = model, .card = reveal(game, monster)};
     game.emit(AiCardRevealed{model, table.acting.card});
     game.push(FollowCard{});
@@ -134,7 +136,7 @@ constexpr void monster_attack(Game game, const Monster& monster, const Command& 
 // What is left of an allowance, SHN-K19.
 template <class Rules>
 constexpr int allowance(const Table<Rules>& table, const Monster& monster, const Command& command) {
-    const int move = command.kind == CommandKind::retreat ? 0 : move_of(type_of(table, monster));
+    const int move = command.kind == CommandKind::retreat ? 0 : move_of(type_of(table, monster), monster);
     const int points = move + command.amount;
     return points < monster.slow ? 0 : points - monster.slow;
 }
