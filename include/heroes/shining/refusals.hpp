@@ -54,6 +54,7 @@ inline constexpr Verdict every_refusal[] = {
     Verdict::refused("SHN-066: the Hero has no such power"),
     Verdict::refused("SHN-069: it can be used once in an activation"),
     Verdict::refused("SHN-069: it can be used once in an encounter"),
+    Verdict::refused("SHN-069: what costs neither AP nor MP has a limit"),
     Verdict::refused("SHN-071: react, or pass"),
     Verdict::refused("SHN-072: a reaction has a condition"),
     Verdict::refused("SHN-072: a reaction waits for its condition"),

@@ -94,11 +94,27 @@ constexpr Verdict judge(const Draft& content, const CardType& card) {
         return Verdict::refused("SHN-K61: a power that is an attack is aimed by it, and no other is");
     return judge(card.power);
 }
+// SHN-068, SHN-069: what costs neither AP nor MP would have no end in one activation. An item ends with its last copy.
+constexpr bool is_endless(const PowerType& power) {
+    return (power.use == Use::action || power.use == Use::free_action) && power.ap == 0 && power.mp == 0 &&
+           power.limit == Limit::no_limit;
+}
+constexpr bool is_endless(const Draft& content, const std::optional<AttackCard>& weapon) {
+    return weapon && content.attacks.has(*weapon) && content.attacks[*weapon].ap == 0;
+}
+template <class Card>
+constexpr Verdict judge_limits(const Draft& content, const Rows<Card, CardType>& rows) {
+    for (const CardType& card : rows)
+        if (is_endless(card.power) || is_endless(content, card.weapon))
+            return Verdict::refused("SHN-069: what costs neither AP nor MP has a limit");
+    return Verdict::legal();
+}
 constexpr Verdict judge(const Draft& content, const HeroType& hero) {
     if (hero.max_hp == 0) return Verdict::refused("SHN-014: Heroes and monsters have HP");
     if (!content.attacks.has(hero.weapon) || !has_all(content.traits, hero.traits) ||
         !has_all(content.spells, hero.spells))
         return Verdict::refused("SHN-015: a Hero names a card that there is not");
+    if (is_endless(content, hero.weapon)) return Verdict::refused("SHN-069: what costs neither AP nor MP has a limit");
     return Verdict::legal();
 }
 
@@ -297,6 +313,9 @@ constexpr Verdict judge(const Draft& content) {
     if (const Verdict verdict = detail::judge_rows(content, content.traits); !verdict) return verdict;
     if (const Verdict verdict = detail::judge_rows(content, content.spells); !verdict) return verdict;
     if (const Verdict verdict = detail::judge_rows(content, content.items); !verdict) return verdict;
+    if (const Verdict verdict = detail::judge_limits(content, content.traits); !verdict) return verdict;
+    if (const Verdict verdict = detail::judge_limits(content, content.spells); !verdict) return verdict;
+    if (const Verdict verdict = detail::judge_limits(content, content.equipment); !verdict) return verdict;
     for (const CardType& item : content.items)
         if (item.power.use == Use::reaction)
             return Verdict::refused("SHN-K62: an item is used in an activation, not as a reaction");
