@@ -17,6 +17,26 @@ Position<Arena> ambush(int distance, const Knobs& knobs = {}) {
         .ai_card(Role::a, ai("Basic Attack"));
 }
 
+// What an attack did, each in a word and with whom it met.
+std::string told(const std::vector<Event>& events) {
+    std::string text;
+    const auto add = [&](std::string_view word, Model model) {
+        if (!text.empty()) text += ", ";
+        text += std::string(word) + " " + std::string(name_of(model));
+    };
+    for (const Event& event : events) {
+        if (const auto* e = get_if<AttackDeclared>(&event)) add("declared by", e->attacker);
+        if (const auto* e = get_if<DiceRolled>(&event)) add("rolled by", e->attacker);
+        if (const auto* e = get_if<AttackCompared>(&event)) add("compared with", e->target);
+        if (const auto* e = get_if<WindowOpened>(&event))
+            add(e->trigger == Trigger::would_suffer ? "shields of" : "replies of", e->hero);
+        if (const auto* e = get_if<Damaged>(&event)) add(e->cause == DamageCause::attack ? "hit" : "hurt", e->model);
+        if (const auto* e = get_if<PushStarted>(&event)) add("pushed", e->target);
+        if (const auto* e = get_if<ChainTriggered>(&event)) add("chain on", e->target);
+    }
+    return text;
+}
+
 }  // namespace
 
 TEST_CASE("SHN-079 SHN-080 SHN-081 SHN-R23 an attack needs a target in range, counted orthogonally") {
@@ -163,6 +183,47 @@ TEST_CASE("SHN-K35 SHN-K41 Steady Aim helps only a Ranger that has not moved") {
     const auto state = position(field, ranger).hero(h1, at(6, 4)).monster(a1, at(8, 4)).with(ScriptedDice{1, 2});
     CHECK(waits_for_a<DiscardDice>(after(state, Attack{}, TargetModel{a1}).table));
     CHECK(!waits_for_a<DiscardDice>(after(state, Move{at(6, 5)}, Attack{}, TargetModel{a1}).table));
+}
+TEST_CASE("SHN-K06 SHN-K03 SHN-K04 SHN-K05 an attack goes target by target, from the chart to the CHAIN, and then come the replies") {
+    const auto met = [](int number, HeroCard first, HeroCard second, ScriptedDice dice) {
+        return position(options(number, brunhild, first, second, aldous))
+            .hero(h1, at(15, 7))
+            .hero(h2, at(4, 4))
+            .hero(h3, at(4, 5))
+            .hero(h4, at(15, 5))
+            .mp(h2, 0)
+            .monster(boss, at(2, 4), 1)
+            .ai_card(Role::boss, ai("Heavy Blow"))
+            .with(dice);
+    };
+    const auto swept = met(castle, galahad, mirabel, {1, 8});
+    CHECK(told(events_of(swept, EndActivation{})) ==
+          "declared by boss, rolled by boss, compared with hero 2, shields of hero 2");
+    const auto asked = after(swept, EndActivation{});
+    CHECK(told(events_of(asked, Pass{})) ==
+          "hit hero 2, pushed hero 2, compared with hero 3, hit hero 3, pushed hero 3, replies of hero 3");
+    // Whom the whole DMG is kept from was hit all the same.
+    CHECK(told(events_of(asked, UsePower{trait(1)})) ==
+          "pushed hero 2, compared with hero 3, hit hero 3, pushed hero 3, replies of hero 3");
+    CHECK(told(events_of(met(sea, mirabel, vex, {1, 10}), EndActivation{})) ==
+          "declared by boss, rolled by boss, compared with hero 2, hit hero 2, chain on hero 2, hurt hero 2, "
+          "compared with hero 3, hit hero 3, chain on hero 3, hurt hero 3, replies of hero 2");
+}
+TEST_CASE("SHN-K42 SHN-K33 Rooted adds 1 VIT with two monsters beside") {
+    const auto vit = [](Square first, Square second) {
+        return vit_of(position(field, brunhild).hero(h1, at(6, 4)).monster(a1, first).monster(a2, second).table(), h1);
+    };
+    CHECK(vit(at(7, 4), at(6, 3)) == 6);
+    CHECK(vit(at(7, 4), at(6, 2)) == 5);
+    CHECK(vit(at(7, 4), at(7, 5)) == 5);
+    CHECK(vit_of(position(field, brunhild)
+                     .turn(h2)
+                     .hero(h1, at(6, 4))
+                     .monster(a1, at(7, 4))
+                     .monster(a2, at(6, 3))
+                     .exhausted(h1)
+                     .table(),
+                 h1) == 5);
 }
 TEST_CASE("SHN-K43 SHN-K34 Opportunist adds 2 while another Hero is at the target") {
     const auto vexed = [](Square friend_at) {

@@ -166,6 +166,24 @@ TEST_CASE("SHN-162 SHN-166 SHN-R106 another Hero may heal her; lifted outside he
     CHECK(only<LuckRolled>(events).empty());
     CHECK(has_event(events, ActivationBegan{h2, 2, 6}));
 }
+TEST_CASE("SHN-K16 SHN-159 AP for the next activation wait while the Hero is exhausted") {
+    const auto where = position(options(field, lysander, galahad, mirabel, ranger)).hero(h1, at(0, 4));
+    auto state = after(Position{where}.with(ScriptedDice{}), UsePower{trait(1)}, TargetModel{h2});
+    state.table.heroes[h2].exhausted = true;
+    state.table.heroes[h2].hp = 0;
+    state.chance = {1, 1};
+    state = after(state, EndActivation{});
+    REQUIRE(waits_for(state.table, Activation{one, h3}));
+    CHECK(state.table.heroes[h2].next_ap == 1);
+    CHECK(state.table.heroes[h2].ap == 0);
+    state.table.heroes[h2].hp = 2;
+    state.chance = {4, 4};
+    state.table.encounter.timers = 1;
+    for (int i = 0; i != 3; ++i) state = after(state, EndActivation{});
+    REQUIRE(waits_for(state.table, Activation{one, h2}));
+    CHECK(state.table.heroes[h2].ap == 3);
+    CHECK(state.table.heroes[h2].next_ap == 0);
+}
 TEST_CASE("SHN-K227 SHN-K58 Last Rites are for the exhausted alone") {
     const auto near_her = position(options(field, aldous, ranger)).hero(h1, at(6, 4)).hero(h2, at(6, 5));
     CHECK(refusal(Position{near_her}.table(), UsePower{trait(1)}) == "SHN-K50");
