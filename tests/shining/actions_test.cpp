@@ -226,6 +226,11 @@ TEST_CASE("SHN-K16 SHN-K57 Encore gives another Hero one more AP in its next act
     CHECK(actions_of(asked.table) == std::vector<Action>{TargetModel{h2}, TargetModel{h3}, TargetModel{h4}});
     CHECK(refusal(asked.table, TargetModel{h1}) == "SHN-K57");
     CHECK(refusal(asked.table, TargetSquare{at(0, 4)}) == "SHN-K61");
+    auto again = asked;
+    again.table.heroes[h2].next_ap = 1;
+    CHECK(after(again, TargetModel{h2}).table.heroes[h2].next_ap == 2);
+    again.table.heroes[h2].next_ap = 2;
+    CHECK(after(again, TargetModel{h2}).table.heroes[h2].next_ap == 2);
     state = after(asked, TargetModel{h2});
     CHECK(refusal(state.table, UsePower{trait(1)}) == "SHN-069");
     state = after(state, EndActivation{});

@@ -75,6 +75,7 @@ TEST_CASE("SHN-015 SHN-020 SHN-025 a content has Heroes, a Quest-book, and encou
     };
     CHECK(without(&Draft::heroes) == "SHN-015");
     CHECK(without(&Draft::quests) == "SHN-020");
+    CHECK(clause_after([](SmallContent& p) { p.quests[0].level = 2; }) == "SHN-020");
     CHECK(without(&Draft::encounters) == "SHN-025");
     CHECK(without(&Draft::maps) == "SHN-025");
 }

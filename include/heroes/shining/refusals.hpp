@@ -21,7 +21,7 @@ inline constexpr Verdict every_refusal[] = {
     Verdict::refused("SHN-015: choose a Hero for the party"),
     Verdict::refused("SHN-015: there are Heroes to choose from"),
     Verdict::refused("SHN-015: there is no such Hero"),
-    Verdict::refused("SHN-020: there is a Quest-book to open"),
+    Verdict::refused("SHN-020: there is a Level 1 Quest-book to open"),
     Verdict::refused("SHN-020: there is no such Quest-book"),
     Verdict::refused("SHN-020: with the party complete a quest is open"),
     Verdict::refused("SHN-022: name a Hero who takes it"),

@@ -270,6 +270,13 @@ constexpr Verdict judge(const Draft& content, const QuestType& quest) {
     return Verdict::legal();
 }
 
+// SHN-020: a campaign begins with a Level 1 Quest-book.
+constexpr bool has_first_quest(const Draft& content) {
+    for (const QuestType& quest : content.quests)
+        if (quest.level == 1) return true;
+    return false;
+}
+
 template <class Card, class Type>
 constexpr Verdict judge_rows(const Draft& content, const Rows<Card, Type>& rows) {
     for (const Type& row : rows)
@@ -305,7 +312,7 @@ constexpr Verdict judge_lists(const Draft& content) {
 constexpr Verdict judge(const Draft& content) {
     if (const Verdict verdict = detail::judge_lists(content); !verdict) return verdict;
     if (content.heroes.size() == 0) return Verdict::refused("SHN-015: there are Heroes to choose from");
-    if (content.quests.size() == 0) return Verdict::refused("SHN-020: there is a Quest-book to open");
+    if (!detail::has_first_quest(content)) return Verdict::refused("SHN-020: there is a Level 1 Quest-book to open");
     if (content.encounters.size() == 0 || content.maps.size() != content.encounters.size())
         return Verdict::refused("SHN-025: there are encounters, each with a map of its own");
     if (const Verdict verdict = detail::judge_each(content.attacks); !verdict) return verdict;
