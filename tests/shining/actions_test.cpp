@@ -244,6 +244,14 @@ TEST_CASE("SHN-K18 Hymn of Courage wards until the next activation") {
     state = after(state, EndActivation{});
     CHECK(state.table.heroes[h2].ward == 0);
     CHECK(state.table.heroes[h3].ward == 2);
+    const auto warded = [](int before) {
+        return after(position(options(field, lysander, galahad)).ward(h2, before).with(ScriptedDice{}),
+                     UsePower{spell(2)})
+            .table.heroes[h2]
+            .ward;
+    };
+    CHECK(warded(1) == 2);
+    CHECK(warded(4) == 4);
 }
 TEST_CASE("SHN-K19 Slow takes movement from the next activation and ends with it") {
     auto state = position(options(field, galahad, ranger)).slow(h2, 2).with(ScriptedDice{});
@@ -251,16 +259,20 @@ TEST_CASE("SHN-K19 Slow takes movement from the next activation and ends with it
     CHECK(state.table.heroes[h2].movement == 4);
     CHECK(after(state, EndActivation{}).table.heroes[h2].slow == 0);
 }
-TEST_CASE("SHN-K20 Challenge makes monsters nearby choose Galahad") {
-    auto state = position(options(field, galahad, mirabel))
-                     .hero(h1, at(3, 6))
-                     .hero(h2, at(1, 6))
-                     .monster(a1, at(0, 6))
-                     .ai_card(Role::a, ai("Basic Attack"))
-                     .with(ScriptedDice{1, 1});
-    state = after(state, UsePower{trait(2)});
-    CHECK(state.table.heroes[h1].provoke == 3);
-    CHECK(first<TargetChosen>(state, EndActivation{}).target == h1);
+TEST_CASE("SHN-K20 Challenge makes monsters nearby choose Galahad, and everybody hears why") {
+    const auto challenged = [](Square from) {
+        const auto state = after(position(options(field, galahad, mirabel))
+                                     .hero(h1, from)
+                                     .hero(h2, at(1, 6))
+                                     .monster(a1, at(0, 6))
+                                     .ai_card(Role::a, ai("Basic Attack"))
+                                     .with(ScriptedDice{1, 1}),
+                                 UsePower{trait(2)});
+        CHECK(state.table.heroes[h1].provoke == 3);
+        return first<TargetChosen>(state, EndActivation{});
+    };
+    CHECK(challenged(at(3, 6)) == TargetChosen{a1, h1, true});
+    CHECK(challenged(at(3, 5)) == TargetChosen{a1, h2, false});
 }
 TEST_CASE("SHN-K21 SHN-K50 Cadenza lays a Timer, only while an Event lies there") {
     CHECK(refusal(position(field, lysander).table(), UsePower{trait(2)}) == "SHN-K21");

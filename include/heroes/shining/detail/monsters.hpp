@@ -86,7 +86,10 @@ constexpr bool take_aim(Game game, J& journey, Models among) {
         return false;
     }
     acting.target = best.empty() ? std::optional<Model>{} : std::optional<Model>{break_tie(game, best)};
-    if (acting.target) game.emit(TargetChosen{acting.monster, *acting.target});
+    if constexpr (is_heard<Game>)
+        if (acting.target)
+            game.emit(
+                TargetChosen{acting.monster, *acting.target, provoker(table, acting.monster, among) == acting.target});
     return true;
 }
 
