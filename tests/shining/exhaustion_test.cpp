@@ -30,6 +30,30 @@ TEST_CASE("SHN-K36 SHN-K17 Litany helps a LUCK roll up to three squares away; Ad
     CHECK(luck(at(8, 5), 6) == 6);
     CHECK(shining::detail::luck_advantage(position(field).exhausted(h4).table(), h4) == 0);
 }
+TEST_CASE("SHN-K17 no more than six Advantage is stored, or in force") {
+    const auto dice = [](int stored) {
+        return after(position(field, ranger)
+                         .hero(h1, at(6, 4))
+                         .monster(a1, at(8, 4))
+                         .advantage(h1, stored)
+                         .with(ScriptedDice{1, 1, 1, 1, 1, 1, 1, 1}),
+                     Attack{}, TargetModel{a1})
+            .table.assaults[0]
+            .dice.size();
+    };
+    CHECK(dice(4) == 1 + 5);
+    CHECK(dice(5) == 1 + 6);
+    CHECK(dice(6) == 1 + 6);
+
+    const auto marked = [](int stored) {
+        return after(position(field, ranger).advantage(h1, stored).with(ScriptedDice{}), UsePower{spell(1)})
+            .table.heroes[h1]
+            .advantage;
+    };
+    CHECK(marked(3) == 5);
+    CHECK(marked(4) == 6);
+    CHECK(marked(5) == 6);
+}
 TEST_CASE("SHN-150 SHN-R87 with its HP a Hero loses its Ward and nobody is provoked any more") {
     auto table = position(field).hp(h2, 1).ward(h2, 2).provoke(h2, 2).table();
     ScriptedDice none{};
