@@ -226,18 +226,15 @@ TEST_CASE("SHN-K42 SHN-K33 Rooted adds 1 VIT with two monsters beside") {
                  h1) == 5);
 }
 TEST_CASE("SHN-K43 SHN-K34 Opportunist adds 2 while another Hero is at the target") {
-    const auto vexed = [](Square friend_at) {
-        return first<AttackCompared>(after(position(options(field, vex, galahad))
-                                               .hero(h1, at(6, 4))
-                                               .hero(h2, friend_at)
-                                               .monster(a1, at(7, 4))
-                                               .with(ScriptedDice{3}),
-                                           Attack{}),
-                                     TargetModel{a1})
-            .total;
+    const auto vexed = [](Square friend_at, bool down = false) {
+        auto where = position(options(field, vex, galahad)).hero(h1, at(6, 4)).hero(h2, friend_at);
+        if (down) where.exhausted(h2, 2);
+        const auto state = after(where.monster(a1, at(7, 4)).with(ScriptedDice{3}), Attack{});
+        return first<AttackCompared>(state, TargetModel{a1}).total;
     };
     CHECK(vexed(at(8, 4)) == 3 + 4 + 2);
     CHECK(vexed(at(9, 4)) == 3 + 4);
+    CHECK(vexed(at(8, 4), true) == 3 + 4);
 }
 
 TEST_CASE("SHN-099 SHN-100 SHN-101 SHN-102 SHN-R28 SHN-R29 an area attack rolls once against every enemy in it") {

@@ -171,7 +171,7 @@ TEST_CASE("SHN-155 SHN-156 SHN-148 monsters ignore an exhausted Hero, but an are
     CHECK(has_event(events, Damaged{h2, 2, 0, DamageCause::attack}));
     CHECK(after(state, EndActivation{}).table.heroes[h2].exhausted);
 }
-TEST_CASE("SHN-153 an exhausted Hero makes no reactions, not even to what exhausted it") {
+TEST_CASE("SHN-153 SHN-K54 an exhausted Hero makes no reactions, not even to what exhausted it") {
     const auto state = position(options(field, galahad, vex))
                            .hero(h1, at(15, 7))
                            .hero(h2, at(1, 6))
@@ -180,6 +180,25 @@ TEST_CASE("SHN-153 an exhausted Hero makes no reactions, not even to what exhaus
                            .ai_card(Role::a, ai("Basic Attack"))
                            .with(ScriptedDice{1, 6, 1, 1, 1});
     CHECK(only<WindowOpened>(events_of(state, EndActivation{})).empty());
+}
+TEST_CASE("SHN-K53 nobody is asked to shield an exhausted Hero") {
+    const auto windows = [](bool down) {
+        auto where = position(options(field, brunhild, ranger, galahad))
+                         .hero(h1, at(15, 7))
+                         .hero(h2, at(4, 6))
+                         .hero(h3, at(6, 6))
+                         .hero(h4, at(4, 7))
+                         .monster(boss, at(2, 6), 1)
+                         .ai_card(Role::boss, ai("Heavy Blow"));
+        if (down) where.exhausted(h2, 2);
+        const auto state = where.with(ScriptedDice{1, 10, 1, 1, 1});
+        std::vector<Model> shielded;
+        for (const WindowOpened& window : only<WindowOpened>(events_of(state, EndActivation{})))
+            if (window.trigger == Trigger::would_suffer) shielded.push_back(window.target);
+        return shielded;
+    };
+    CHECK(windows(false) == std::vector{h2});  // Galahad has Aegis
+    CHECK(windows(true) == std::vector{h4});
 }
 TEST_CASE("SHN-162 SHN-166 SHN-R106 another Hero may heal her; lifted outside her step she acts normally at the next") {
     auto state = position(options(field, aldous, ranger)).exhausted(h2, 1).with(ScriptedDice{});

@@ -206,6 +206,25 @@ TEST_CASE("SHN-K95 SHN-K96 SHN-K97 SHN-K100 SHN-R94 lines of DMG, healing and ra
     shining::detail::resolve_line(game, line::damage(1, Who::each_hero));
     CHECK(table.heroes[h2].hp == 2);
 }
+TEST_CASE("SHN-K96 a Hero is alone if no other, exhausted or not, is within two squares") {
+    const auto is_alone = [](Square other, bool down) {
+        auto where = position(field).hero(h1, at(6, 4)).hero(h2, other).hero(h3, at(15, 7)).hero(h4, at(14, 7));
+        if (down) where.exhausted(h2);
+        auto table = where.table();
+        ScriptedDice dice{};
+        const Playing<Table<Arena>, ScriptedDice, const Ignore> game{table, dice, ignore};
+        shining::detail::resolve_line(game, line::damage(1, Who::heroes_alone));
+        CHECK(table.heroes[h3].hp == 5);
+        return table.heroes[h1].hp == 7;
+    };
+    for (const bool down : {false, true}) {
+        CHECK_FALSE(is_alone(at(7, 4), down));
+        CHECK_FALSE(is_alone(at(8, 4), down));
+        CHECK_FALSE(is_alone(at(7, 5), down));
+        CHECK(is_alone(at(9, 4), down));
+        CHECK(is_alone(at(7, 6), down));
+    }
+}
 TEST_CASE("SHN-K96 SHN-K97 SHN-R53 of the weakest the first suffers, and whoever has left the map is neither hurt nor healed") {
     auto table =
         position(options(field), {.heroes_leave_by_goals = true}).hp(h1, 3).hp(h2, 2).hp(h3, 2).hp(h4, 2).table();
