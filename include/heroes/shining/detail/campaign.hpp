@@ -169,7 +169,7 @@ template <class Rules, class Piece, class F>
 constexpr void list_takers(const Table<Rules>& table, Piece piece, F& f) {
     for_each_hero([&](Model model) { list_if(f, NameHero{model}, can_take(table, model, piece)); });
 }
-constexpr Verdict judge_wish(Item) { return Verdict::refused("SHN-I02: this Hero cannot carry any more of it"); }
+constexpr Verdict judge_wish(Item) { return Verdict::refused("SHN-K124: this Hero cannot carry any more of it"); }
 constexpr Verdict judge_wish(Equipment) { return Verdict::refused("SHN-K63: this Hero has this piece already"); }
 template <class Rules, class Piece>
 constexpr Verdict judge_taker(const Table<Rules>& table, Piece piece, const Action& action) {
