@@ -175,6 +175,24 @@ TEST_CASE("SHN-R60 a monster that enters acts in this round if its slot is still
     CHECK(raised({}) == std::vector<MonsterActivated>{{boss}, {a1}, {a2}});
     CHECK(raised({.spawned_wait = true}) == std::vector<MonsterActivated>{{boss}});
 }
+TEST_CASE("SHN-R60 SHN-R03 a monster that falls and comes back while its slot is being played acts in it once more, last") {
+    const auto state = after(position(options(field, brunhild, vex, mirabel, aldous))
+                                 .hero(h1, at(15, 0))
+                                 .hero(h2, at(1, 6))
+                                 .hero(h3, at(15, 1))
+                                 .hero(h4, at(15, 2))
+                                 .monster(a1, at(0, 6))
+                                 .hp(a1, 1)
+                                 .ai_card(Role::a, ai("Basic Attack"))
+                                 .monster(boss, at(15, 7), 1)
+                                 .ai_card(Role::boss, ai("Raise the First Pair"))
+                                 .with(ScriptedDice{1, 1, 4, 1, 1, 1, 1, 1, 1}),
+                             EndActivation{});
+    REQUIRE(waits_for(state.table, React{one, h2, Trigger::after_attacked}));
+    const auto events = events_of(state, UsePower{trait(1)});
+    CHECK(has_event(events, ModelRemoved{a1, at(0, 6)}));
+    CHECK(only<MonsterActivated>(events) == std::vector<MonsterActivated>{{boss}, {a1}});
+}
 
 TEST_CASE("SHN-K95 SHN-K96 SHN-K97 SHN-K100 SHN-R94 lines of DMG, healing and rage; exhausted Heroes are not spared") {
     auto table = position(options(castle)).monster(a1, at(15, 7)).exhausted(h2, 2).hp(h3, 4).table();
