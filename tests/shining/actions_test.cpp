@@ -128,7 +128,7 @@ TEST_CASE("SHN-K23 with several weapons in reach the player chooses") {
                        UsePower{trait(1)});
     REQUIRE(waits_for(state.table, ChooseStrike{one, h2}));
     CHECK(actions_of(state.table) == std::vector<Action>{Attack{Weapon::own}, Attack{weapon(piece("Silver Blade"))}});
-    CHECK(refusal(state.table, Attack{weapon(piece("Elm Warbow"))}) == "SHN-080");
+    CHECK(refusal(state.table, Attack{weapon(piece("Elm Warbow"))}) == "SHN-063");
     CHECK(refusal(state.table, Pass{}) == "SHN-K23");
     state = after(state, Attack{weapon(piece("Silver Blade"))});
     CHECK(hp_of(state.table, a1) == 5);
@@ -224,6 +224,13 @@ TEST_CASE("SHN-K16 SHN-K57 Encore gives another Hero one more AP in its next act
     auto state = position(options(field, lysander, galahad)).hero(h1, at(0, 4)).with(ScriptedDice{});
     const auto asked = after(state, UsePower{trait(1)});
     CHECK(actions_of(asked.table) == std::vector<Action>{TargetModel{h2}, TargetModel{h3}, TargetModel{h4}});
+    CHECK(refusal(asked.table, TargetModel{h1}) == "SHN-K57");
+    CHECK(refusal(asked.table, TargetSquare{at(0, 4)}) == "SHN-K61");
+    auto again = asked;
+    again.table.heroes[h2].next_ap = 1;
+    CHECK(after(again, TargetModel{h2}).table.heroes[h2].next_ap == 2);
+    again.table.heroes[h2].next_ap = 2;
+    CHECK(after(again, TargetModel{h2}).table.heroes[h2].next_ap == 2);
     state = after(asked, TargetModel{h2});
     CHECK(refusal(state.table, UsePower{trait(1)}) == "SHN-069");
     state = after(state, EndActivation{});
@@ -237,6 +244,14 @@ TEST_CASE("SHN-K18 Hymn of Courage wards until the next activation") {
     state = after(state, EndActivation{});
     CHECK(state.table.heroes[h2].ward == 0);
     CHECK(state.table.heroes[h3].ward == 2);
+    const auto warded = [](int before) {
+        return after(position(options(field, lysander, galahad)).ward(h2, before).with(ScriptedDice{}),
+                     UsePower{spell(2)})
+            .table.heroes[h2]
+            .ward;
+    };
+    CHECK(warded(1) == 2);
+    CHECK(warded(4) == 4);
 }
 TEST_CASE("SHN-K19 Slow takes movement from the next activation and ends with it") {
     auto state = position(options(field, galahad, ranger)).slow(h2, 2).with(ScriptedDice{});
@@ -244,16 +259,20 @@ TEST_CASE("SHN-K19 Slow takes movement from the next activation and ends with it
     CHECK(state.table.heroes[h2].movement == 4);
     CHECK(after(state, EndActivation{}).table.heroes[h2].slow == 0);
 }
-TEST_CASE("SHN-K20 Challenge makes monsters nearby choose Galahad") {
-    auto state = position(options(field, galahad, mirabel))
-                     .hero(h1, at(3, 6))
-                     .hero(h2, at(1, 6))
-                     .monster(a1, at(0, 6))
-                     .ai_card(Role::a, ai("Basic Attack"))
-                     .with(ScriptedDice{1, 1});
-    state = after(state, UsePower{trait(2)});
-    CHECK(state.table.heroes[h1].provoke == 3);
-    CHECK(first<TargetChosen>(state, EndActivation{}).target == h1);
+TEST_CASE("SHN-K20 Challenge makes monsters nearby choose Galahad, and everybody hears why") {
+    const auto challenged = [](Square from) {
+        const auto state = after(position(options(field, galahad, mirabel))
+                                     .hero(h1, from)
+                                     .hero(h2, at(1, 6))
+                                     .monster(a1, at(0, 6))
+                                     .ai_card(Role::a, ai("Basic Attack"))
+                                     .with(ScriptedDice{1, 1}),
+                                 UsePower{trait(2)});
+        CHECK(state.table.heroes[h1].provoke == 3);
+        return first<TargetChosen>(state, EndActivation{});
+    };
+    CHECK(challenged(at(3, 6)) == TargetChosen{a1, h1, true});
+    CHECK(challenged(at(3, 5)) == TargetChosen{a1, h2, false});
 }
 TEST_CASE("SHN-K21 SHN-K50 Cadenza lays a Timer, only while an Event lies there") {
     CHECK(refusal(position(field, lysander).table(), UsePower{trait(2)}) == "SHN-K21");

@@ -17,6 +17,26 @@ Position<Arena> ambush(int distance, const Knobs& knobs = {}) {
         .ai_card(Role::a, ai("Basic Attack"));
 }
 
+// What an attack did, each in a word and with whom it met.
+std::string told(const std::vector<Event>& events) {
+    std::string text;
+    const auto add = [&](std::string_view word, Model model) {
+        if (!text.empty()) text += ", ";
+        text += std::string(word) + " " + std::string(name_of(model));
+    };
+    for (const Event& event : events) {
+        if (const auto* e = get_if<AttackDeclared>(&event)) add("declared by", e->attacker);
+        if (const auto* e = get_if<DiceRolled>(&event)) add("rolled by", e->attacker);
+        if (const auto* e = get_if<AttackCompared>(&event)) add("compared with", e->target);
+        if (const auto* e = get_if<WindowOpened>(&event))
+            add(e->trigger == Trigger::would_suffer ? "shields of" : "replies of", e->hero);
+        if (const auto* e = get_if<Damaged>(&event)) add(e->cause == DamageCause::attack ? "hit" : "hurt", e->model);
+        if (const auto* e = get_if<PushStarted>(&event)) add("pushed", e->target);
+        if (const auto* e = get_if<ChainTriggered>(&event)) add("chain on", e->target);
+    }
+    return text;
+}
+
 }  // namespace
 
 TEST_CASE("SHN-079 SHN-080 SHN-081 SHN-R23 an attack needs a target in range, counted orthogonally") {
@@ -164,19 +184,57 @@ TEST_CASE("SHN-K35 SHN-K41 Steady Aim helps only a Ranger that has not moved") {
     CHECK(waits_for_a<DiscardDice>(after(state, Attack{}, TargetModel{a1}).table));
     CHECK(!waits_for_a<DiscardDice>(after(state, Move{at(6, 5)}, Attack{}, TargetModel{a1}).table));
 }
+TEST_CASE("SHN-K06 SHN-K03 SHN-K04 SHN-K05 an attack goes target by target, from the chart to the CHAIN, and then come the replies") {
+    const auto met = [](int number, HeroCard first, HeroCard second, ScriptedDice dice) {
+        return position(options(number, brunhild, first, second, aldous))
+            .hero(h1, at(15, 7))
+            .hero(h2, at(4, 4))
+            .hero(h3, at(4, 5))
+            .hero(h4, at(15, 5))
+            .mp(h2, 0)
+            .monster(boss, at(2, 4), 1)
+            .ai_card(Role::boss, ai("Heavy Blow"))
+            .with(dice);
+    };
+    const auto swept = met(castle, galahad, mirabel, {1, 8});
+    CHECK(told(events_of(swept, EndActivation{})) ==
+          "declared by boss, rolled by boss, compared with hero 2, shields of hero 2");
+    const auto asked = after(swept, EndActivation{});
+    CHECK(told(events_of(asked, Pass{})) ==
+          "hit hero 2, pushed hero 2, compared with hero 3, hit hero 3, pushed hero 3, replies of hero 3");
+    // Whom the whole DMG is kept from was hit all the same.
+    CHECK(told(events_of(asked, UsePower{trait(1)})) ==
+          "pushed hero 2, compared with hero 3, hit hero 3, pushed hero 3, replies of hero 3");
+    CHECK(told(events_of(met(sea, mirabel, vex, {1, 10}), EndActivation{})) ==
+          "declared by boss, rolled by boss, compared with hero 2, hit hero 2, chain on hero 2, hurt hero 2, "
+          "compared with hero 3, hit hero 3, chain on hero 3, hurt hero 3, replies of hero 2");
+}
+TEST_CASE("SHN-K42 SHN-K33 Rooted adds 1 VIT with two monsters beside") {
+    const auto vit = [](Square first, Square second) {
+        return vit_of(position(field, brunhild).hero(h1, at(6, 4)).monster(a1, first).monster(a2, second).table(), h1);
+    };
+    CHECK(vit(at(7, 4), at(6, 3)) == 6);
+    CHECK(vit(at(7, 4), at(6, 2)) == 5);
+    CHECK(vit(at(7, 4), at(7, 5)) == 5);
+    CHECK(vit_of(position(field, brunhild)
+                     .turn(h2)
+                     .hero(h1, at(6, 4))
+                     .monster(a1, at(7, 4))
+                     .monster(a2, at(6, 3))
+                     .exhausted(h1)
+                     .table(),
+                 h1) == 5);
+}
 TEST_CASE("SHN-K43 SHN-K34 Opportunist adds 2 while another Hero is at the target") {
-    const auto vexed = [](Square friend_at) {
-        return first<AttackCompared>(after(position(options(field, vex, galahad))
-                                               .hero(h1, at(6, 4))
-                                               .hero(h2, friend_at)
-                                               .monster(a1, at(7, 4))
-                                               .with(ScriptedDice{3}),
-                                           Attack{}),
-                                     TargetModel{a1})
-            .total;
+    const auto vexed = [](Square friend_at, bool down = false) {
+        auto where = position(options(field, vex, galahad)).hero(h1, at(6, 4)).hero(h2, friend_at);
+        if (down) where.exhausted(h2, 2);
+        const auto state = after(where.monster(a1, at(7, 4)).with(ScriptedDice{3}), Attack{});
+        return first<AttackCompared>(state, TargetModel{a1}).total;
     };
     CHECK(vexed(at(8, 4)) == 3 + 4 + 2);
     CHECK(vexed(at(9, 4)) == 3 + 4);
+    CHECK(vexed(at(8, 4), true) == 3 + 4);
 }
 
 TEST_CASE("SHN-099 SHN-100 SHN-101 SHN-102 SHN-R28 SHN-R29 an area attack rolls once against every enemy in it") {
@@ -236,7 +294,7 @@ TEST_CASE("SHN-R32 SHN-R31 an area may be aimed at an empty square, but not at a
                              UsePower{spell(1)});
     CHECK(is_legal(asked.table, TargetSquare{at(10, 4)}));
     CHECK(refusal(asked.table, TargetSquare{at(13, 1)}) == "SHN-099");
-    CHECK(refusal(asked.table, TargetModel{a1}) == "SHN-080");
+    CHECK(refusal(asked.table, TargetModel{a1}) == "SHN-099");
     const auto strict = after(position(thicket, mirabel, {.areas_need_target = true})
                                   .hero(h1, at(10, 2))
                                   .monster(a1, at(11, 2))
@@ -251,13 +309,27 @@ TEST_CASE("SHN-R32 SHN-R31 an area may be aimed at an empty square, but not at a
     };
     CHECK(nobody({}));
     CHECK(!nobody({.areas_need_target = true}));
-    CHECK(refusal(after(duel().hero(h2, at(6, 5)).with(ScriptedDice{}), Attack{}).table, TargetModel{h2}) == "SHN-080");
+    CHECK(refusal(after(duel().hero(h2, at(6, 5)).with(ScriptedDice{}), Attack{}).table, TargetModel{h2}) == "SHN-R31");
+}
+TEST_CASE("SHN-079 SHN-080 SHN-K07 a target is refused for the reason that forbids it") {
+    const auto asked = after(position(thicket, ranger)
+                                 .hero(h1, at(3, 0))
+                                 .monster(a1, at(4, 0))
+                                 .monster(a2, at(3, 2))
+                                 .monster(a3, at(10, 0))
+                                 .with(ScriptedDice{}),
+                             Attack{});
+    CHECK(actions_of(asked.table) == std::vector<Action>{TargetModel{a1}});
+    CHECK(refusal(asked.table, TargetModel{a2}) == "SHN-079");
+    CHECK(refusal(asked.table, TargetModel{a3}) == "SHN-080");
+    CHECK(refusal(asked.table, TargetModel{a4}) == "SHN-K07");
+    CHECK(refusal(asked.table, TargetSquare{at(4, 0)}) == "SHN-K61");
 }
 TEST_CASE("SHN-077 SHN-R30 a spell needs no line of sight, unless a house rule says so of attacks") {
     const auto hidden = [](const Knobs& knobs) {
         return position(thicket, mirabel, knobs).hero(h1, at(3, 0)).monster(a1, at(3, 2)).table();
     };
-    CHECK(refusal(hidden({}), Attack{}) == "SHN-080");
+    CHECK(refusal(hidden({}), Attack{}) == "SHN-079");
     CHECK(is_legal(hidden({}), UsePower{spell(2)}));
     CHECK(refusal(hidden({.attack_spells_need_sight = true}), UsePower{spell(2)}) == "SHN-K50");
 }

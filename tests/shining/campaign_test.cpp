@@ -128,7 +128,8 @@ TEST_CASE("SHN-K123 SHN-K63 SHN-D26 equipment is given to a Hero, once") {
     state.table.monsters.clear();
     state.table.heroes[h4].equipment.insert(piece("Striding Boots"));
     state = decide(state, true);
-    CHECK(judge(state.table, NameHero{h4}).clause() == "SHN-022");
+    CHECK(judge(state.table, NameHero{h4}).clause() == "SHN-K63");
+    CHECK(judge(state.table, NameHero{Model::object}).clause() == "SHN-022");
     state = apply(state, NameHero{h3});
     CHECK(state.table.heroes[h3].equipment == EquipmentSet{piece("Striding Boots")});
     CHECK(!waits_for_a<HandOutEquipment>(state.table));

@@ -174,6 +174,27 @@ TEST_CASE("SHN-K117 SHN-K118 SHN-V31 defeat by exhaustion, or when what is prote
                             .with(ScriptedDice{1, 9});
     CHECK(after(object, EndActivation{}).table.encounter.loss == LossCause::object_lost);
 }
+TEST_CASE("SHN-K110 SHN-R57 SHN-R93 what was protected is gone when it is lost, even if the encounter ends later") {
+    const auto where = position(options(corridor, galahad, ranger, mirabel, aldous), {.ends_between_activations = true})
+                           .object(1, 1)
+                           .hero(h1, at(corridor, 1, 1))
+                           .hero(h2, at(corridor, 2, 1))
+                           .hero(h3, at(corridor, 3, 1))
+                           .monster(b1, at(corridor, 5, 3))
+                           .ai_card(Role::b, ai("Flurry"));
+    const auto alone = Position{where}.hero(h4, at(corridor, 10, 3)).with(ScriptedDice{1, 2});
+    const auto events = events_of(alone, EndActivation{});
+    CHECK(has_event(events, ModelRemoved{Model::object, at(corridor, 4, 3)}));
+    CHECK(only<AttackDeclared>(events).size() == 1);
+    CHECK(has_event(events, AttackLost{b1, 0}));
+    CHECK(has_event(events, EncounterLost{encounter(corridor), LossCause::object_lost}));
+    const auto beside = Position{where}.hero(h4, at(corridor, 6, 3)).with(ScriptedDice{1, 2, 1});
+    CHECK(only<AttackDeclared>(events_of(beside, EndActivation{}))[1].targets == Models{h4});
+    const auto lost = Position{where}.object(0, 1).hero(h4, at(corridor, 3, 3)).table();
+    CHECK_FALSE(is_square(square_of(lost, Model::object)));
+    CHECK(shining::detail::ground_of(lost, h4).standable.has(at(corridor, 4, 3)));
+    CHECK(sees(lost, h4, at(corridor, 5, 3)));
+}
 TEST_CASE("SHN-K117 with one Hero up the encounter is not lost yet") {
     auto table = position(options(field)).turn(h3).hp(h3, 1).hp(h4, 1).exhausted(h1).exhausted(h2).table();
     ScriptedDice none{};

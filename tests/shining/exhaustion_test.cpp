@@ -30,6 +30,30 @@ TEST_CASE("SHN-K36 SHN-K17 Litany helps a LUCK roll up to three squares away; Ad
     CHECK(luck(at(8, 5), 6) == 6);
     CHECK(shining::detail::luck_advantage(position(field).exhausted(h4).table(), h4) == 0);
 }
+TEST_CASE("SHN-K17 no more than six Advantage is stored, or in force") {
+    const auto dice = [](int stored) {
+        return after(position(field, ranger)
+                         .hero(h1, at(6, 4))
+                         .monster(a1, at(8, 4))
+                         .advantage(h1, stored)
+                         .with(ScriptedDice{1, 1, 1, 1, 1, 1, 1, 1}),
+                     Attack{}, TargetModel{a1})
+            .table.assaults[0]
+            .dice.size();
+    };
+    CHECK(dice(4) == 1 + 5);
+    CHECK(dice(5) == 1 + 6);
+    CHECK(dice(6) == 1 + 6);
+
+    const auto marked = [](int stored) {
+        return after(position(field, ranger).advantage(h1, stored).with(ScriptedDice{}), UsePower{spell(1)})
+            .table.heroes[h1]
+            .advantage;
+    };
+    CHECK(marked(3) == 5);
+    CHECK(marked(4) == 6);
+    CHECK(marked(5) == 6);
+}
 TEST_CASE("SHN-150 SHN-R87 with its HP a Hero loses its Ward and nobody is provoked any more") {
     auto table = position(field).hp(h2, 1).ward(h2, 2).provoke(h2, 2).table();
     ScriptedDice none{};
@@ -112,7 +136,8 @@ TEST_CASE("SHN-165 SHN-E14 SHN-151 SHN-152 SHN-154 SHN-R89 she may decline; noth
     const auto state =
         after(fallen().item(h2, herb).item(h2, item_of("Mana Draught")).with(ScriptedDice{2, 3, 4}), EndActivation{});
     CHECK(refusal(state.table, UseItem{item_of("Mana Draught")}) == "SHN-152");
-    CHECK(refusal(state.table, Move{at(1, 1)}) == "SHN-154");
+    CHECK(refusal(state.table, Move{at(1, 1)}) == "SHN-151");
+    CHECK(refusal(state.table, Attack{}) == "SHN-152");
     CHECK(refusal(state.table, UsePower{trait(2)}) == "SHN-154");
     const auto next = after(state, StayExhausted{});
     CHECK(next.table.heroes[h2].hp == 2);
@@ -146,7 +171,7 @@ TEST_CASE("SHN-155 SHN-156 SHN-148 monsters ignore an exhausted Hero, but an are
     CHECK(has_event(events, Damaged{h2, 2, 0, DamageCause::attack}));
     CHECK(after(state, EndActivation{}).table.heroes[h2].exhausted);
 }
-TEST_CASE("SHN-153 an exhausted Hero makes no reactions, not even to what exhausted it") {
+TEST_CASE("SHN-153 SHN-K54 an exhausted Hero makes no reactions, not even to what exhausted it") {
     const auto state = position(options(field, galahad, vex))
                            .hero(h1, at(15, 7))
                            .hero(h2, at(1, 6))
@@ -155,6 +180,25 @@ TEST_CASE("SHN-153 an exhausted Hero makes no reactions, not even to what exhaus
                            .ai_card(Role::a, ai("Basic Attack"))
                            .with(ScriptedDice{1, 6, 1, 1, 1});
     CHECK(only<WindowOpened>(events_of(state, EndActivation{})).empty());
+}
+TEST_CASE("SHN-K53 nobody is asked to shield an exhausted Hero") {
+    const auto windows = [](bool down) {
+        auto where = position(options(field, brunhild, ranger, galahad))
+                         .hero(h1, at(15, 7))
+                         .hero(h2, at(4, 6))
+                         .hero(h3, at(6, 6))
+                         .hero(h4, at(4, 7))
+                         .monster(boss, at(2, 6), 1)
+                         .ai_card(Role::boss, ai("Heavy Blow"));
+        if (down) where.exhausted(h2, 2);
+        const auto state = where.with(ScriptedDice{1, 10, 1, 1, 1});
+        std::vector<Model> shielded;
+        for (const WindowOpened& window : only<WindowOpened>(events_of(state, EndActivation{})))
+            if (window.trigger == Trigger::would_suffer) shielded.push_back(window.target);
+        return shielded;
+    };
+    CHECK(windows(false) == std::vector{h2});  // Galahad has Aegis
+    CHECK(windows(true) == std::vector{h4});
 }
 TEST_CASE("SHN-162 SHN-166 SHN-R106 another Hero may heal her; lifted outside her step she acts normally at the next") {
     auto state = position(options(field, aldous, ranger)).exhausted(h2, 1).with(ScriptedDice{});
@@ -165,11 +209,34 @@ TEST_CASE("SHN-162 SHN-166 SHN-R106 another Hero may heal her; lifted outside he
     CHECK(only<LuckRolled>(events).empty());
     CHECK(has_event(events, ActivationBegan{h2, 2, 6}));
 }
+TEST_CASE("SHN-K16 SHN-159 AP for the next activation wait while the Hero is exhausted") {
+    const auto where = position(options(field, lysander, galahad, mirabel, ranger)).hero(h1, at(0, 4));
+    auto state = after(Position{where}.with(ScriptedDice{}), UsePower{trait(1)}, TargetModel{h2});
+    state.table.heroes[h2].exhausted = true;
+    state.table.heroes[h2].hp = 0;
+    state.chance = {1, 1};
+    state = after(state, EndActivation{});
+    REQUIRE(waits_for(state.table, Activation{one, h3}));
+    CHECK(state.table.heroes[h2].next_ap == 1);
+    CHECK(state.table.heroes[h2].ap == 0);
+    state.table.heroes[h2].hp = 2;
+    state.chance = {4, 4};
+    state.table.encounter.timers = 1;
+    for (int i = 0; i != 3; ++i) state = after(state, EndActivation{});
+    REQUIRE(waits_for(state.table, Activation{one, h2}));
+    CHECK(state.table.heroes[h2].ap == 3);
+    CHECK(state.table.heroes[h2].next_ap == 0);
+}
 TEST_CASE("SHN-K227 SHN-K58 Last Rites are for the exhausted alone") {
     const auto near_her = position(options(field, aldous, ranger)).hero(h1, at(6, 4)).hero(h2, at(6, 5));
     CHECK(refusal(Position{near_her}.table(), UsePower{trait(1)}) == "SHN-K50");
     auto down = near_her;
     CHECK(is_legal(down.exhausted(h2).table(), UsePower{trait(1)}));
+    const auto asked = after(down.with(ScriptedDice{}), UsePower{trait(1)});
+    CHECK(refusal(asked.table, TargetModel{h1}) == "SHN-K58");
+    const auto mending = after(Position{near_her}.hero(h3, at(6, 1)).with(ScriptedDice{}), UsePower{spell(1)});
+    CHECK(is_legal(mending.table, TargetModel{h3}));
+    CHECK(refusal(mending.table, TargetModel{h4}) == "SHN-K56");
 }
 TEST_CASE("SHN-167 four exhausted Heroes go on rolling where no clause says otherwise") {
     auto state = position(options(ice))

@@ -75,6 +75,7 @@ TEST_CASE("SHN-015 SHN-020 SHN-025 a content has Heroes, a Quest-book, and encou
     };
     CHECK(without(&Draft::heroes) == "SHN-015");
     CHECK(without(&Draft::quests) == "SHN-020");
+    CHECK(clause_after([](SmallContent& p) { p.quests[0].level = 2; }) == "SHN-020");
     CHECK(without(&Draft::encounters) == "SHN-025");
     CHECK(without(&Draft::maps) == "SHN-025");
 }
@@ -126,7 +127,7 @@ TEST_CASE("SHN-K21 to SHN-K60 a power does what it can do where it is used, and 
         return clause_after([&](SmallContent& p) { p.traits[0].power = power; });
     };
     const auto action = [&](Effect effect, Target target = Target::self) {
-        return clause_of({.use = Use::action, .target = target, .range = 1, .effects = {effect}});
+        return clause_of({.use = Use::action, .ap = 1, .target = target, .range = 1, .effects = {effect}});
     };
     const auto reaction = [&](Trigger trigger, Target target, Effect effect, int range = 0) {
         return clause_of({.use = Use::reaction,
@@ -158,6 +159,7 @@ TEST_CASE("SHN-K59 SHN-K07 an area of friends is chosen at most five squares awa
     const auto around = [](int range, std::optional<Stat> stat) {
         return clause_after([&](SmallContent& p) {
             p.traits[0].power = {.use = Use::action,
+                                 .ap = 1,
                                  .target = Target::friends_area,
                                  .range = static_cast<std::uint8_t>(range),
                                  .range_stat = stat,
@@ -228,6 +230,37 @@ TEST_CASE("SHN-K102 a choice of an Event is followed by two lines, neither of wh
         CHECK(clause_after([&](SmallContent& p) {
                   p.events[0].lines[static_cast<std::size_t>(place)] = line::of(LineKind::choose);
               }) == "SHN-K102");
+}
+TEST_CASE("SHN-068 SHN-069 SHN-064 what costs neither AP nor MP has a limit; an item has its copies") {
+    for (const Use use : {Use::action, Use::free_action}) {
+        const auto with = [&](PowerType power) {
+            power.use = use;
+            power.effects = {effect::heal(1)};
+            return clause_after([&](SmallContent& p) { p.traits[0].power = power; });
+        };
+        CHECK(with({}) == "SHN-069");
+        CHECK(with({.rp = 1}) == "SHN-069");
+        CHECK(with({.ap = 1}) == "");
+        CHECK(with({.mp = 1}) == "");
+        CHECK(with({.limit = Limit::once_per_activation}) == "");
+        CHECK(with({.limit = Limit::once_per_encounter}) == "");
+    }
+    const PowerType endless{.use = Use::free_action};
+    CHECK(clause_after([&](SmallContent& p) { p.items[0].power = endless; }) == "");
+    CHECK(clause_after([&](SmallContent& p) { p.spells[0].power = endless; }) == "SHN-069");
+    CHECK(clause_after([&](SmallContent& p) { p.equipment[0].power = endless; }) == "SHN-069");
+    CHECK(clause_after([](SmallContent& p) { p.attacks[0].ap = 0; }) == "SHN-069");
+    CHECK(clause_after([](SmallContent& p) { p.attacks[0].ap = 3; }) == "");
+}
+TEST_CASE("SHN-K41 SHN-K44 what a monster has holds at all times, or while it is Wounded") {
+    for (const Condition condition : {Condition::unmoved, Condition::flanked, Condition::engaged})
+        CHECK(clause_after([&](SmallContent& p) {
+                  p.monsters[0].passives = {passive::of(PassiveKind::attack_bonus, 1, condition)};
+              }) == "SHN-K41");
+    for (const Condition condition : {Condition::always_so, Condition::wounded})
+        CHECK(clause_after([&](SmallContent& p) {
+                  p.monsters[0].passives = {passive::of(PassiveKind::attack_bonus, 1, condition)};
+              }) == "");
 }
 TEST_CASE("SHN-032 SHN-033 an encounter names rows that there are, and each Hero has one slot of its track") {
     CHECK(clause_after([](SmallContent& p) { p.encounters[0].b = MonsterCard{1}; }) == "SHN-032");

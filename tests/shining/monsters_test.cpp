@@ -165,10 +165,10 @@ TEST_CASE("SHN-K71 SHN-R54 the cheapest way decides before the distance, also be
     CHECK(picks(two_left) == Models{h1});
 }
 TEST_CASE("SHN-K31 a monster moves as far as its card and its passives say") {
-    CHECK(shining::detail::move_of(MonsterType{.move = 3}) == 3);
+    CHECK(shining::detail::move_of(MonsterType{.move = 3}, Monster{}) == 3);
     MonsterType swift{.move = 3};
     swift.passives = {passive::of(PassiveKind::move, 1)};
-    CHECK(shining::detail::move_of(swift) == 4);
+    CHECK(shining::detail::move_of(swift, Monster{}) == 4);
 }
 TEST_CASE("SHN-R64 SHN-132 the cheapest square next to the target, also up the Stairs") {
     const auto table = position(options(tower)).hero(h2, at(tower, 2, 1, 1)).monster(a1, at(tower, 5, 1)).table();
@@ -223,10 +223,21 @@ TEST_CASE("SHN-K110 SHN-R112 what is protected is chosen as the nearest only, an
                           .table();
     CHECK(picks(tied, TargetRule::nearest) == Models{h2});
 }
-TEST_CASE("SHN-R56 SHN-148 with every Hero exhausted the card is revealed and nobody is chosen") {
-    auto table = position(options(ice)).exhausted(h2).exhausted(h3).exhausted(h4).monster(a1, at(6, 4)).table();
-    table.heroes[h1].exhausted = true, table.heroes[h1].hp = 0;
+TEST_CASE("SHN-R56 SHN-148 SHN-K70 with every Hero exhausted the card is revealed, and what needs no Hero is done") {
+    auto table = acting(ice, b1, at(6, 4), "Knit Together").hp(b1, 3).table();
+    for (Hero& hero : table.heroes) hero.exhausted = true, hero.hp = 0;
     CHECK(shining::detail::eligible(table, TargetRule::nearest).empty());
+    ScriptedDice dice{1};
+    std::vector<Event> events;
+    const auto emit = [&](const Event& event) { events.push_back(event); };
+    const Playing<Table<Arena>, ScriptedDice, decltype(emit)> game{table, dice, emit};
+    shining::detail::activate_monster(game, table.monsters[0]);
+    CHECK(has_event(events, AiCardRevealed{b1, ai("Knit Together")}));
+    CHECK(only<TargetChosen>(events).empty());
+    CHECK(only<ModelMoved>(events).empty());
+    CHECK(only<AttackDeclared>(events).empty());
+    CHECK(hp_of(table, b1) == 5);
+    CHECK(has_event(events, MonsterDone{b1}));
 }
 TEST_CASE("SHN-R57 SHN-K78 a second attack picks another target among those in reach; by a house rule it is lost") {
     const auto flurry = [](const Knobs& knobs) {
@@ -270,9 +281,13 @@ TEST_CASE("SHN-114 SHN-115 SHN-116 SHN-R58 SHN-K79 a retreat gets away from as m
     by_sum.rules.knobs.retreat_by_sum = true;
     CHECK(shining::detail::refuge_at(by_sum, shining::detail::pursuers_of(by_sum, at(6, 4)), at(6, 7)).farther == 0);
 }
-TEST_CASE("SHN-K76 SHN-K77 SHN-R64 SHN-R63 a card without an attack brings the monster next to its target") {
+TEST_CASE("SHN-K76 SHN-K77 SHN-R64 a card without an attack brings the monster next to its target") {
     CHECK(ends(acting(field, a1, at(0, 6), "Shamble").hero(h2, at(3, 6)), a1) == at(2, 6));
     CHECK(ends(acting(thicket, a1, at(5, 0), "Shamble").hero(h2, at(5, 7)), a1) == at(5, 3));
+}
+TEST_CASE("SHN-R63 a movement point that Difficult terrain leaves unusable is lost") {
+    CHECK(ends(acting(thicket, a1, at(5, 1), "Shamble").hero(h2, at(5, 7)), a1) == at(5, 3));
+    CHECK(ends(acting(thicket, a1, at(5, 2), "Shamble").hero(h2, at(5, 7)), a1) == at(5, 4));
 }
 TEST_CASE("SHN-K80 SHN-K81 SHN-K70 mending, guarding, and a Ward that ends with the next card") {
     const auto knit =

@@ -25,8 +25,10 @@ inline constexpr auto traits = [] {
                                   .effects = {effect::damage(9), then}}};
     };
     changed[1] = desperate(effect::walk(3));
-    for (CardType& trait : changed)
+    for (CardType& trait : changed) {
+        if (trait.name == "Flicker") trait.power.effects = {effect::action_points(1)};
         if (trait.name == "Riposte") trait = desperate(effect::strike());
+    }
     return changed;
 }();
 inline constexpr auto ai_cards = [] {
@@ -47,8 +49,23 @@ inline constexpr auto items = [] {
     changed[2].power = {.use = Use::no_power, .ap = 1, .effects = {effect::heal(9)}};
     return changed;
 }();
+// Monsters that heal by themselves, or are fierce, quick or tough while they are Wounded.
+inline constexpr auto monsters = [] {
+    auto changed = standard_monsters;
+    for (MonsterType& monster : changed) {
+        if (monster.name == "Harpy")
+            monster.passives = {passive::of(PassiveKind::regenerate, 2),
+                                passive::of(PassiveKind::attack_bonus, 5, Condition::wounded)};
+        if (monster.name == "Ghoul")
+            monster.passives = {passive::of(PassiveKind::move, 3, Condition::wounded),
+                                passive::of(PassiveKind::fly, 1, Condition::wounded)};
+        if (monster.name == "Hollow Guard") monster.passives = {passive::of(PassiveKind::vit, 2, Condition::wounded)};
+    }
+    return changed;
+}();
 inline constexpr Content content = [] {
     Draft changed = draft_of(arena::content);
+    changed.monsters = monsters;
     changed.items = items;
     changed.traits = traits;
     changed.ai_cards = ai_cards;
@@ -95,6 +112,42 @@ TEST_CASE("SHN-K60 SHN-149 an attacker that falls by a reaction is gone, and the
     CHECK(only<StatusGained>(events).empty());
     CHECK(audit(after(state, UsePower{trait(1)}).table));
 }
+TEST_CASE("SHN-K39 a monster may regenerate, before it reveals its card and never beyond its HP") {
+    const auto hp = [](int before) {
+        auto where = own_cards::attacked(sea, a1, at(1, 5), "Basic Attack");
+        return hp_of(after(where.hp(a1, before).rp(h2, 0).with(ScriptedDice{1, 1}), EndActivation{}).table, a1);
+    };
+    CHECK(hp(3) == 5);
+    CHECK(hp(5) == 6);
+    CHECK(hp(6) == 6);
+    auto where = own_cards::attacked(sea, a1, at(1, 5), "Basic Attack");
+    const auto events = events_of(where.hp(a1, 1).with(ScriptedDice{1, 1}), EndActivation{});
+    const auto healed = std::find(events.begin(), events.end(), Event{Healed{a1, 1, 3, HealCause::regeneration}});
+    CHECK(healed < std::find(events.begin(), events.end(), Event{AiCardRevealed{a1, ai("Basic Attack")}}));
+}
+TEST_CASE("SHN-K44 SHN-K34 SHN-K33 SHN-K31 SHN-K30 a monster may have something only while it is Wounded") {
+    const auto total = [](int before) {
+        auto where = own_cards::attacked(sea, a1, at(1, 5), "Basic Attack");
+        return first<AttackCompared>(where.hp(a1, before).with(ScriptedDice{1, 1}), EndActivation{}).total;
+    };
+    CHECK(total(1) == 1 + 9 + 5);  // 3 of 6 HP by now
+    CHECK(total(2) == 1 + 9);
+    const auto vit = [](int hp) {
+        return vit_of(own_cards::attacked(castle, a1, at(1, 4), "Basic Attack").hp(a1, hp).table(), a1);
+    };
+    CHECK(vit(4) == 10);
+    CHECK(vit(3) == 12);
+    const auto table = [](int hp) {
+        return own_cards::attacked(thicket, b1, at(3, 2), "Basic Attack").hp(b1, hp).table();
+    };
+    const auto move = [](const auto& now) {
+        return shining::detail::move_of(own_cards::content.monsters[now.monsters[0].card], now.monsters[0]);
+    };
+    CHECK(move(table(4)) == 5);
+    CHECK(move(table(3)) == 8);
+    CHECK_FALSE(shining::detail::ground_of(table(4), b1).passable.has(at(thicket, 3, 1)));
+    CHECK(shining::detail::ground_of(table(3), b1).passable.has(at(thicket, 3, 1)));
+}
 TEST_CASE("SHN-151 SHN-152 who is exhausted by a reaction of its own neither moves nor strikes by the rest of it") {
     const auto answered = [](HeroCard hero, Power desperation) {
         const auto where = own_cards::attacked(field, a1, at(1, 5), "Basic Attack", hero);
@@ -106,6 +159,15 @@ TEST_CASE("SHN-151 SHN-152 who is exhausted by a reaction of its own neither mov
         CHECK(table.assaults.empty());
         CHECK(hp_of(table, a1) == 7);
     }
+}
+TEST_CASE("SHN-K16 AP that a reaction gives in somebody else's activation are for the next one") {
+    auto state = after(own_cards::attacked(field, a1, at(1, 5), "Basic Attack", mirabel).with(ScriptedDice{1, 1}),
+                       EndActivation{});
+    REQUIRE(waits_for(state.table, React{one, h2, Trigger::after_attacked}));
+    state = after(state, UsePower{trait(2)});
+    REQUIRE(waits_for(state.table, Activation{one, h2}));
+    CHECK(state.table.heroes[h2].ap == 3);
+    CHECK(state.table.heroes[h2].next_ap == 0);
 }
 TEST_CASE("SHN-148 nobody goes after a Hero that was exhausted by the attack before") {
     const auto ends = [](int hp) {

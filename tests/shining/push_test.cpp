@@ -144,6 +144,15 @@ TEST_CASE("SHN-R36 SHN-R43 from another floor there is no direction: the push fa
                       .table(),
                   Attack{}) == "SHN-080");
 }
+TEST_CASE("SHN-R36 a push of an attacker that is gone is measured from its last square") {
+    auto table = position(options(castle, brunhild, galahad)).hero(h2, at(4, 4)).monster(a2, at(15, 7)).table();
+    table.assaults = {Assault{.attacker = a1, .from = at(3, 4)}};
+    ScriptedDice none{};
+    const Playing<Table<Arena>, ScriptedDice, const Ignore> game{table, none, ignore};
+    shining::detail::generate_push(game, a1, h2, 2);
+    CHECK(table.heroes[h2].square == at(6, 4));
+    CHECK(table.heroes[h2].hp == 8);
+}
 TEST_CASE("SHN-K37 nobody pushes a Sturdy model") {
     const auto state =
         after(position(options(castle, galahad)).hero(h1, at(6, 4)).monster(b1, at(7, 4)).with(ScriptedDice{8}),

@@ -1420,13 +1420,17 @@ private:
     bool is_eligible(Model model) const {
         return model == Model::object ? object_square_ != nowhere : !person(model).exhausted;
     }
+    // SHN-K20
+    bool provokes(Model one, Model monster) const {
+        return is_hero(one) && person(one).provoke > 0 && distance(monster, one) <= person(one).provoke;
+    }
     // SHN-K71 to SHN-K75 among these; the object is only for those who go for the nearest.
     std::optional<Model> pick_target(Model model, const AiType& card, const std::vector<Model>& among) const {
         std::vector<Model> eligible;
         for (const Model one : among)
             if (is_eligible(one) && (one != Model::object || card.rule == TargetRule::nearest)) eligible.push_back(one);
-        for (const Model one : eligible)  // SHN-K20
-            if (is_hero(one) && person(one).provoke > 0 && distance(model, one) <= person(one).provoke) return one;
+        for (const Model one : eligible)
+            if (provokes(one, model)) return one;
         if (eligible.empty()) return {};
         const Terrain terrain = survey(gait(model));
         const auto worth = [&](Model one) {
@@ -1459,7 +1463,7 @@ private:
         end_status(model, EffectKind::ward, find(model)->ward);
         const AiType& card = reveal_card(model);
         auto target = pick_target(model, card, hostile_to(model));
-        if (target) tell(TargetChosen{model, *target});
+        if (target) tell(TargetChosen{model, *target, provokes(*target, model)});
         for (const Command& command : card.commands)
             if (is_in_play(model)) obey(model, card, command, target);
         if (!is_in_play(model)) return;
@@ -1521,7 +1525,7 @@ private:
             const auto another = pick_target(model, card, among);
             if (!another) return tell(AttackLost{model, command.attack});
             target = another;
-            tell(TargetChosen{model, *target});
+            tell(TargetChosen{model, *target, provokes(*target, model)});
         }
         if (!is_legal_on(*target)) return tell(AttackLost{model, command.attack});
         attack(model, attack_card, where(*target), target);

@@ -175,6 +175,24 @@ TEST_CASE("SHN-R60 a monster that enters acts in this round if its slot is still
     CHECK(raised({}) == std::vector<MonsterActivated>{{boss}, {a1}, {a2}});
     CHECK(raised({.spawned_wait = true}) == std::vector<MonsterActivated>{{boss}});
 }
+TEST_CASE("SHN-R60 SHN-R03 a monster that falls and comes back while its slot is being played acts in it once more, last") {
+    const auto state = after(position(options(field, brunhild, vex, mirabel, aldous))
+                                 .hero(h1, at(15, 0))
+                                 .hero(h2, at(1, 6))
+                                 .hero(h3, at(15, 1))
+                                 .hero(h4, at(15, 2))
+                                 .monster(a1, at(0, 6))
+                                 .hp(a1, 1)
+                                 .ai_card(Role::a, ai("Basic Attack"))
+                                 .monster(boss, at(15, 7), 1)
+                                 .ai_card(Role::boss, ai("Raise the First Pair"))
+                                 .with(ScriptedDice{1, 1, 4, 1, 1, 1, 1, 1, 1}),
+                             EndActivation{});
+    REQUIRE(waits_for(state.table, React{one, h2, Trigger::after_attacked}));
+    const auto events = events_of(state, UsePower{trait(1)});
+    CHECK(has_event(events, ModelRemoved{a1, at(0, 6)}));
+    CHECK(only<MonsterActivated>(events) == std::vector<MonsterActivated>{{boss}, {a1}});
+}
 
 TEST_CASE("SHN-K95 SHN-K96 SHN-K97 SHN-K100 SHN-R94 lines of DMG, healing and rage; exhausted Heroes are not spared") {
     auto table = position(options(castle)).monster(a1, at(15, 7)).exhausted(h2, 2).hp(h3, 4).table();
@@ -206,6 +224,25 @@ TEST_CASE("SHN-K95 SHN-K96 SHN-K97 SHN-K100 SHN-R94 lines of DMG, healing and ra
     shining::detail::resolve_line(game, line::damage(1, Who::each_hero));
     CHECK(table.heroes[h2].hp == 2);
 }
+TEST_CASE("SHN-K96 a Hero is alone if no other, exhausted or not, is within two squares") {
+    const auto is_alone = [](Square other, bool down) {
+        auto where = position(field).hero(h1, at(6, 4)).hero(h2, other).hero(h3, at(15, 7)).hero(h4, at(14, 7));
+        if (down) where.exhausted(h2);
+        auto table = where.table();
+        ScriptedDice dice{};
+        const Playing<Table<Arena>, ScriptedDice, const Ignore> game{table, dice, ignore};
+        shining::detail::resolve_line(game, line::damage(1, Who::heroes_alone));
+        CHECK(table.heroes[h3].hp == 5);
+        return table.heroes[h1].hp == 7;
+    };
+    for (const bool down : {false, true}) {
+        CHECK_FALSE(is_alone(at(7, 4), down));
+        CHECK_FALSE(is_alone(at(8, 4), down));
+        CHECK_FALSE(is_alone(at(7, 5), down));
+        CHECK(is_alone(at(9, 4), down));
+        CHECK(is_alone(at(7, 6), down));
+    }
+}
 TEST_CASE("SHN-K96 SHN-K97 SHN-R53 of the weakest the first suffers, and whoever has left the map is neither hurt nor healed") {
     auto table =
         position(options(field), {.heroes_leave_by_goals = true}).hp(h1, 3).hp(h2, 2).hp(h3, 2).hp(h4, 2).table();
@@ -225,6 +262,17 @@ TEST_CASE("SHN-K96 SHN-K97 SHN-R53 of the weakest the first suffers, and whoever
     table.encounter.battle = Battle::won;
     shining::detail::resolve_line(game, line::of(LineKind::heal_heroes, 1));
     CHECK(table.heroes[h2].hp == 1);
+}
+TEST_CASE("SHN-K98 SHN-R16 the 0 of a D10 counts 10 in a test, too, by a house rule nothing") {
+    const auto hp = [](const Knobs& knobs) {
+        auto table = position(field, galahad, knobs).table();
+        ScriptedDice dice{10, 1, 1, 1};
+        const Playing<Table<Arena>, ScriptedDice, const Ignore> game{table, dice, ignore};
+        shining::detail::test_heroes(game, line::test(DieSize::d10, Stat::str, 11, 1));
+        return table.heroes[h1].hp;
+    };
+    CHECK(hp({}) == 8);
+    CHECK(hp({.zero_counts_zero = true}) == 7);
 }
 TEST_CASE("SHN-K98 SHN-C07 a test rolls for each Hero, exhausted or not") {
     auto table = position(field).exhausted(h2, 2).table();

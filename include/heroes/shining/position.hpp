@@ -52,7 +52,7 @@ public:
     }
     constexpr Position& hp(Model model, int n) {
         if (is_monster(model)) return change_monster(model, [&](Monster& one) { one.hp = number(n); });
-        return change(model, [&](Hero& one) { one.hp = number(n); });
+        return wound(model, n, false);
     }
     constexpr Position& mp(Model model, int n) {
         return change(model, [&](Hero& one) { one.mp = number(n); });
@@ -73,12 +73,7 @@ public:
             return fail(Verdict::refused("SHN-K63: there is no such piece of equipment"));
         return change(model, [&](Hero& one) { one.equipment.insert(piece); });
     }
-    constexpr Position& exhausted(Model model, int n = 0) {
-        return change(model, [&](Hero& one) {
-            one.exhausted = true;
-            one.hp = number(n);
-        });
-    }
+    constexpr Position& exhausted(Model model, int n = 0) { return wound(model, n, true); }
     constexpr Position& advantage(Model model, int n) {
         return change(model, [&](Hero& one) { one.advantage = number(n); });
     }
@@ -112,7 +107,7 @@ public:
     // What the Heroes protect.
     constexpr Position& object(int hp, int vit) {
         table_.encounter.object = detail::map_of(table_).object;
-        if (!detail::has_object(table_)) return fail(Verdict::refused("SHN-R112: this map has no mark for it"));
+        if (!is_square(table_.encounter.object)) return fail(Verdict::refused("SHN-R112: this map has no mark for it"));
         table_.encounter.object_hp = number(hp);
         table_.encounter.object_vit = number(vit);
         return *this;
@@ -173,6 +168,13 @@ private:
         f(table_.heroes[model]);
         return *this;
     }
+    constexpr Position& wound(Model model, int n, bool exhausted) {
+        return change(model, [&](Hero& one) {
+            one.hp = number(n);
+            one.exhausted = one.exhausted || exhausted;
+            wounded_.insert(model);
+        });
+    }
     template <class F>
     constexpr Position& change_monster(Model model, F&& f) {
         Monster* one = detail::find_monster(table_, model);
@@ -204,6 +206,15 @@ private:
         if (type && detail::deck_of(table_, role) == role)
             table_.encounter.ai_decks[role] = detail::full_deck(Rules::content.monsters[*type]);
     }
+    // SHN-K115: who stands on a goal has touched it.
+    constexpr void touch_goals() {
+        detail::for_each_hero([&](Model model) {
+            const Square at = table_.heroes[model].square;
+            if (detail::map_of(table_).goals.has(at) && !table_.heroes[model].exhausted &&
+                detail::is_standing(table_, model))
+                table_.encounter.touched.insert(at);
+        });
+    }
     constexpr void complete() {
         const Track& track = detail::encounter_of(table_).track;
         table_.encounter.in_combat = true;
@@ -212,14 +223,20 @@ private:
         for (std::size_t i = 0; i != track.size(); ++i)
             if (static_cast<std::size_t>(track[i]) == index_of(turn_))
                 table_.initiative.slot = static_cast<std::uint8_t>(i);
+        detail::for_each_hero([&](Model model) {
+            Hero& one = table_.heroes[model];
+            if (!wounded_.has(model)) one.hp = detail::clamped(detail::max_hp(table_, one));
+        });
         Hero& one = table_.heroes[turn_];
         if (one.exhausted) fail(Verdict::refused("SHN-159: an exhausted Hero does not activate"));
+        if (detail::encounter_of(table_).victory.kind == VictoryKind::touch_all) touch_goals();
         one.ap = ap_.value_or(detail::type_of(table_, one).ap);
         one.movement = movement_.value_or(detail::clamped(detail::move_of(table_, turn_) - one.slow));
         table_.steps = {Step{FollowTrack{}}, Step{Activation{one.player, turn_}}};
     }
 
     Model turn_ = Model::hero_1;
+    Models wounded_{};  // whose HP were said
     std::optional<std::uint8_t> ap_{};
     std::optional<std::uint8_t> movement_{};
 };

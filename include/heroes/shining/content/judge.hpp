@@ -94,11 +94,27 @@ constexpr Verdict judge(const Draft& content, const CardType& card) {
         return Verdict::refused("SHN-K61: a power that is an attack is aimed by it, and no other is");
     return judge(card.power);
 }
+// SHN-068, SHN-069: what costs neither AP nor MP would have no end in one activation. An item ends with its last copy.
+constexpr bool is_endless(const PowerType& power) {
+    return (power.use == Use::action || power.use == Use::free_action) && power.ap == 0 && power.mp == 0 &&
+           power.limit == Limit::no_limit;
+}
+constexpr bool is_endless(const Draft& content, const std::optional<AttackCard>& weapon) {
+    return weapon && content.attacks.has(*weapon) && content.attacks[*weapon].ap == 0;
+}
+template <class Card>
+constexpr Verdict judge_limits(const Draft& content, const Rows<Card, CardType>& rows) {
+    for (const CardType& card : rows)
+        if (is_endless(card.power) || is_endless(content, card.weapon))
+            return Verdict::refused("SHN-069: what costs neither AP nor MP has a limit");
+    return Verdict::legal();
+}
 constexpr Verdict judge(const Draft& content, const HeroType& hero) {
     if (hero.max_hp == 0) return Verdict::refused("SHN-014: Heroes and monsters have HP");
     if (!content.attacks.has(hero.weapon) || !has_all(content.traits, hero.traits) ||
         !has_all(content.spells, hero.spells))
         return Verdict::refused("SHN-015: a Hero names a card that there is not");
+    if (is_endless(content, hero.weapon)) return Verdict::refused("SHN-069: what costs neither AP nor MP has a limit");
     return Verdict::legal();
 }
 
@@ -115,6 +131,9 @@ constexpr Verdict judge(const Draft& content, const MonsterType& monster) {
     if (monster.deck.empty()) return Verdict::refused("SHN-136: a monster has an AI deck");
     if (!has_all(content.attacks, monster.attacks) || !has_all(content.ai_cards, monster.deck))
         return Verdict::refused("SHN-136: a monster names a card that there is not");
+    for (const Passive& passive : monster.passives)
+        if (passive.condition != Condition::always_so && passive.condition != Condition::wounded)
+            return Verdict::refused("SHN-K41: what a monster has holds at all times, or while it is Wounded");
     for (const AiCard card : monster.deck)
         if (!can_follow(monster, content.ai_cards[card]))
             return Verdict::refused("SHN-K78: an AI card names an attack that the monster does not have");
@@ -251,6 +270,13 @@ constexpr Verdict judge(const Draft& content, const QuestType& quest) {
     return Verdict::legal();
 }
 
+// SHN-020: a campaign begins with a Level 1 Quest-book.
+constexpr bool has_first_quest(const Draft& content) {
+    for (const QuestType& quest : content.quests)
+        if (quest.level == 1) return true;
+    return false;
+}
+
 template <class Card, class Type>
 constexpr Verdict judge_rows(const Draft& content, const Rows<Card, Type>& rows) {
     for (const Type& row : rows)
@@ -286,7 +312,7 @@ constexpr Verdict judge_lists(const Draft& content) {
 constexpr Verdict judge(const Draft& content) {
     if (const Verdict verdict = detail::judge_lists(content); !verdict) return verdict;
     if (content.heroes.size() == 0) return Verdict::refused("SHN-015: there are Heroes to choose from");
-    if (content.quests.size() == 0) return Verdict::refused("SHN-020: there is a Quest-book to open");
+    if (!detail::has_first_quest(content)) return Verdict::refused("SHN-020: there is a Level 1 Quest-book to open");
     if (content.encounters.size() == 0 || content.maps.size() != content.encounters.size())
         return Verdict::refused("SHN-025: there are encounters, each with a map of its own");
     if (const Verdict verdict = detail::judge_each(content.attacks); !verdict) return verdict;
@@ -294,6 +320,9 @@ constexpr Verdict judge(const Draft& content) {
     if (const Verdict verdict = detail::judge_rows(content, content.traits); !verdict) return verdict;
     if (const Verdict verdict = detail::judge_rows(content, content.spells); !verdict) return verdict;
     if (const Verdict verdict = detail::judge_rows(content, content.items); !verdict) return verdict;
+    if (const Verdict verdict = detail::judge_limits(content, content.traits); !verdict) return verdict;
+    if (const Verdict verdict = detail::judge_limits(content, content.spells); !verdict) return verdict;
+    if (const Verdict verdict = detail::judge_limits(content, content.equipment); !verdict) return verdict;
     for (const CardType& item : content.items)
         if (item.power.use == Use::reaction)
             return Verdict::refused("SHN-K62: an item is used in an activation, not as a reaction");

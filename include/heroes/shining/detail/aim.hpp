@@ -16,8 +16,7 @@ constexpr Models eligible(const Table<Rules>& table, TargetRule rule) {
     for_each_hero([&](Model model) {
         if (is_up(table.heroes[model])) models.insert(model);
     });
-    if (rule == TargetRule::nearest && has_object(table) && table.encounter.object_hp != 0)
-        models.insert(Model::object);
+    if (rule == TargetRule::nearest && has_object(table)) models.insert(Model::object);
     return models;
 }
 

@@ -28,7 +28,7 @@ constexpr Models targets_at(const Table<Rules>& table, Model attacker, const Att
         return targets;
     }
     for_each_hero([&](Model model) { add(model, table.heroes[model].square); });
-    add(Model::object, table.encounter.object);
+    add(Model::object, square_of_object(table));
     return targets;
 }
 
@@ -58,10 +58,10 @@ constexpr Might might_of(const Table<Rules>& table, Model model, std::optional<M
     const bool any = !hero.exhausted && has_any_kind(table, hero, kinds_of_might);
     return any ? might_by_passives(table, model, target) : Might{};
 }
-constexpr Might might_of(const MonsterType& type) {
+constexpr Might might_of(const MonsterType& type, const Monster& monster) {
     Might might;
     for (const Passive& passive : type.passives)
-        if (is_of_might(passive)) might.note(passive);
+        if (is_of_might(passive) && holds(type, monster, passive.condition)) might.note(passive);
     return might;
 }
 // SHN-K17: all Advantage of the attacker, whatever the dice; a Hero's is used up.
@@ -84,7 +84,8 @@ constexpr void declare_attack(Game game, Model attacker, AttackCard card, Square
     std::optional<Model> single{};
     if (!attack.has_area() && !targets.empty()) single = targets.front();
     const Monster* monster = find_monster(table, attacker);
-    const Might might = monster != nullptr ? might_of(type_of(table, *monster)) : might_of(table, attacker, single);
+    const Might might =
+        monster != nullptr ? might_of(type_of(table, *monster), *monster) : might_of(table, attacker, single);
     Assault& assault = table.assaults.grow();
     assault.left = targets;
     if (monster != nullptr) assault.attacked = targets & every_hero;

@@ -169,12 +169,13 @@ template <class Rules, class Piece, class F>
 constexpr void list_takers(const Table<Rules>& table, Piece piece, F& f) {
     for_each_hero([&](Model model) { list_if(f, NameHero{model}, can_take(table, model, piece)); });
 }
+constexpr Verdict judge_wish(Item) { return Verdict::refused("SHN-K124: this Hero cannot carry any more of it"); }
+constexpr Verdict judge_wish(Equipment) { return Verdict::refused("SHN-K63: this Hero has this piece already"); }
 template <class Rules, class Piece>
 constexpr Verdict judge_taker(const Table<Rules>& table, Piece piece, const Action& action) {
     const auto* named = get_if<NameHero>(&action);
-    return named != nullptr && can_take(table, named->hero, piece)
-               ? Verdict::legal()
-               : Verdict::refused("SHN-022: name a Hero who takes it");
+    if (named == nullptr || !is_hero(named->hero)) return Verdict::refused("SHN-022: name a Hero who takes it");
+    return can_take(table, named->hero, piece) ? Verdict::legal() : judge_wish(piece);
 }
 template <class Rules, class F>
 constexpr void list(const Table<Rules>& table, const HandOutItem& piece, F& f) {

@@ -143,6 +143,8 @@ constexpr Verdict judge(const Table<Rules>& table, const Struggle& choice, const
         return judge_healing_item(table, table.heroes[choice.hero], used->item);
     if (holds_alternative<StayExhausted>(action)) return Verdict::legal();
     if (holds_alternative<Concede>(action)) return judge_concession(table);
+    if (holds_alternative<Move>(action)) return Verdict::refused("SHN-151: an exhausted Hero cannot move");
+    if (holds_alternative<Attack>(action)) return Verdict::refused("SHN-152: an exhausted Hero cannot attack");
     return Verdict::refused("SHN-154: an exhausted Hero can use a healing item, or stay as it is");
 }
 template <class Game>

@@ -29,6 +29,12 @@ constexpr void block(Game game, Model user, Model target, int n) {
     assault.damage = clamped(from - n);
     game.emit(DamageBlocked{target, user, from, assault.damage});
 }
+// Whether it is the Hero's own activation: a reaction may come in somebody else's.
+template <class Rules>
+constexpr bool is_activating(const Table<Rules>& table, Model model) {
+    const Initiative& now = table.initiative;
+    return now.activated && encounter_of(table).track[now.slot] == static_cast<Slot>(index_of(model));
+}
 // What only a Hero can have.
 template <class Game>
 constexpr void give_hero(Game game, Model user, Model target, const Effect& effect) {
@@ -40,7 +46,8 @@ constexpr void give_hero(Game game, Model user, Model target, const Effect& effe
         return set_status(game, target, effect.kind, hero.advantage, clamped(hero.advantage + n, 6));
     if (effect.kind == EffectKind::provoke)
         return set_status(game, target, effect.kind, hero.provoke, stat_of(game.table, user, effect.stat));
-    if (user == target) return set_points(game, target, Points::action, hero.ap + n);
+    if (user == target && is_activating(game.table, target))
+        return set_points(game, target, Points::action, hero.ap + n);
     set_status(game, target, EffectKind::action_points, hero.next_ap, clamped(hero.next_ap + n, 2));
 }
 // SHN-K10 to SHN-K21: what an effect does to a model.

@@ -80,7 +80,7 @@ constexpr bool is_met(const Table<Rules>& table, const Defeat& defeat, Moment mo
     switch (defeat.kind) {
         case DefeatKind::events_gone: return moment == Moment::final_step && table.encounter.event_deck.empty();
         case DefeatKind::exhausted: return count_exhausted(table) >= defeat.amount;
-        case DefeatKind::object_lost: return has_object(table) && table.encounter.object_hp == 0;
+        case DefeatKind::object_lost: return is_square(table.encounter.object) && !has_object(table);
         case DefeatKind::rounds: break;
     }
     return table.initiative.arrivals >= defeat.amount;

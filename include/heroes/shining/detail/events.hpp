@@ -84,9 +84,9 @@ constexpr void test_heroes(Game game, const Line& line) {
     auto& table = game.table;
     victims(table, Who::each_hero).for_each([&](Model model) {
         if (!is_fighting(table)) return;
-        const std::uint8_t face = roll(game, line.size).face;
-        const int total = face + table.heroes[model].stats[line.stat];
-        game.emit(TestRolled{model, face, clamped(total), line.threshold});
+        const Die die = roll(game, line.size);
+        const int total = value_of(table, die) + table.heroes[model].stats[line.stat];
+        game.emit(TestRolled{model, die.face, clamped(total), line.threshold});
         if (total < line.threshold) damage(game, model, line.amount, DamageCause::event);
     });
 }

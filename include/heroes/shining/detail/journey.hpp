@@ -140,7 +140,7 @@ private:
     struct Surroundings {
         constexpr Surroundings(const Table<Rules>& table, const Monster& monster)
             : others(occupied_besides(table, monster)),
-              ground(ground_for(table, true, gait_of(type_of(table, monster)), others)),
+              ground(ground_for(table, true, gait_of(type_of(table, monster), monster), others)),
               is_plain(ground.map->floors == 1 && ground.is_even()),
               unseen(ground.passable - SquareSet{monster.square}) {
             if (!is_plain) rough.emplace(ground, stairs_for(table, ground), monster.square);

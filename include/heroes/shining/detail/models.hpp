@@ -57,14 +57,19 @@ constexpr auto* find_monster(Table& table, Model model) {
             if (monster.model == model) return &monster;
     return static_cast<decltype(&table.monsters[0])>(nullptr);
 }
+// SHN-K110: what the Heroes protect stands on its square as long as it has HP.
+template <class Rules>
+constexpr Square square_of_object(const Table<Rules>& table) {
+    return table.encounter.object_hp != 0 ? table.encounter.object : Square::nowhere;
+}
 template <class Rules>
 constexpr bool has_object(const Table<Rules>& table) {
-    return is_square(table.encounter.object);
+    return is_square(square_of_object(table));
 }
 template <class Rules>
 constexpr Square square_of(const Table<Rules>& table, Model model) {
     if (is_hero(model)) return table.heroes[model].square;
-    if (model == Model::object) return table.encounter.object;
+    if (model == Model::object) return square_of_object(table);
     const Monster* monster = find_monster(table, model);
     return monster == nullptr ? Square::nowhere : monster->square;
 }
@@ -99,7 +104,7 @@ constexpr Occupied occupied_besides(const Table<Rules>& table, const Monster& mo
         heroes.insert_unless(one.square, one.exhausted);
     }
     return {heroes, all - heroes, squares_of_monsters(table) - SquareSet{monster.square},
-            SquareSet{table.encounter.object}};
+            SquareSet{square_of_object(table)}};
 }
 // The same for a Hero, who may share a square with another while it passes through.
 template <class Rules>
@@ -110,7 +115,7 @@ constexpr Occupied occupied_besides(const Table<Rules>& table, Model hero) {
         all.insert_unless(one.square, model == hero);
         heroes.insert_unless(one.square, one.exhausted | (model == hero));
     });
-    return {heroes, all - heroes, squares_of_monsters(table), SquareSet{table.encounter.object}};
+    return {heroes, all - heroes, squares_of_monsters(table), SquareSet{square_of_object(table)}};
 }
 template <class Rules>
 constexpr Occupied occupied(const Table<Rules>& table, Model except) {
@@ -121,7 +126,7 @@ constexpr Occupied occupied(const Table<Rules>& table, Model except) {
 template <class Rules>
 constexpr bool is_standing(const Table<Rules>& table, Model model) {
     const Square at = square_of(table, model);
-    bool shared = table.encounter.object == at;
+    bool shared = square_of_object(table) == at;
     for_each_hero([&](Model other) { shared |= other != model && table.heroes[other].square == at; });
     for (const Monster& monster : table.monsters) shared |= monster.model != model && monster.square == at;
     return !is_square(at) || !shared;

@@ -67,6 +67,8 @@ constexpr void activate_monster(Game game, Monster& monster) {
     const Model model = monster.model;
     game.emit(MonsterActivated{model});
     set_status(game, model, EffectKind::ward, monster.ward, 0);
+    if (const int hp = passive_of(type_of(table, monster), monster, PassiveKind::regenerate))
+        heal(game, model, hp, HealCause::regeneration);
     table.acting = {.monster = model, .card = reveal(game, monster)};
     game.emit(AiCardRevealed{model, table.acting.card});
     game.push(FollowCard{});
@@ -84,7 +86,10 @@ constexpr bool take_aim(Game game, J& journey, Models among) {
         return false;
     }
     acting.target = best.empty() ? std::optional<Model>{} : std::optional<Model>{break_tie(game, best)};
-    if (acting.target) game.emit(TargetChosen{acting.monster, *acting.target});
+    if constexpr (is_heard<Game>)
+        if (acting.target)
+            game.emit(
+                TargetChosen{acting.monster, *acting.target, provoker(table, acting.monster, among) == acting.target});
     return true;
 }
 
@@ -134,7 +139,7 @@ constexpr void monster_attack(Game game, const Monster& monster, const Command& 
 // What is left of an allowance, SHN-K19.
 template <class Rules>
 constexpr int allowance(const Table<Rules>& table, const Monster& monster, const Command& command) {
-    const int move = command.kind == CommandKind::retreat ? 0 : move_of(type_of(table, monster));
+    const int move = command.kind == CommandKind::retreat ? 0 : move_of(type_of(table, monster), monster);
     const int points = move + command.amount;
     return points < monster.slow ? 0 : points - monster.slow;
 }
@@ -244,7 +249,7 @@ constexpr bool can_act_by(const Table<Rules>& table, Model monster, AiCard card)
 }
 template <class Rules>
 constexpr bool can_aim_at(const Table<Rules>& table, Model target) {
-    return is_hero(target) || (target == Model::object && has_object(table));
+    return is_hero(target) || (target == Model::object && is_square(table.encounter.object));
 }
 template <class Rules>
 constexpr bool fits(const Table<Rules>& table, const FollowCard&) {

@@ -13,7 +13,9 @@ template <class Rules>
 constexpr int move_of(const Table<Rules>& table, Model hero) {
     return type_of(table, table.heroes[hero]).move + passive_of(table, hero, PassiveKind::move);
 }
-constexpr int move_of(const MonsterType& type) { return type.move + passive_of(type, PassiveKind::move); }
+constexpr int move_of(const MonsterType& type, const Monster& monster) {
+    return type.move + passive_of(type, monster, PassiveKind::move);
+}
 
 // SHN-052 to SHN-055, SHN-118, SHN-126, SHN-130, SHN-R40: the squares a Hero can step to with so many points.
 template <class Rules>

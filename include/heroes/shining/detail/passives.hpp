@@ -94,11 +94,16 @@ constexpr bool holds(const Table<Rules>& table, Model model, Condition condition
     return true;
 }
 
+// SHN-K44: what a monster has holds at all times, or while it is Wounded.
+constexpr bool holds(const MonsterType& type, const Monster& monster, Condition condition) {
+    return condition != Condition::wounded || 2 * monster.hp <= type.hp;
+}
+
 // What the passives of a model add up to. SHN-154: those of an exhausted Hero are off.
-constexpr int passive_of(const MonsterType& type, PassiveKind kind) {
+constexpr int passive_of(const MonsterType& type, const Monster& monster, PassiveKind kind) {
     int sum = 0;
     for (const Passive& passive : type.passives)
-        if (passive.kind == kind) sum += passive.amount;
+        if (passive.kind == kind && holds(type, monster, passive.condition)) sum += passive.amount;
     return sum;
 }
 template <class Rules>
@@ -118,7 +123,7 @@ template <class Rules>
 constexpr int passive_of(const Table<Rules>& table, Model model, PassiveKind kind) {
     if (is_hero(model)) return passive_of_hero(table, model, kind);
     const Monster* monster = find_monster(table, model);
-    return monster == nullptr ? 0 : passive_of(type_of(table, *monster), kind);
+    return monster == nullptr ? 0 : passive_of(type_of(table, *monster), *monster, kind);
 }
 template <class Rules>
 constexpr bool has_passive(const Table<Rules>& table, Model model, PassiveKind kind) {
@@ -137,10 +142,10 @@ struct Gait {
 };
 inline constexpr PassiveKinds kinds_of_gait{PassiveKind::fly, PassiveKind::sure_foot};
 constexpr bool is_of_gait(const Passive& passive) { return kinds_of_gait.has(passive.kind) && passive.amount != 0; }
-constexpr Gait gait_of(const MonsterType& type) {
+constexpr Gait gait_of(const MonsterType& type, const Monster& monster) {
     Gait gait;
     for (const Passive& passive : type.passives)
-        if (is_of_gait(passive)) gait.note(passive);
+        if (is_of_gait(passive) && holds(type, monster, passive.condition)) gait.note(passive);
     return gait;
 }
 template <class Rules>
@@ -160,7 +165,7 @@ template <class Rules>
 constexpr Gait gait_of(const Table<Rules>& table, Model model) {
     if (is_hero(model)) return gait_of_hero(table, model);
     const Monster* monster = find_monster(table, model);
-    return monster == nullptr ? Gait{} : gait_of(type_of(table, *monster));
+    return monster == nullptr ? Gait{} : gait_of(type_of(table, *monster), *monster);
 }
 
 // SHN-K02, SHN-R18: VIT against an attack, with Ward and passives.
@@ -172,7 +177,7 @@ constexpr int vit_of(const Table<Rules>& table, Model model) {
         vit = hero.stats[Stat::vit] + hero.ward + passive_of(table, model, PassiveKind::vit);
     } else if (const Monster* monster = find_monster(table, model)) {
         const MonsterType& type = type_of(table, *monster);
-        vit = type.vit + monster->ward + passive_of(type, PassiveKind::vit);
+        vit = type.vit + monster->ward + passive_of(type, *monster, PassiveKind::vit);
     }
     const int least = table.rules.knobs.least_vit;
     return vit < least ? least : vit;

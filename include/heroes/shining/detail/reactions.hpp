@@ -48,10 +48,13 @@ constexpr void list(const Table<Rules>& table, const ChooseStrike& choice, F& f)
 }
 template <class Rules>
 constexpr Verdict judge(const Table<Rules>& table, const ChooseStrike& choice, const Action& action) {
-    const auto* attack = get_if<Attack>(&action);
-    if (attack == nullptr) return Verdict::refused("SHN-K23: choose a weapon to strike back with");
-    if (can_strike(table, choice.hero, table.assaults.back().attacker, attack->weapon)) return Verdict::legal();
-    return Verdict::refused("SHN-080: this weapon does not reach the attacker");
+    const auto* chosen = get_if<Attack>(&action);
+    if (chosen == nullptr) return Verdict::refused("SHN-K23: choose a weapon to strike back with");
+    const Model attacker = table.assaults.back().attacker;
+    if (can_strike(table, choice.hero, attacker, chosen->weapon)) return Verdict::legal();
+    const auto attack = attack_with(table, table.heroes[choice.hero], chosen->weapon);
+    return attack ? judge_enemy(table, choice.hero, Rules::content.attacks[*attack], attacker)
+                  : Verdict::refused("SHN-063: the Hero has no such weapon");
 }
 template <class Game>
 constexpr void answer(Game game, const ChooseStrike& choice, const Action& action) {

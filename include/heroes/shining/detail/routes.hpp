@@ -49,7 +49,7 @@ struct RouteCosts {
 template <class Rules, class F>
 constexpr void for_each_prey(const Table<Rules>& table, Models among, F&& f) {
     for_each_hero([&](Model model) { f(model, among.has(model) ? table.heroes[model].square : Square::nowhere); });
-    if (among.has(Model::object)) f(Model::object, table.encounter.object);
+    if (among.has(Model::object)) f(Model::object, square_of_object(table));
 }
 // The squares next to any of some models.
 template <class Rules>

@@ -134,7 +134,7 @@ template <class Rules>
 constexpr SquareSet free_starts(const Table<Rules>& table) {
     SquareSet squares{};
     for (const Square start : map_of(table).starts) squares.insert(start);
-    return squares - occupied(table, Model::last).all();
+    return squares - occupied(table, Model::object).all();
 }
 template <class Game>
 constexpr void place_hero(Game game, Model model, Square at) {

@@ -130,7 +130,7 @@ template <class Rules>
 constexpr SquareSet centres_within(const Table<Rules>& table, Model user, int range) {
     const SquareSet centres = within(map_of(table), table.heroes[user].square, range) - map_of(table).walls;
     if (!table.rules.knobs.areas_need_target) return centres;
-    const Occupied all = occupied(table, Model::last);
+    const Occupied all = occupied(table, Model::object);
     return centres & (all.heroes | all.exhausted);
 }
 template <class Rules>

@@ -37,11 +37,11 @@ template <class Rules>
 constexpr Verdict judge_attack(const Table<Rules>& table, Model user, Weapon chosen, NearestMonster<Rules>& nearest) {
     const auto attack = attack_with(table, table.heroes[user], chosen);
     if (!attack) return Verdict::refused("SHN-063: the Hero has no such weapon");
-    if (table.heroes[user].ap < Rules::content.attacks[*attack].ap)
-        return Verdict::refused("SHN-060: the Hero has too few action points");
-    return table.heroes[user].exhausted || has_choice(table, user, *attack, false, nearest)
-               ? Verdict::legal()
-               : Verdict::refused("SHN-080: no target is in range and in sight");
+    const AttackType& type = Rules::content.attacks[*attack];
+    if (table.heroes[user].ap < type.ap) return Verdict::refused("SHN-060: the Hero has too few action points");
+    if (table.heroes[user].exhausted || has_choice(table, user, *attack, false, nearest)) return Verdict::legal();
+    return nearest.is_within(type.range) ? Verdict::refused("SHN-079: no target in range is in sight")
+                                         : Verdict::refused("SHN-080: no target is in range");
 }
 template <class Rules>
 constexpr Verdict judge_attack(const Table<Rules>& table, Model user, Weapon chosen) {
@@ -94,18 +94,39 @@ constexpr void list(const Table<Rules>& table, const ChooseTarget& choice, F& f)
         f(TargetModel{options.models.front()});
     options.squares.for_each([&](Square at) { f(TargetSquare{at}); });
 }
+// Why a model cannot be chosen.
+template <class Rules>
+constexpr Verdict judge_enemy(const Table<Rules>& table, Model user, const AttackType& attack, Model model) {
+    if (model > Model::last || !is_in_play(table, model)) return Verdict::refused("SHN-K07: this model is not in play");
+    if (!are_hostile(user, model)) return Verdict::refused("SHN-R31: Heroes attack monsters only");
+    return distance_between(table, square_of(table, user), square_of(table, model)) <= attack.range
+               ? Verdict::refused("SHN-079: this target is not in sight")
+               : Verdict::refused("SHN-080: this target is out of range");
+}
+constexpr Verdict judge_friend(const PowerType& used) {
+    if (used.target == Target::friend_within) return Verdict::refused("SHN-K56: it is used on a Hero within its range");
+    if (used.target == Target::other_friend)
+        return Verdict::refused("SHN-K57: it is used on another Hero within its range who is not exhausted");
+    return Verdict::refused("SHN-K58: it is used on an exhausted Hero within its range");
+}
+template <class Rules>
+constexpr Verdict judge_model(const Table<Rules>& table, const ChooseTarget& choice, Model model) {
+    const Choice options = choice_of(table, choice.hero, choice.source);
+    if (model <= Model::last && options.models.has(model)) return Verdict::legal();
+    if (!options.squares.empty()) return Verdict::refused("SHN-099: an area is aimed at a square");
+    const auto attack = attack_by(table, table.heroes[choice.hero], choice.source);
+    if (attack) return judge_enemy(table, choice.hero, Rules::content.attacks[*attack], model);
+    return judge_friend(*power_of(table, table.heroes[choice.hero], choice.source));
+}
 template <class Rules>
 constexpr Verdict judge(const Table<Rules>& table, const ChooseTarget& choice, const Action& action) {
+    if (const auto* chosen = get_if<TargetModel>(&action)) return judge_model(table, choice, chosen->model);
+    const auto* at = get_if<TargetSquare>(&action);
     const Choice options = choice_of(table, choice.hero, choice.source);
-    if (const auto* model = get_if<TargetModel>(&action)) {
-        if (model->model <= Model::last && options.models.has(model->model)) return Verdict::legal();
-        return Verdict::refused("SHN-080: this is no target within range and sight");
-    }
-    if (const auto* at = get_if<TargetSquare>(&action)) {
-        if (options.squares.has(at->square)) return Verdict::legal();
-        return Verdict::refused("SHN-099: this is no valid square within range and sight");
-    }
-    return Verdict::refused("SHN-K61: choose a target");
+    if (at == nullptr || options.squares.empty()) return Verdict::refused("SHN-K61: choose a target");
+    return options.squares.has(at->square)
+               ? Verdict::legal()
+               : Verdict::refused("SHN-099: this is no valid square within range and sight");
 }
 template <class Game>
 constexpr void answer(Game game, const ChooseTarget& choice, const Action& action) {

@@ -37,12 +37,13 @@ struct AiCardRevealed {
     bool operator==(const AiCardRevealed&) const = default;
 };
 
-// A monster has chosen its target.
+// A monster has chosen its target: by its card, or because the Hero provokes it, SHN-K20.
 struct TargetChosen {
     Model model{};
     Model target{};
+    bool provoked = false;
 
-    static constexpr Names names{"target chosen", "model", "target"};
+    static constexpr Names names{"target chosen", "model", "target", "provoked"};
     bool operator==(const TargetChosen&) const = default;
 };
 
