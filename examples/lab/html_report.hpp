@@ -222,15 +222,28 @@ inline std::string charts(const Report& report) {
     return element("div", text, "class=\"charts\"");
 }
 
-inline std::string rules_of(const Report& report) {
+inline std::string item_of(const Turned& knob) {
+    return element("li", element("code", escaped(knob.name)) + " " + escaped(knob.before) + " \u2192 <strong>" +
+                             escaped(knob.after) + "</strong>");
+}
+inline std::string items_of_both(const Report& report) {
     std::string items;
-    for (const Turned& knob : report.knobs)
-        items += element("li", element("code", escaped(knob.name)) + " " + escaped(knob.before) + " \u2192 <strong>" +
-                                   escaped(knob.after) + "</strong>");
-    if (report.knobs.empty()) items = element("li", "No knob differs: the rules are compared with themselves.");
     for (const Setting& knob : report.both)
         items += element("li", element("code", escaped(knob.name)) + " " + escaped(knob.value) + ", on both sides");
-    return element("ul", items, "class=\"knobs\"");
+    return items;
+}
+inline std::string rules_of(const Report& report) {
+    std::string items;
+    for (const Turned& knob : report.knobs) items += item_of(knob);
+    if (report.knobs.empty()) items = element("li", "No knob differs: the rules are compared with themselves.");
+    return element("ul", items + items_of_both(report), "class=\"knobs\"");
+}
+inline std::string rules_of_sweep(const Findings& findings) {
+    const Report& base = findings.reports.front();
+    std::string items = element("li", element("code", escaped(findings.swept)) + ", swept; " + escaped(base.first) +
+                                          ": " + escaped(findings.swept_before));
+    for (const Turned& knob : turned_besides(findings)) items += item_of(knob);
+    return element("ul", items + items_of_both(base), "class=\"knobs\"");
 }
 
 inline std::string notes_of(const Report& report) {
@@ -285,7 +298,7 @@ inline bool ever_happens(const Findings& findings, const Measure& measure) {
 
 inline std::string sweep_body(const Findings& findings) {
     const Report& base = findings.reports.front();
-    std::string text = title_of(base) + element("p", "Swept: " + element("code", escaped(findings.swept)));
+    std::string text = title_of(base) + rules_of_sweep(findings);
     text += paragraph(set_up_of(base), "class=\"soft\"");
     std::string charts;
     for (const Report& report : findings.reports)

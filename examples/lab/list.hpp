@@ -28,11 +28,11 @@ inline std::string list_line(const shared::Setting& setting, std::string_view ex
     return is_number || note->turned.empty() ? text : text + wrapped(note->turned, "      If turned: ", "        ");
 }
 
-template <class Listed, class NoteOf>
+template <class Rules, class Listed, class NoteOf>
 std::string list_lines(const Listed& listed, NoteOf&& note_of_member) {
     std::string lines;
     heroes::for_each_field(listed, [&](std::string_view name, const auto& member) {
-        lines += list_line({std::string(name), shared::text_of(member)}, shared::detail::expected_for(member),
+        lines += list_line({std::string(name), shared::text_of(member)}, shared::detail::expected_for<Rules>(member),
                            note_of_member(name));
     });
     return lines;
@@ -45,8 +45,9 @@ template <heroes::GameTable Table>
 std::string list(std::string_view game, const std::vector<Note>& notes) {
     const auto note = [&](std::string_view knob) { return note_of(notes, game, knob); };
     const auto no_note = [](std::string_view) { return static_cast<const Note*>(nullptr); };
-    return "Knobs (--knob NAME=VALUE):\n" + detail::list_lines(typename Table::Rules{}.knobs, note) +
-           "Options (--option NAME=VALUE):\n" + detail::list_lines(typename Table::Options{}, no_note);
+    using Rules = typename Table::Rules;
+    return "Knobs (--knob NAME=VALUE):\n" + detail::list_lines<Rules>(Rules{}.knobs, note) +
+           "Options (--option NAME=VALUE):\n" + detail::list_lines<Rules>(typename Table::Options{}, no_note);
 }
 
 }  // namespace lab

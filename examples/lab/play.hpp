@@ -69,7 +69,7 @@ void set_knobs(Rules& rules, const std::vector<Setting>& settings) {
 template <class Table>
 RuleSet<Table> rule_set(const Arguments& arguments, const std::vector<Setting>& knobs) {
     RuleSet<Table> set;
-    for (const Setting& option : arguments.options) set_member(set.options, "option", option);
+    for (const Setting& option : arguments.options) set_member<typename Table::Rules>(set.options, "option", option);
     set_knobs(set.rules, arguments.both);
     shared::seat_apart(set.options, set.rules);
     set_knobs(set.rules, knobs);

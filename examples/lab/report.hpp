@@ -50,7 +50,8 @@ struct Report {
 
 // A report for each value of a knob that is swept, all compared with the same games; else one.
 struct Findings {
-    std::string swept{};  // the knob
+    std::string swept{};         // the knob
+    std::string swept_before{};  // its value in the games that all are compared with
     std::vector<Report> reports{};
 };
 
@@ -147,11 +148,13 @@ inline std::string counted(std::size_t count, std::string_view noun) {
 inline std::string warning_of(const Report& report) {
     const auto& [before, after, measures] = report.comparison;
     if (unfinished(before) + unfinished(after) == 0) return "";
-    const Measure& length = *report.comparison.measure("decisions");
-    return "Given up after " + counted(report.most_decisions, "decision") + ", of " + counted(before.size(), "game") +
-           " each: " + report.first + " " + std::to_string(unfinished(before)) + ", " + report.second + " " +
-           std::to_string(unfinished(after)) + ". Nobody has won them. Lengths, scores and events are those of " +
-           counted(length.games.first.count, "pair") +
+    const std::size_t pairs = report.comparison.measure("decisions")->games.first.count;
+    const std::string told = "Given up after " + counted(report.most_decisions, "decision") + ", of " +
+                             counted(before.size(), "game") + " each: " + report.first + " " +
+                             std::to_string(unfinished(before)) + ", " + report.second + " " +
+                             std::to_string(unfinished(after)) + ". Nobody has won them. ";
+    if (pairs == 0) return told + "In no pair both games came to an end, so nothing is known of lengths and scores.";
+    return told + "Lengths, scores and events are those of " + counted(pairs, "pair") +
            " in which both games came to an end, so they tell of shorter games than there are.";
 }
 
@@ -168,6 +171,13 @@ inline std::string set_up_of(const Report& report) {
                        counted(report.players, "player") + " on matched seeds, played by " + report.bots;
     for (const Setting& option : report.options) text += ", " + option.name + " " + option.value;
     return text + ", seed " + std::to_string(report.seed) + ".";
+}
+
+// Whatever the value of the knob that is swept.
+inline std::vector<Turned> turned_besides(const Findings& findings) {
+    std::vector<Turned> knobs = findings.reports.front().knobs;
+    std::erase_if(knobs, [&](const Turned& knob) { return knob.name == findings.swept; });
+    return knobs;
 }
 
 inline std::string knob_text(const Turned& knob) { return knob.name + ": " + knob.before + " -> " + knob.after; }

@@ -78,8 +78,10 @@ inline DoAll on_threads(const Arguments& arguments, Notify notify) {
 }
 
 inline Findings findings_of(std::string_view title, const Arguments& arguments, const Played& played) {
-    Findings findings{.swept = arguments.sweep ? arguments.sweep->name : ""};
     const Side& first = played.sides.front();
+    Findings findings{.swept = arguments.sweep ? arguments.sweep->name : ""};
+    for (const Setting& knob : first.knobs)
+        if (knob.name == findings.swept) findings.swept_before = knob.value;
     for (std::size_t i = 1; i != played.sides.size(); ++i) {
         const Side& side = played.sides[i];
         Report report = detail::report_on(title, arguments, played);

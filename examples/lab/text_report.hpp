@@ -7,6 +7,7 @@
 #include <string>
 #include <string_view>
 #include <utility>
+#include <vector>
 
 #include "report.hpp"
 #include "wrap.hpp"
@@ -39,9 +40,14 @@ inline std::string lines_of(const Report& report, const Measure& measure) {
     return lines;
 }
 
-inline std::string rules_text(const Report& report) {
+inline std::string knobs_text(const std::vector<Turned>& knobs) {
     std::string text;
-    for (const Turned& knob : report.knobs) text += "  " + knob_text(knob) + "\n";
+    for (const Turned& knob : knobs) text += "  " + knob_text(knob) + "\n";
+    return text;
+}
+
+inline std::string rules_text(const Report& report) {
+    std::string text = knobs_text(report.knobs);
     if (report.knobs.empty()) text += "  no knob differs: the rules are compared with themselves\n";
     return text;
 }
@@ -114,8 +120,9 @@ inline std::string text_report(const Report& report) {
 // One knob, several values, each compared with the same games.
 inline std::string sweep_report(const Findings& findings) {
     const Report& base = findings.reports.front();
-    std::string text = "House rules tried: " + base.game + "\n\n  " + findings.swept + ", swept\n";
-    text += detail::set_up_text(base);
+    std::string text = "House rules tried: " + base.game + "\n\n  " + findings.swept + ", swept; " + base.first + ": " +
+                       findings.swept_before + "\n";
+    text += detail::knobs_text(turned_besides(findings)) + detail::set_up_text(base);
     for (const Report& report : findings.reports)
         if (!warning_of(report).empty()) text += wrapped(report.swept + ": " + warning_of(report), "  ! ", "    ");
     text += detail::left_aligned("", 26) + "     mean      95 % interval     median  verdict\n";

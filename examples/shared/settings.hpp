@@ -12,8 +12,10 @@
 #include <type_traits>
 #include <vector>
 
+#include <heroes/core/enum_names.hpp>
 #include <heroes/core/fields.hpp>
 #include <heroes/core/text.hpp>
+#include <heroes/tools/shapes.hpp>
 
 #include "command_line.hpp"
 
@@ -105,8 +107,11 @@ inline std::vector<std::string> similar_names(std::string_view name, const std::
 
 namespace detail {
 
-// Each `read` sets the value and answers nothing, or answers what was expected instead.
-template <class T>
+using heroes::detail::NamedByRules;
+using heroes::detail::Nameless;
+
+// Each `read` sets the value and answers nothing, or answers what was expected instead. Rules know the names of cards.
+template <class Rules, class T>
 std::string read_value(T& value, std::string_view text);
 
 inline std::string read_bool(bool& value, std::string_view text) {
@@ -139,13 +144,37 @@ std::string read_name(E& value, std::string_view text) {
     return found ? "" : "one of " + joined(names, ", ");
 }
 
-template <class E, class T, std::size_t N>
+// Whether a card is called like this by the rules, or by its number.
+template <class Rules, class Card>
+bool is_called(Card card, std::string_view text) {
+    if (text == std::to_string(static_cast<std::size_t>(card))) return true;
+    if constexpr (NamedByRules<Rules, Card>) {
+        using heroes::name_of;
+        const auto words = heroes::words_in(text);
+        return !words.empty() && heroes::words_in(name_of(Rules{}, card)) == words;
+    } else {
+        return false;
+    }
+}
+
+template <class Rules, class Card>
+std::string read_card(Card& value, std::string_view text) {
+    bool found = false;
+    heroes::for_each_enumerator<Card>([&](Card each) {
+        if (found || !is_called<Rules>(each, text)) return;
+        value = each;
+        found = true;
+    });
+    return found ? "" : NamedByRules<Rules, Card> ? "a name or a number" : "a number";
+}
+
+template <class Rules, class E, class T, std::size_t N>
 std::string read_list(heroes::EnumArray<E, T, N>& list, std::string_view text) {
     heroes::EnumArray<E, T, N> values{};
     std::size_t count = 0;
     for (std::size_t comma = 0; comma != text.npos && count != N; ++count) {
         comma = text.find(',');
-        if (const auto expected = read_value(values.values[count], text.substr(0, comma)); !expected.empty())
+        if (const auto expected = read_value<Rules>(values.values[count], text.substr(0, comma)); !expected.empty())
             return "a list of " + expected + ", separated by commas";
         text = comma == text.npos ? std::string_view{} : text.substr(comma + 1);
     }
@@ -154,31 +183,33 @@ std::string read_list(heroes::EnumArray<E, T, N>& list, std::string_view text) {
     return "";
 }
 
-template <class T>
+template <class Rules, class T>
 std::string read_value(T& value, std::string_view text) {
     if constexpr (std::is_same_v<T, bool>) {
         return read_bool(value, text);
     } else if constexpr (heroes::NamedEnum<T>) {
         return read_name(value, text);
+    } else if constexpr (std::is_enum_v<T>) {
+        return read_card<Rules>(value, text);
     } else if constexpr (std::is_unsigned_v<T>) {
         return read_number(value, text, std::numeric_limits<T>::max());
     } else if constexpr (heroes::is_optional<T>) {
         typename T::value_type held{};
         if (text == "-") return value.reset(), "";
-        if (const auto expected = read_value(held, text); !expected.empty()) return expected + ", or -";
+        if (const auto expected = read_value<Rules>(held, text); !expected.empty()) return expected + ", or -";
         value = held;
         return "";
     } else if constexpr (heroes::is_enum_array<T>) {
-        return read_list(value, text);
+        return read_list<Rules>(value, text);
     } else {
         return "something that cannot be said on a command line";
     }
 }
 
 // What a value may be, which is what anything that it may not be is answered with.
-template <class T>
+template <class Rules = Nameless, class T>
 std::string expected_for(T value) {
-    return read_value(value, "?");
+    return read_value<Rules>(value, "?");
 }
 
 template <class T>
@@ -191,14 +222,14 @@ template <class T>
 }  // namespace detail
 
 // Sets the member that is named; a name or a value that cannot be is a complaint.
-template <heroes::Listed T>
+template <class Rules = detail::Nameless, heroes::Listed T>
 void set_member(T& listed, std::string_view kind, const Setting& setting) {
     bool found = false;
     std::string expected;
     heroes::for_each_field(listed, [&](std::string_view name, auto& member) {
         if (name != setting.name) return;
         found = true;
-        expected = detail::read_value(member, setting.value);
+        expected = detail::read_value<Rules>(member, setting.value);
     });
     if (!found) detail::complain_of_name(listed, kind, setting.name);
     if (!expected.empty()) throw Complaint(setting.name + " takes " + expected + ", not " + in_quotes(setting.value));

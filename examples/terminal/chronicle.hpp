@@ -71,19 +71,22 @@ public:
         return nth == 0 ? 0 : turns_[nth - 1].log;
     }
 
-    // The last action that one of these people decided on.
-    std::optional<std::size_t> last_of(heroes::SeatSet people) const {
+    // The last action that somebody decided on.
+    std::optional<std::size_t> last_of(heroes::Seat person) const {
         for (std::size_t nth = moves_.size(); nth-- != 0;)
-            if (people.has(moves_[nth].seat)) return nth;
+            if (moves_[nth].seat == person) return nth;
         return {};
     }
-    // Whether one of them has learned anything by the nth action and those after it.
-    bool has_taught(heroes::SeatSet people, std::size_t nth) const {
+    // Whether any of these people has learned by the nth action and those after it what they must not know if the person
+    // takes them back. That others have seen what this person chose does not count, unless luck came with it.
+    bool has_taught(heroes::SeatSet people, heroes::Seat person, std::size_t nth) const {
         for (; nth != moves_.size(); ++nth) {
+            const State& before = moves_[nth].before;
             const State& after = nth + 1 == moves_.size() ? state_ : moves_[nth + 1].before;
+            const bool is_choice = moves_[nth].seat == person && before.chance == after.chance;
             bool learned = false;
-            people.for_each([&](heroes::Seat seat) {
-                learned = learned || heroes::information_gained(moves_[nth].before, after, seat);
+            (is_choice ? heroes::SeatSet{person} : people).for_each([&](heroes::Seat seat) {
+                learned = learned || heroes::information_gained(before, after, seat);
             });
             if (learned) return true;
         }

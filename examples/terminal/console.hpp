@@ -111,6 +111,8 @@ public:
     Console& operator=(const Console&) = delete;
 
     static bool can_ask() { return detail::is_terminal(stdin); }
+    // Whether nothing more can be typed.
+    static bool is_at_end() { return std::cin.eof(); }
     Style style() const { return style_; }
 
     void print(std::string_view text) const { std::cout << text << std::flush; }

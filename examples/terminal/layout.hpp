@@ -49,6 +49,15 @@ inline Rows tail(const Rows& rows, std::size_t room) {
 
 }  // namespace detail
 
+// What is asked, and the choices, in so many rows. The choices come first.
+inline Rows asked_in(const Rows& question, const Rows& choices, std::size_t height) {
+    constexpr std::string_view how_to_see = "? shows all";
+    const Rows list = detail::cut(choices, height, how_to_see);
+    Rows rows = detail::cut(question, height - list.size(), how_to_see);
+    rows.insert(rows.end(), list.begin(), list.end());
+    return rows;
+}
+
 // A screen of so many rows: the table on top, what happened below it, and at the bottom what is asked. The choices come
 // first where room is short, then so many rows of the log.
 inline Rows laid_out(const Rows& table, const Rows& log, const Rows& choices, std::size_t height,

@@ -54,7 +54,7 @@ public:
         keep();
         console_.leave_screen();
         if (drew_) console_.print(Voice<Table>::screen(seen(), console_.style()) + last_turn());
-        console_.print(Voice<Table>::result(table(), console_.style()));
+        console_.print(wrapped(Voice<Table>::result(table(), console_.style()), 2));
         if (drew_) console_.print(how_to_repeat());
     }
 
@@ -149,15 +149,15 @@ private:
     }
 
     // The screen of its own: the table, the log with a note behind it, and below them what is asked.
-    void draw(const std::string& asked) {
+    void draw(const Rows& asked) {
         const std::size_t height = console_.measure() - 1;
         const Rows log = rows_of(rows_wrapped(lately()) + note_);
         const std::size_t least_log = std::max(rows_of(note_).size(), some_log);
         note_.clear();
         drew_ = true;
         console_.wipe();
-        console_.print(text_of(
-            laid_out(rows_of(Voice<Table>::screen(seen(), console_.style())), log, rows_of(asked), height, least_log)));
+        console_.print(
+            text_of(laid_out(rows_of(Voice<Table>::screen(seen(), console_.style())), log, asked, height, least_log)));
     }
     std::vector<std::string> lately() const {
         constexpr std::size_t enough = 40;
@@ -169,7 +169,8 @@ private:
     bool go_on() {
         const heroes::Seat seat = decider(table());
         if (!audience_.has(seat)) return let_bot_decide(seat), true;
-        if (!audience_.hand_over(seat, shares_secrets())) return false;
+        while (!audience_.hand_over(seat, shares_secrets()))
+            if (Console::is_at_end() || is_sure_to_leave()) return false;
         keep();
         tell();
         if (!console_.owns_screen() && is_table_due_for_player(seat)) show_table();
@@ -178,7 +179,7 @@ private:
     }
     void let_bot_decide(heroes::Seat seat) {
         if (console_.owns_screen())
-            draw(wrapped(painted_name(seat, console_.style()) + " decides ...", 2) + "\n");
+            draw(rows_of(wrapped(painted_name(seat, console_.style()) + " decides ...", 2)));
         else if (is_table_due_for_watchers())
             show_table();
         bot_moved_ = true;
@@ -214,7 +215,7 @@ private:
     bool ask(const Decision& decision) {
         const auto view = seen();
         Choices<Table> choices(*view, console_.style());
-        const std::string question = wrapped(Voice<Table>::question(*view, decision, console_.style()), 2) + "\n";
+        const std::string question = Voice<Table>::question(*view, decision, console_.style());
         show_choices(question, choices);
         for (;;) {
             console_.print("> ");
@@ -227,7 +228,7 @@ private:
                 if (is_sure_to_leave()) return false;
             } else if (*typed == "undo") {
                 if (took_back()) return true;
-            } else if (!obeyed(*typed, view, choices)) {
+            } else if (!obeyed(*typed, view, question, choices)) {
                 const Reply reply = reply_to(*typed, table(), *view, choices);
                 if (reply.places.size() == 1) return act(choices.action(reply.places[0])), true;
                 if (reply.places.empty()) {
@@ -242,10 +243,9 @@ private:
         }
     }
     void show_choices(const std::string& question, const Choices<Table>& choices) {
-        if (console_.owns_screen())
-            draw(question + choices.text());
-        else
-            console_.print(question + choices.text());
+        if (!console_.owns_screen()) return console_.print(wrapped(question, 2) + "\n" + choices.text());
+        const std::size_t height = console_.measure() - 1;
+        draw(asked_in(rows_of(wrapped(question, 2)), rows_of(choices.text()), height));
     }
 
     // Says something that is no part of the game. What is too long for the screen is shown page by page.
@@ -265,39 +265,43 @@ private:
 
     bool is_sure_to_leave() {
         const bool is_saved = arguments_.save || saved_at_ == chronicle_.size();
-        return is_confirmed(is_saved ? "Quit? The game is saved." : "Quit? The game is lost unless you save it first.");
+        const auto typed =
+            answer_to(is_saved ? "Quit? The game is saved." : "Quit? The game is lost unless you save it first.");
+        return !typed || is_yes(*typed) || Audience::is_quit(*typed);
     }
-    bool is_confirmed(const std::string& question) {
+    std::optional<std::string> answer_to(const std::string& question) const {
         console_.print(wrapped(question + " (y or n) ", 2));
-        const auto typed = console_.read();
-        return !typed || *typed == "y" || *typed == "yes" || Audience::is_quit(*typed);
+        return console_.read();
     }
+    static bool is_yes(const std::string& typed) { return typed == "y" || typed == "Y" || typed == "yes"; }
 
     // Goes back to the last thing that the person at the keyboard decided.
     bool took_back() {
-        const heroes::SeatSet person{audience_.reader()};
+        const heroes::Seat person = audience_.reader();
         const auto last = chronicle_.last_of(person);
         if (!last) return answer("There is nothing to take back.\n"), false;
-        const bool is_unfair = chronicle_.has_taught(audience_.people(), *last);
-        if (is_unfair &&
-            !is_confirmed("That is not fair: since then dice or cards have shown something, or others have "
-                          "decided. Take it back all the same?"))
+        const bool is_unfair = chronicle_.has_taught(audience_.people(), person, *last);
+        if (is_unfair && !is_yes(answer_to("That is not fair: since then dice or cards have shown something, or others "
+                                           "have decided. Take it back all the same?")
+                                     .value_or("n")))
             return false;
         chronicle_.take_back_to(*last);
         audience_.forget_after(chronicle_.log().size());
+        if (saved_at_ && *saved_at_ > chronicle_.size()) saved_at_.reset();  // the game may go on otherwise
         is_table_due_ = true;
-        answer(is_unfair ? "Taken back, which was not fair.\n" : "Taken back. Nobody has learned anything by it.\n");
+        answer(is_unfair ? "Taken back, which was not fair.\n" : "Taken back. Nobody has gained anything by it.\n");
         return true;
     }
 
     // The words that are no actions.
-    bool obeyed(const std::string& typed, const heroes::View<Table>& view, Choices<Table>& choices) {
+    bool obeyed(const std::string& typed, const heroes::View<Table>& view, const std::string& question,
+                Choices<Table>& choices) {
         const std::size_t blank = typed.find(' ');
         const std::string word = typed.substr(0, blank);
         const std::string rest = blank == typed.npos ? "" : typed.substr(blank + 1);
         if (typed == "back") choices.widen();
         if (typed.empty() || typed == "?" || typed == "back")
-            answer(choices_again(choices) + (typed == "?" ? Voice<Table>::commands() : ""));
+            answer(choices_again(question, choices) + (typed == "?" ? Voice<Table>::commands() : ""));
         else if (const auto asked = information(word, rest, view, choices))
             answer(*asked);
         else if (typed == "s" || (word == "save" && !means_action(typed, view, choices)))
@@ -319,9 +323,12 @@ private:
         if (word == "decks") return decks(view);
         return {};
     }
-    // On a screen of its own the choices are there anyway.
-    std::string choices_again(const Choices<Table>& choices) const {
-        return console_.owns_screen() ? "" : choices.text();
+    // On a screen of its own they are there anyway, if there is room.
+    std::string choices_again(const std::string& question, const Choices<Table>& choices) const {
+        if (!console_.owns_screen()) return choices.text();
+        const std::size_t height = console_.measure();
+        const std::string all = wrapped(question, 2) + "\n" + choices.text();
+        return rows_of(all).size() < height ? "" : all;
     }
     bool means_action(const std::string& typed, const heroes::View<Table>& view, const Choices<Table>& choices) const {
         return !reply_to(typed, table(), *view, choices).places.empty();
@@ -364,12 +371,13 @@ private:
                "\n");
     }
     void give_up() const {
-        console_.line("\nThe bots see no end to this after " + counted(patience, "decision") + " and stop.");
+        console_.line("\n" +
+                      wrapped("The bots see no end to this after " + counted(patience, "decision") + " and stop.", 2));
     }
     void leave() {
         keep();
         console_.leave_screen();
-        if (arguments_.save) console_.line("The game waits for you: --load " + *arguments_.save);
+        if (arguments_.save) console_.line(wrapped("The game waits for you: --load " + *arguments_.save, 2));
         console_.line("Goodbye!");
     }
 

@@ -106,7 +106,7 @@ typename Table::Options options_of(const Arguments& arguments) {
     if (arguments.players) options.players = static_cast<std::uint8_t>(*arguments.players);
     if (arguments.teams) detail::seat_teams<Table>(options, arguments);
     if (arguments.target) detail::set_target(options, *arguments.target);
-    for (const auto& option : arguments.options) shared::set_member(options, "option", option);
+    for (const auto& option : arguments.options) shared::set_member<typename Table::Rules>(options, "option", option);
     if (!arguments.teams) shared::seat_apart(options, rules_of<Table>(arguments));
     return options;
 }

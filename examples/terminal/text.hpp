@@ -83,15 +83,22 @@ inline std::size_t screen_width = 80;
 
 namespace detail {
 
+// How long the first word is. "96 %" is one.
+inline std::size_t end_of_word(std::string_view text) {
+    std::size_t end = std::min(text.find(' ', 1), text.size());
+    if (text.substr(end).starts_with(" %")) end = std::min(text.find(' ', end + 1), text.size());
+    return end;
+}
+
 // One line, broken between words; all but the first piece are indented.
 inline std::string broken(std::string_view text, std::size_t indent, std::size_t width) {
     std::string broken;
     std::size_t column = 0;
     while (!text.empty()) {
-        const std::size_t end = std::min(text.find(' ', 1), text.size());
+        const std::size_t end = end_of_word(text);
         const std::string_view word = text.substr(0, end);
         if (column != 0 && column + width_of(word) > width) {
-            broken += "\n" + std::string(indent, ' ') + std::string(word.substr(1));
+            broken.append(1, '\n').append(indent, ' ').append(word.substr(1));
             column = indent + width_of(word) - 1;
         } else {
             broken += word;
@@ -110,6 +117,19 @@ inline std::string wrapped(std::string_view text, std::size_t indent, std::size_
     for (std::size_t end = 0; end != text.npos;) {
         end = text.find('\n');
         lines += detail::broken(text.substr(0, end), indent, width) + (end == text.npos ? "" : "\n");
+        if (end != text.npos) text.remove_prefix(end + 1);
+    }
+    return lines;
+}
+
+// The same for a text with tables: their rows, which are indented, go on below their last column.
+inline std::string wrapped_rows(std::string_view text, std::size_t indent) {
+    std::string lines;
+    for (std::size_t end = 0; end != text.npos;) {
+        end = text.find('\n');
+        const std::string_view line = text.substr(0, end);
+        const bool is_row = line.starts_with("  ");
+        lines += wrapped(line, is_row ? line.rfind("  ") + 2 : indent) + (end == text.npos ? "" : "\n");
         if (end != text.npos) text.remove_prefix(end + 1);
     }
     return lines;

@@ -56,7 +56,7 @@ struct Voice {
     }
     static std::string help() {
         std::string text;
-        if constexpr (requires { Own::help; }) text = wrapped(unfolded(Own::help), 2);
+        if constexpr (requires { Own::help; }) text = wrapped_rows(unfolded(Own::help), 2);
         return text +
                wrapped(R"(
 Type the number of a choice, or words: what the list shows, or the beginning of it, or just enough to tell what you mean. The rules tell you why something is not allowed.
@@ -66,7 +66,7 @@ Type the number of a choice, or words: what the list shows, or the beginning of 
     }
     // What else can be typed.
     static std::string commands() {
-        return wrapped(R"(
+        return wrapped_rows(R"(
   ?            the choices again, as does an empty line
   help         the game in short
   t            the table
@@ -79,7 +79,7 @@ Type the number of a choice, or words: what the list shows, or the beginning of 
   save NAME    keep the game in a file
   q            quit
 )",
-                       15);
+                            0);
     }
     // Calls f(name, what it does) for everything that has a text on it.
     template <class F>

@@ -456,6 +456,17 @@ TEST_CASE("a sweep compares each value with the same games") {
     CHECK(has(part, "  same\n    2  "));
 }
 
+TEST_CASE("the reports of a sweep say what the knob is before, and what else differs") {
+    const lab::Findings sweep =
+        try_out({"--sweep", "clearing_points=1,2", "--knob", "sudden_death=yes", "--rival", "clearing_points=3",
+                 "--rival", "dragon_points=2", "--both", "max_rounds=9", "--bot", "random", "--games", "4"});
+    CHECK(has(lab::text_report(sweep), "\n  clearing_points, swept; rival: 3\n  dragon_points: 2 -> 1\n"
+                                       "  sudden_death: no -> yes\n  on both sides: max_rounds 9\n"));
+    const Element page = Parser(lab::html_report(sweep)).page();
+    for (std::string_view part : {", swept; rival: 3", "dragon_points", "sudden_death", "max_rounds"})
+        CHECK_MESSAGE(has(page.text, part), std::string(part));
+}
+
 TEST_CASE("the page of a sweep has a chart and a table for each measure, and a row for each value") {
     const lab::Findings sweep = try_out({"--sweep", "clearing_points=1,3", "--bot", "random", "--games", "40"});
     const Element page = Parser(lab::html_report(sweep)).page();
@@ -597,6 +608,8 @@ TEST_CASE("games that were given up are pointed out before the numbers") {
     CHECK(has(page_of(report).text, warning));
     CHECK(lab::warning_of(two_point_clearings()).empty());
     CHECK_FALSE(has(lab::text_report(two_point_clearings()), "  !"));
+    CHECK(has(lab::warning_of(run({"--knob", "max_rounds=1", "--bot", "random", "--games", "2", "--give-up", "1"})),
+              "In no pair both games came to an end"));
 }
 
 TEST_CASE("one game is reported as one that proves nothing") {

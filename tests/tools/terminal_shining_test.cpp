@@ -65,7 +65,7 @@ TEST_CASE("a list of Shining tells the odds of an attack, and they are those of 
     for (const Action& action : legal_actions(state.table)) {
         REQUIRE(is_aimed(action));
         const auto* target = get_if<TargetModel>(&action);
-        CHECK(has(Voice<Shining>::offer(state.table, action, {}), "hits "));
+        CHECK(has(Voice<Shining>::offer(state.table, action, {}), " % to hit, "));
         int hits = 0;
         constexpr int rolls = 2000;
         for (int i = 0; i != rolls; ++i) {
@@ -98,6 +98,19 @@ TEST_CASE("the screen of Shining shows the map with terrain, models, reach and s
     CHECK(width(screen) <= 80);
     const std::string painted = Voice<Shining>::screen(view(state.table, Seat::one), terminal::Style{true});
     CHECK(has(painted, "\x1b[1;32m+"));
+}
+
+TEST_CASE("an encounter of Shining is chosen on the command line, by its name or its number") {
+    const std::vector<std::string> words{"--bots", "--bot", "random", "--seed", "1", "--option", "scope=encounter"};
+    const auto chosen = [&](const std::string& encounter) {
+        auto with_option = words;
+        with_option.insert(with_option.end(), {"--option", "encounter=" + encounter});
+        return with_option;
+    };
+    CHECK(has(played<Shining>(chosen("The Dark Chapel")), " Encounter  The Dark Chapel"));
+    CHECK(has(played<Shining>(chosen("the-dark-chapel")), " Encounter  The Dark Chapel"));
+    CHECK(has(played<Shining>(chosen("1")), "Encounter 2, "));
+    CHECK(has(complaint<Shining>(chosen("the dark chappel")), "encounter takes a name or a number"));
 }
 
 TEST_CASE("a person plays Shining in words, is refused with the clause, and goes on after a save") {

@@ -328,10 +328,28 @@ TEST_CASE("what is taken back fairly is taken back at once, and what is not is s
     CHECK(has(alone, "There is nothing to take back."));  // by Blue, who has not placed anything yet
     const std::string text =
         played<Hamlet>({"--seats", "human,bot", "--seed", "3"}, "rearrange\nundo\nheal\nundo\ny\nheal\n");
-    CHECK(has(text, "Taken back. Nobody has learned anything by it."));
+    CHECK(has(text, "Taken back. Nobody has gained anything by it."));
     CHECK(has(unbroken(text), "That is not fair: since then dice or cards have shown something"));
     CHECK(has(text, "Taken back, which was not fair."));
     CHECK_FALSE(has(text, "Not allowed"));  // healing was taken back
+}
+
+// What others have seen of it helps nobody; only luck would.
+TEST_CASE("people who share a keyboard take their own choices back fairly") {
+    const std::vector<std::string> words{"--seats", "human,human", "--seed",
+                                         "3",       "--knob",      "placement_all_at_once=yes"};
+    CHECK(has(played<Hedra>(words, "1\nundo\n"), "Taken back. Nobody has gained anything by it."));
+    CHECK(has(unbroken(played<Hamlet>({"--seats", "human,human", "--seed", "3"}, "\nheal\nundo\nn\n")),
+              "That is not fair: since then dice or cards have shown something"));
+}
+
+TEST_CASE("what is not fair is not taken back unless that is wanted") {
+    for (const char* answer : {"", "n\n", "q\n"}) {
+        const std::string text =
+            played<Hamlet>({"--seats", "human,bot", "--seed", "3"}, "heal\nundo\n" + std::string(answer));
+        CHECK(has(text, "(y or n)"));
+        CHECK_FALSE(has(text, "Taken back"));
+    }
 }
 
 TEST_CASE("what was taken back and is done again comes about again") {
@@ -394,6 +412,18 @@ TEST_CASE("paragraphs of the help flow, and rows of its tables do not") {
           "\nOne two.\n\n  a   row\n  b   row\n\nThree four.\n");
 }
 
+TEST_CASE("a row of a table goes on below its last column") {
+    terminal::screen_width = 12;
+    const std::string narrow = terminal::wrapped_rows("one two three\n  d8   one two\n  three | four", 1);
+    terminal::screen_width = 80;
+    CHECK(narrow == "one two\n three\n  d8   one\n       two\n  three |\n  four");
+}
+
+TEST_CASE("a number and its percent sign stay together") {
+    CHECK(terminal::wrapped("dies 4 %, or not", 2, 8) == "dies\n  4 %,\n  or not");
+    CHECK(terminal::wrapped("dies 4 %", 2, 7) == "dies\n  4 %");
+}
+
 TEST_CASE("names are short, of letters only, and may be left out") {
     CHECK(has(complaint<Hedra>({"--names", std::string(21, 'x')}), "--names takes names of at most 20 letters"));
     CHECK(has(complaint<Hedra>({"--names", "An\nna"}), "--names takes names of at most 20 letters"));
@@ -419,7 +449,8 @@ TEST_CASE("cards are told by their names, or some words of them") {
     CHECK(has(misspelt, "There is no card 'cave baer'. Do you mean Cave Bear"));
     CHECK(has(misspelt, "There is no card 'toab'. Do you mean Bloated Toad"));
     CHECK(has(misspelt, "Say which: card and its name."));
-    CHECK(has(played<Hedra>({"--seats", "human,bot", "--seed", "3"}, "card cleric\n"), "Cleric d8 moving, may bring"));
+    CHECK(
+        has(played<Hedra>({"--seats", "human,bot", "--seed", "3"}, "card cleric\n"), "Cleric, d8: moving, may bring"));
 }
 
 TEST_CASE("every deck tells how many cards it has") {
@@ -439,6 +470,33 @@ TEST_CASE("whoever quits is asked") {
     CHECK(has(text, "Quit? The game is lost unless you save it first. (y or n) "));
     CHECK(has(text, "Red places Rogue 5"));
     CHECK(has(text, "Goodbye!"));
+}
+
+TEST_CASE("whoever quits while the keyboard is passed on is asked, too") {
+    const std::string text = played<Hamlet>({"--seats", "human,human", "--seed", "3"}, "q\nn\n\nq\ny\n");
+    const auto asked = text.find("Quit? The game is lost unless you save it first.");
+    REQUIRE(asked != text.npos);
+    CHECK(text.find("Red draws an heirloom: ") > asked);
+    CHECK(has(text, "Goodbye!"));
+}
+
+TEST_CASE("a game that goes on otherwise than it was saved is not called saved") {
+    const Scratch file("otherwise");
+    const std::vector<std::string> words{"--seats", "human,human", "--seed",
+                                         "3",       "--knob",      "placement_all_at_once=yes"};
+    CHECK(has(played<Hedra>(words, "1\nsave " + file.path + "\nq\ny\n"), "Quit? The game is saved."));
+    const std::string text = played<Hedra>(words, "1\nsave " + file.path + "\nundo\n2\nq\ny\n");
+    CHECK(has(text, "Quit? The game is lost unless you save it first."));
+}
+
+TEST_CASE("the moon of Hamlet has words on a bar of any length") {
+    auto table = heroes::new_game<Hamlet>({.players = 2}, Pcg32{3}).table;
+    const terminal::hamlet::Nouns nouns{{table, {}}};
+    CHECK(nouns.phase_of_moon(3) == "Gibbous Moon");
+    table.rules.knobs.moon_spaces = 8;
+    CHECK(nouns.phase_of_moon(0) == "New Moon");
+    CHECK(nouns.phase_of_moon(4) == "space 5 of 8");
+    CHECK(nouns.phase_of_moon(7) == "Full Moon");
 }
 
 TEST_CASE("a list that is long is asked in parts, and words still mean the whole") {
@@ -496,6 +554,11 @@ TEST_CASE("the screen has the table on top, the log below it and the choices at 
           terminal::Rows{"  ... 2 more rows: t shows the table", "l1", "l2", "l3", "c1", "c2"});
     CHECK(terminal::laid_out(table, log, choices, 4, 5) == terminal::Rows{"l2", "l3", "c1", "c2"});
     CHECK(terminal::laid_out(table, log, choices, 1, 5) == terminal::Rows{"c1", "c2"});
+    // A question that is too long for the screen is shown by ?, and so are choices.
+    CHECK(terminal::asked_in({"q1", "q2"}, choices, 4) == terminal::Rows{"q1", "q2", "c1", "c2"});
+    CHECK(terminal::asked_in({"q1", "q2", "q3"}, choices, 4) ==
+          terminal::Rows{"q1", "  ... 2 more rows: ? shows all", "c1", "c2"});
+    CHECK(terminal::asked_in({"q1"}, {"c1", "c2", "c3"}, 2) == terminal::Rows{"c1", "  ... 2 more rows: ? shows all"});
     // A sentence of which only the end would fit leaves its room to the table.
     CHECK(terminal::laid_out({"t1", "t2", "t3"}, {"l1", "  l1", "l2"}, {"c1"}, 4, 2) ==
           terminal::Rows{"t1", "  ... 2 more rows: t shows the table", "l2", "c1"});

@@ -165,7 +165,7 @@ public:
         return text;
     }
     void tell(const AttackResolved& attack) {
-        more("In all " + std::to_string(attack.attack) + " to " + std::to_string(attack.defense) + ": " +
+        more("In all " + std::to_string(attack.attack) + " against " + std::to_string(attack.defense) + ": " +
              (attack.tie ? "a tie." : std::to_string(attack.damage) + " damage."));
     }
     void tell(const HealthChanged& changed) {

@@ -52,9 +52,13 @@ struct Nouns : Players<Table> {
         const std::string rest = in_words(strength(table, who));
         return health(who) + (rest.empty() ? "" : ", " + rest) + suffering(table.heroes[who].status_effects);
     }
-    static std::string phase_of_moon(std::size_t space) {
+    // A bar of another length by a house rule has a New and a Full Moon, too, and no names for what is between.
+    std::string phase_of_moon(std::size_t space) const {
         constexpr std::string_view names[]{"New Moon", "Crescent Moon", "Half Moon", "Gibbous Moon", "Full Moon"};
-        return std::string(names[space]);
+        const std::size_t spaces = table.rules.knobs.moon_spaces;
+        if (space == 0 || spaces == std::size(names)) return std::string(names[space]);
+        if (space + 1 == spaces) return std::string(names[std::size(names) - 1]);
+        return "space " + std::to_string(space + 1) + " of " + std::to_string(spaces);
     }
 };
 

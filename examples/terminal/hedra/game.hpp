@@ -33,13 +33,16 @@ struct Words<hedra::Table>
         const auto* move = heroes::get_if<heroes::hedra::Move>(&action);
         return move != nullptr && nth == 0 ? hedra::die_name(move->hero) : "";
     }
-    // What the help says about a die.
+    // What the help says about a die: "Cleric, d8: moving, ...".
     template <class F>
     static void for_each_card(F&& f) {
         heroes::for_each_enumerator<heroes::hedra::Die>([&](heroes::hedra::Die die) {
             const std::string title = hedra::die_name(die);
             const std::size_t begin = help.find("  " + title + " ") + 2;
-            f(title, with_single_blanks(help.substr(begin, help.find('\n', begin) - begin)));
+            const std::string row = with_single_blanks(help.substr(begin, help.find('\n', begin) - begin));
+            const std::size_t size = title.size() + 1;
+            const std::size_t rest = row.find(' ', size);
+            f(title, title + ", " + row.substr(size, rest - size) + ":" + row.substr(rest));
         });
     }
 

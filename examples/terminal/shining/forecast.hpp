@@ -50,7 +50,7 @@ inline Action usual_discard(const Table& table) {
     return lowest;
 }
 
-// What an action does to a model: "hits 75 %, 1.4 DMG on average, fells it 20 %".
+// What an action does to a model: "75 % to hit, 1.4 DMG on average, 20 % to fell it".
 inline std::string odds_against(const Table& table, const Action& action, Model target) {
     const auto ways = ways_of([&](Dice& dice) {
         Table next = table;
@@ -68,8 +68,8 @@ inline std::string odds_against(const Table& table, const Action& action, Model 
     }
     char mean[32];
     std::snprintf(mean, sizeof mean, "%.1f", damage);
-    return (ways.exact ? "hits " : "hits about ") + percent(hit) + ", " + mean + " DMG on average" +
-           (fells > 0 ? ", fells it " + percent(fells) : "");
+    return (ways.exact ? "" : "about ") + percent(hit) + " to hit, " + mean + " DMG on average" +
+           (fells > 0 ? ", " + percent(fells) + " to fell it" : "");
 }
 
 }  // namespace terminal::shining

@@ -217,7 +217,7 @@ private:
         std::vector<std::string> targets;
         for (const Action& aim : legal_actions(next))
             if (const auto* target = get_if<TargetModel>(&aim); target != nullptr && is_monster(target->model))
-                targets.push_back(model(target->model) + " " + odds_against(next, aim, target->model));
+                targets.push_back("against " + model(target->model) + " " + odds_against(next, aim, target->model));
         return targets.empty() ? "" : ": " + joined(targets, " | ");
     }
     static std::string encounter(EncounterCard card) {

@@ -128,8 +128,9 @@ public:
         sentence(actor(rolled.actor) + " rolls " + std::to_string(rolled.face) +
                  " to dodge: " + (rolled.dodged ? "missed!" : "hit."));
     }
+    // The spell that follows tells the same.
     void tell(const CounterAttacked& countered) {
-        sentence(actor(countered.actor) + " strikes back at " + actor(countered.attacker) + ".");
+        announce(actor(countered.actor) + " strikes back at " + actor(countered.attacker) + ".");
     }
 
     // "9 (4 + 5 stats) less 4 defence against Blue: 5 damage."

@@ -9,6 +9,7 @@ import re
 import select
 import signal
 import struct
+import subprocess
 import sys
 import tempfile
 import time
@@ -30,7 +31,7 @@ GAMES = {
                   card_says="HP"),
     "hero_master": dict(start=[], refused="pass", over=r"(?s)encounters .* encounters ", card="goblin nipper",
                         card_says="armour 9"),
-    "shining": dict(start=["--seats", "human", "--option", "scope=encounter"], refused="attack",
+    "shining": dict(start=["--option", "scope=encounter"], refused="attack",
                     over=r"(?s)activation.*activation", card="longbow", card_says="range"),
 }
 
@@ -119,7 +120,7 @@ def undo(terminal):
     shown = terminal.ask("undo", until=r"(> |\(y or n\) )$")
     if shown.endswith("(y or n) "):
         terminal.expect("y", "Taken back, which was not fair")
-    elif "Taken back. Nobody has learned anything" not in " ".join(shown.split()):
+    elif "Taken back. Nobody has gained anything" not in " ".join(shown.split()):
         terminal.fail("undo does not say whether it is fair")
 
 
@@ -154,8 +155,9 @@ def play_on_a_screen(program, game, folder):
     terminal.expect("odds 1", r"From a sample|Exactly|Nothing is left")
     terminal.expect("card " + words["card"], words["card_says"])
     terminal.expect("decks", r"card|no decks")
-    if "-" * 70 not in terminal.resize(70, 200) or "-" * 71 in terminal.new():
+    if "-" * 50 not in terminal.resize(50, 200) or max(map(len, terminal.new().split("\n"))) > 50:
         terminal.fail("a window of another size is not drawn anew")
+    terminal.resize(80, 200)
     terminal.ask("1")
     undo(terminal)
     play_a_turn(terminal, words["over"])
@@ -179,6 +181,36 @@ def load(program, path):
     terminal.leave()
 
 
+def play_on_a_small_screen(program, game):
+    """Nothing scrolls away where nobody could see it, and ? shows what there is no room for."""
+    columns, rows = 60, 24
+    terminal = start(program, game, columns=columns, rows=rows)
+    for _ in range(30):
+        screen = CODES.sub("", terminal.raw.rpartition("\x1b[H\x1b[2J")[2]).replace("\r", "").split("\n")
+        if len(screen) > rows or max(map(len, screen)) > columns:
+            terminal.fail(f"more than {rows} rows of {columns}")
+        if "rows: ? shows all" in terminal.new():
+            shown = terminal.ask("?")
+            while terminal.new().endswith("Enter goes on > "):
+                shown += terminal.ask("")
+            if "the choices again" not in shown:
+                terminal.fail("? does not show all")
+        terminal.ask("1")
+    terminal.leave()
+
+
+def watch_bots(program, game, columns):
+    """Piped, to the end of the game."""
+    command = [program, "--game", game, "--bots", "--nodes", "20", "--seed", "1", *GAMES[game]["start"]]
+    shown = subprocess.run(command, env={**os.environ, "COLUMNS": str(columns)}, capture_output=True, text=True,
+                           check=True).stdout
+    if "is over" not in shown or "\x1b" in shown:
+        sys.exit("the game of bots has no end, or paints what is piped:\n" + shown[-2000:])
+    for line in shown.split("\n"):
+        if len(line) > columns:
+            sys.exit(f"wider than {columns} columns: {line!r}")
+
+
 def play_line_by_line(program, game, columns):
     """Nothing is wider than the terminal. Answers the words of the help."""
     terminal = start(program, game, "--lines", columns=columns)
@@ -200,6 +232,8 @@ def main():
     program, game = sys.argv[1:]
     with tempfile.TemporaryDirectory() as folder:
         play_on_a_screen(program, game, folder)
+    play_on_a_small_screen(program, game)
+    watch_bots(program, game, 60)
     words = [play_line_by_line(program, game, columns) for columns in (60, 80, 100, 120)]
     if any(each != words[0] for each in words):
         sys.exit("lines are broken inside words")
