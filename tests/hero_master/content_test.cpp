@@ -231,6 +231,25 @@ TEST_CASE("HMA-Q06 HMA-Q07 the Staff looks at its own type and at the final stre
     CHECK(first<Healed>(after(strong, Pass{}), ApplyCards{first_weapon}).regained ==
           1);  // Fire 4 exceeds 3, but the staff is no Fire weapon
 }
+TEST_CASE("HMA-Q07 a strength that is just the number does not exceed it") {
+    // 'Pyromaniac' has Fire 2, with the Torch 5 and under a bungle less; the Staff heals 1 above 3.
+    const auto heals = [](ActionCard attack, ActionCard bungle) {
+        const auto state = Position{}
+                               .hero(one, gnome, rogue)
+                               .attack(two, attack)
+                               .bungle(two, one, bungle)
+                               .encounter(monster("Giant"))
+                               .equip(two, ItemSlot::first_weapon, treasure("Staff of Inner Fire"))
+                               .equip(two, ItemSlot::second_weapon, treasure("Torch of Enthusiasm"))
+                               .health(two, 5)
+                               .leader(two)
+                               .turn(two)
+                               .with(ScriptedDice{11, 1});
+        return first<Healed>(after(state, Pass{}), ApplyCards{weapons}).regained;
+    };
+    CHECK(heals(action("Polymorph"), action("Loose Screws")) == 0);    // Fire 3
+    CHECK(heals(action("Pyromaniac"), action("Untrustworthy")) == 1);  // Fire 2 x 2 + 3 - 2
+}
 TEST_CASE("HMA-Q06 only a weapon can ask for its own type") {
     const auto table = Position{}.attack(one, action("Bellow")).encounter(monster("Giant")).turn(one).table();
     const hero_master::detail::Reckoning<StandardRules> attack{

@@ -267,6 +267,7 @@ TEST_CASE("HMA-R32 the Ambusher does not join a parting attack, unless by a hous
     };
     const auto quiet = after(rolls(StandardRules{}), DiscardCard{huh});
     CHECK(quiet.table.heroes[one].health == 8);
+    CHECK(only<MonsterRolled>(events_of(rolls(StandardRules{}), DiscardCard{huh})).empty());
     const auto events = events_of(rolls(ruled({.ambusher_joins_parting_attack = true})), DiscardCard{huh});
     CHECK(has_event(events, MonsterRolled{one, giant, 1}));
 }

@@ -67,6 +67,26 @@ TEST_CASE("HMA-R22 first everybody discards or draws, then the poorest protest, 
     CHECK(waits_for(state.table, ChooseMulligan{one}));
     CHECK(waits_for(after(state, KeepHand{}).table, ChooseMulligan{two}));
 }
+TEST_CASE("HMA-R22 in each of these steps the players act clockwise from the leader") {
+    // Seats one and two have too many cards; two leads, and nobody has more gold than another.
+    auto state = left(leaving()
+                          .leader(two)
+                          .marker(one, 3)
+                          .marker(two, 3)
+                          .hand(one, {swings, huh, portly, ale})
+                          .hand(two, {brave, unexpected, pyromaniac, polymorph, frozen})
+                          .with(ScriptedDice{miss, 1, 1}));
+    CHECK(waits_for(state.table, DiscardDown{two}));
+    state = after(state, DiscardCard{brave});
+    CHECK(waits_for(state.table, DiscardDown{one}));
+    state = after(state, DiscardCard{huh});
+    CHECK(waits_for(state.table, ChooseProtest{two}));
+    state = after(state, Protest{});
+    CHECK(waits_for(state.table, ChooseProtest{one}));
+    state = after(state, Protest{});
+    CHECK(waits_for(state.table, ChooseMulligan{two}));
+    CHECK(waits_for(after(state, KeepHand{}).table, ChooseMulligan{one}));
+}
 TEST_CASE("HMA-051 HMA-053 a Mulligan shuffles the whole hand in and draws one card fewer, the marker stays") {
     auto state = left(leaving().gold(one, 4).gold(two, 3).with(quiet_leave));
     state = after(state, Refuse{});

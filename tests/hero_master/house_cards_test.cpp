@@ -19,6 +19,7 @@ constexpr Draft with_odd_cards() {
     cards.classes.types[priest].power = {p1(heal(2)).on(Whom::other)};
     cards.actions.types[huh].effects = {t2(kind::wound(1)).on(Whom::present)};
     cards.actions.types[temper].effects = {t6(gain(1)).if_leader(), t6(heal(1)).if_not_leader()};
+    cards.actions.types[fingers].effects = {t4(kind::steal(3)).on(Whom::attacker)};
     cards.monsters.types[bear].effects = {t6(maul(3)), t6(kind::discard(1)).on(Whom::other)};
     cards.monsters.types[orc].effects = {t6(lurk(1))};
     cards.locations.types[fort].effects = {ll(lurk(1)), lp(kind::sell(1)).optional()};
@@ -312,4 +313,16 @@ TEST_CASE("HMA-R48 HMA-R21 whether a bungle has an object in a hidden hand or de
     CHECK(actions({me_first}, {}) == std::vector<Action>{Pass{}, PlayBungle{huh}});
     CHECK(actions({}, {brave}) == std::vector<Action>{Pass{}, PlayBungle{come_ere}});
     CHECK(actions({brave}, {unexpected}) == std::vector<Action>{Pass{}, PlayBungle{huh}, PlayBungle{come_ere}});
+}
+TEST_CASE("HMA-K28 a thief takes no more than there is") {
+    const auto state = after(hero_of(elf, rogue)
+                                 .attack(one, hair)
+                                 .hand(one, {fingers})
+                                 .attack(two, insubordinate)
+                                 .gold(two, 2)
+                                 .turn(one)
+                                 .with(ScriptedDice{}),
+                             PlayBungle{fingers});
+    CHECK(state.table.heroes[one].gold == 5);
+    CHECK(state.table.heroes[two].gold == 0);
 }

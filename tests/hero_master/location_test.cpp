@@ -160,6 +160,23 @@ TEST_CASE("HMA-018 HMA-Q08 HMA-Q09 lasting effects look at disciplines and at th
     CHECK(at(location("Frozen Fishpond"), brave).strengths[ice] == 0);
     CHECK(at(hot_mine, action("Pyromaniac")).strengths[fire] == 3);
 }
+TEST_CASE("HMA-Q08 the discipline of the race counts as well as that of the class") {
+    const auto strength = [](RaceCard race, ClassCard hero_class, ActionCard attack) {
+        return tally(Position{}
+                         .hero(one, race, hero_class)
+                         .hero(two, elf, wizard)
+                         .location(location("Mud Wrestling Pit"))
+                         .attack(one, attack)
+                         .encounter(skeleton)
+                         .turn(one)
+                         .table(),
+                     one, slot(1))
+            .strengths[regular];
+    };
+    CHECK(strength(dwarf, priest, ale) == 3 + 1);
+    CHECK(strength(gnome, barbarian, biter) == 3 + 1);
+    CHECK(strength(gnome, priest, biter) == 3);
+}
 
 TEST_CASE("HMA-058 HMA-059 HMA-060 HMA-R16 the first monster takes the Ambusher slot, the others lurk from left to right") {
     const auto state = after(choosing(bazaar, Position{}, {1, 3, 1, 1, 1, 1}), VisitLocation{bazaar});

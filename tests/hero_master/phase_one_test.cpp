@@ -669,7 +669,12 @@ TEST_CASE("HMA-R52 a Boss may be swapped or replaced, unless a house rule forbid
                           .attack(two, brave)
                           .turn(one)
                           .with(ScriptedDice{});
-    CHECK(actions_of(after(swap, PlayBungle{come_ere}).table) == std::vector<Action>{Refuse{}, SwapWith{lurking(0)}});
+    const auto choosing = after(swap, PlayBungle{come_ere});
+    CHECK(actions_of(choosing.table) == std::vector<Action>{Refuse{}, SwapWith{lurking(0)}});
+    CHECK(refusal(choosing.table, SwapWith{lurking(1)}) == "HMA-R52");
+    CHECK(refusal(choosing.table, SwapWith{lurking(2)}) == "HMA-R49");
+    CHECK(refusal(choosing.table, SwapWith{Place::encounter}) == "HMA-R49");
+    CHECK(refusal(choosing.table, SwapWith{Place{77}}) == "HMA-R49");
 }
 TEST_CASE("HMA-R108 with an empty Monster deck the discard pile is shuffled first; by a house rule nothing happens") {
     const auto laid = [](const auto& rules, const ScriptedDice& dice) {

@@ -181,11 +181,11 @@ TEST_CASE("HMA-R78 'Hide in Shadows' that has won is discarded, by a house rule 
     };
     CHECK(fought(StandardRules{}, 15).table.heroes[three].discard.has(shadows));
     const RuntimeRules returning = ruled({.returns_to_its_victor = true});
-    const auto won = fought(returning, 15);
-    CHECK(waits_for(won.table, ChooseReturn{three, slot(1)}));
-    CHECK(won.table.heroes[three].exhausted == first_weapon);
-    CHECK(audit(won.table));
-    CHECK(after(won, Accept{}).table.heroes[three].hand == ActionCards{shadows});
-    CHECK(after(won, Refuse{}).table.heroes[three].discard.has(shadows));
+    const auto victory = fought(returning, 15);
+    CHECK(waits_for(victory.table, ChooseReturn{three, slot(1)}));
+    CHECK(victory.table.heroes[three].exhausted == first_weapon);
+    CHECK(audit(victory.table));
+    CHECK(after(victory, Accept{}).table.heroes[three].hand == ActionCards{shadows});
+    CHECK(after(victory, Refuse{}).table.heroes[three].discard.has(shadows));
     CHECK(fought(returning, 2).table.heroes[three].discard.has(shadows));
 }

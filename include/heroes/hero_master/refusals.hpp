@@ -139,6 +139,7 @@ inline constexpr Verdict every_refusal[] = {
     Verdict::refused("HMA-R47: accept the optional effect or refuse it"),
     Verdict::refused("HMA-R48: the effect of that card would have no object"),
     Verdict::refused("HMA-R49: swap with a Lurking monster or the Ambusher of this Location"),
+    Verdict::refused("HMA-R52: a Boss or a Legendary monster does not change places"),
     Verdict::refused("HMA-R53: choose one of the attacks laid on this board to discard"),
     Verdict::refused("HMA-R53: choose one of the attacks laid on this board to take back"),
     Verdict::refused("HMA-R58: the game waits for something that cannot be asked now"),

@@ -53,8 +53,11 @@ constexpr void list(const Table<Rules>& table, const ChooseSwap& choice, F& f) {
 }
 template <class Rules>
 constexpr Verdict judge(const Table<Rules>& table, const ChooseSwap& choice, const Action& action) {
-    return listed_or(table, choice, action,
-                     Verdict::refused("HMA-R49: swap with a Lurking monster or the Ambusher of this Location"));
+    if (is_listed(table, choice, action)) return Verdict::legal();
+    const auto* swap = get_if<SwapWith>(&action);
+    if (swap != nullptr && swap->place != Place::encounter && monster_at(table, swap->place) != nullptr)
+        return Verdict::refused("HMA-R52: a Boss or a Legendary monster does not change places");
+    return Verdict::refused("HMA-R49: swap with a Lurking monster or the Ambusher of this Location");
 }
 template <class Game>
 constexpr void answer(Game game, const ChooseSwap&, const Action& action) {
