@@ -155,7 +155,7 @@ def play_on_a_screen(program, game, folder):
     terminal.expect("odds 1", r"From a sample|Exactly|Nothing is left")
     terminal.expect("card " + words["card"], words["card_says"])
     terminal.expect("decks", r"card|no decks")
-    if "-" * 50 not in terminal.resize(50, 200) or max(map(len, terminal.new().split("\n"))) > 50:
+    if "-" * 60 not in terminal.resize(60, 200) or max(map(len, terminal.new().split("\n"))) > 60:
         terminal.fail("a window of another size is not drawn anew")
     terminal.resize(80, 200)
     terminal.ask("1")
@@ -195,7 +195,8 @@ def play_on_a_small_screen(program, game):
                 shown += terminal.ask("")
             if "the choices again" not in shown:
                 terminal.fail("? does not show all")
-        terminal.ask("1")
+        if "The same game again: " in terminal.ask("1", until=r"(> |The same game again: [^\0]*)$"):
+            return
     terminal.leave()
 
 
