@@ -183,19 +183,20 @@ def load(program, path):
 
 def play_on_a_small_screen(program, game):
     """Nothing scrolls away where nobody could see it, and ? shows what there is no room for."""
-    columns, rows = 60, 24
+    columns, rows = 60, 16
     terminal = start(program, game, columns=columns, rows=rows)
     for _ in range(30):
         screen = CODES.sub("", terminal.raw.rpartition("\x1b[H\x1b[2J")[2]).replace("\r", "").split("\n")
         if len(screen) > rows or max(map(len, screen)) > columns:
             terminal.fail(f"more than {rows} rows of {columns}")
         if "rows: ? shows all" in terminal.new():
+            terminal.expect("dance", "I do not understand 'dance'")
             shown = terminal.ask("?")
             while terminal.new().endswith("Enter goes on > "):
                 shown += terminal.ask("")
             if "the choices again" not in shown:
                 terminal.fail("? does not show all")
-        if "The same game again: " in terminal.ask("1", until=r"(> |The same game again: [^\0]*)$"):
+        if "The same game again: " in terminal.ask("1", until=r"(> |The same game again: (?s:.*))$"):
             return
     terminal.leave()
 
