@@ -245,7 +245,8 @@ private:
     void show_choices(const std::string& question, const Choices<Table>& choices) {
         if (!console_.owns_screen()) return console_.print(wrapped(question, 2) + "\n" + choices.text());
         const std::size_t height = console_.measure() - 1;
-        draw(asked_in(rows_of(wrapped(question, 2)), rows_of(choices.text()), height));
+        const std::size_t noted = std::min(rows_of(note_).size(), height / 2);
+        draw(asked_in(rows_of(wrapped(question, 2)), rows_of(choices.text()), height - noted));
     }
 
     // Says something that is no part of the game. What is too long for the screen is shown page by page.

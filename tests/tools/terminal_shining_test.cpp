@@ -137,6 +137,38 @@ TEST_CASE("an attack of Shining without dice is compared with nothing") {
     CHECK(has(narrator.take_lines()[0].text, "9 against VIT 8"));
 }
 
+TEST_CASE("what would befall a model of Shining that has fallen is not told") {
+    const auto table = heroes::new_game<Shining>(one_encounter, Pcg32{3}).table;
+    terminal::Narrator<Shining> narrator(table, {});
+    const auto told = [&](Effect effect) {
+        narrator(AttackDeclared{Model::hero_1, standard_content.attacks.named("Longbow"), {}, {Model::a_1}});
+        narrator(ModelRemoved{Model::a_1});
+        narrator(ChainTriggered{Model::hero_1, Model::a_1, 0, effect});
+        std::string text;
+        for (const auto& line : narrator.take_lines()) text += line.text;
+        return text;
+    };
+    CHECK_FALSE(has(told({.kind = EffectKind::damage, .amount = 1}), "Chain"));
+    CHECK_FALSE(has(told({.kind = EffectKind::push, .amount = 1}), "Chain"));
+    CHECK(has(told({.kind = EffectKind::heal, .amount = 1, .self = true}), "Chain: heals 1 for the attacker."));
+    narrator(AttackDeclared{Model::hero_1, standard_content.attacks.named("Longbow"), {}, {Model::a_1}});
+    narrator(ChainTriggered{Model::hero_1, Model::a_1, 0, {.kind = EffectKind::damage, .amount = 1}});
+    CHECK(has(narrator.take_lines()[0].text, "Chain: +1 DMG."));
+}
+
+TEST_CASE("a monster of Shining with several attacks is said once to reach nobody, and LUCK has successes") {
+    const auto table = heroes::new_game<Shining>(one_encounter, Pcg32{3}).table;
+    terminal::Narrator<Shining> narrator(table, {});
+    narrator(MonsterActivated{.model = Model::a_1});
+    narrator(AttackLost{Model::a_1, 0});
+    narrator(AttackLost{Model::a_1, 1});
+    CHECK(narrator.take_lines()[0].text == "Skeleton A1's activation. Nobody is within its reach.");
+    narrator(LuckResolved{.hero = Model::hero_1, .successes = 2});
+    CHECK(narrator.take_lines()[0].text == "2 successes.");
+    narrator(LuckResolved{.hero = Model::hero_1, .successes = 1});
+    CHECK(narrator.take_lines()[0].text == "1 success.");
+}
+
 TEST_CASE("the chart of an encounter of Shining is told with what is laid on the Final Step") {
     const auto table = heroes::new_game<Shining>(one_encounter, Pcg32{3}).table;
     terminal::Narrator<Shining> narrator(table, {});

@@ -1,6 +1,8 @@
 #pragma once
 
+#include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "../lines.hpp"
@@ -123,7 +125,7 @@ public:
     void tell(const LuckRolled& rolled) { sentence(model(rolled.hero) + " rolls LUCK: " + faces(rolled.dice) + "."); }
     void tell(const LuckDieDiscarded&) { end_list(); }
     void tell(const LuckResolved& resolved) {
-        more(counted(resolved.successes, "success") + (resolved.successes == 1 ? "." : "es."));
+        more(std::to_string(resolved.successes) + (resolved.successes == 1 ? " success." : " successes."));
     }
     void tell(const Exhausted& exhausted) {
         sentence(model(exhausted.hero) + style.paint(" is exhausted!", Colour::bold));
@@ -132,6 +134,7 @@ public:
 
     void tell(const AttackDeclared& attack) {
         rolled_ = false;
+        fallen_.reset();
         sentence(model(attack.attacker) + " attacks " +
                  (attack.targets.empty() ? at(attack.centre) : models(attack.targets)) + " with " +
                  name(attack.attack) + ".");
@@ -150,7 +153,10 @@ public:
         more(std::to_string(compared.total) + " against VIT " + std::to_string(compared.vit) + " of " +
              model(compared.target) + ": " + damage);
     }
-    void tell(const ChainTriggered& chain) { more("Chain: " + in_words(chain.effect) + "."); }
+    // What would befall a model that has fallen does not.
+    void tell(const ChainTriggered& chain) {
+        if (fallen_ != chain.target || !befalls_target(chain.effect)) more("Chain: " + in_words(chain.effect) + ".");
+    }
     void tell(const WindowOpened&) { end_list(); }
     void tell(const ReactionPassed&) { end_list(); }
     void tell(const DamageBlocked& blocked) {
@@ -171,16 +177,30 @@ public:
         sentence(model(defied.model) + " rolls " + std::to_string(defied.face) + " and " +
                  (defied.stays ? "stays." : "falls."));
     }
-    void tell(const ModelRemoved& removed) { sentence(model(removed.model) + style.paint(" falls!", Colour::bold)); }
+    void tell(const ModelRemoved& removed) {
+        fallen_ = removed.model;
+        sentence(model(removed.model) + style.paint(" falls!", Colour::bold));
+    }
 
-    void tell(const MonsterActivated& activated) { sentence(model(activated.model) + "'s activation."); }
+    void tell(const MonsterActivated& activated) {
+        lost_ = false;
+        sentence(model(activated.model) + "'s activation.");
+    }
     void tell(const AiDeckReshuffled&) { end_list(); }
     void tell(const AiCardRevealed& revealed) { more(name(revealed.card) + "."); }
     void tell(const TargetChosen& chosen) { more("It goes for " + model(chosen.target) + "."); }
-    void tell(const AttackLost&) { more("Nobody is within its reach."); }
+    // Once, also of a monster that has several attacks.
+    void tell(const AttackLost&) {
+        if (!std::exchange(lost_, true)) more("Nobody is within its reach.");
+    }
     void tell(const MonsterDone&) { end_list(); }
 
 private:
+    static bool befalls_target(const Effect& effect) {
+        const bool is_blow =
+            effect.kind == EffectKind::damage || effect.kind == EffectKind::push || effect.kind == EffectKind::slow;
+        return is_blow && !effect.self;
+    }
     static std::string way(MoveReason reason) {
         if (reason == MoveReason::push) return " is pushed to ";
         return reason == MoveReason::stairs ? " takes the stairs to " : " goes to ";
@@ -193,7 +213,9 @@ private:
         return joined(shown, ", ");
     }
 
-    bool rolled_ = false;  // for the attack that is told; some do their DMG without dice
+    bool rolled_ = false;            // for the attack that is told; some do their DMG without dice
+    bool lost_ = false;              // an attack of the monster that acts
+    std::optional<Model> fallen_{};  // in the attack that is told
 };
 
 }  // namespace terminal::shining

@@ -170,7 +170,7 @@ public:
                  std::to_string(paid.to) + ".");
     }
     void tell(const BaseHpRaised& raised) {
-        sentence(actor(raised.actor) + " has " + std::to_string(raised.by) + " HP and base HP more.");
+        sentence(actor(raised.actor) + " gains " + std::to_string(raised.by) + " HP and base HP.");
     }
     void tell(const GlowingTriggered& glowing) {
         sentence(actor(glowing.gainer) + "'s gain makes " + actors(glowing.holders) + " glow.");

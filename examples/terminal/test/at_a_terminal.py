@@ -155,7 +155,7 @@ def play_on_a_screen(program, game, folder):
     terminal.expect("odds 1", r"From a sample|Exactly|Nothing is left")
     terminal.expect("card " + words["card"], words["card_says"])
     terminal.expect("decks", r"card|no decks")
-    if "-" * 50 not in terminal.resize(50, 200) or max(map(len, terminal.new().split("\n"))) > 50:
+    if "-" * 60 not in terminal.resize(60, 200) or max(map(len, terminal.new().split("\n"))) > 60:
         terminal.fail("a window of another size is not drawn anew")
     terminal.resize(80, 200)
     terminal.ask("1")
@@ -183,19 +183,21 @@ def load(program, path):
 
 def play_on_a_small_screen(program, game):
     """Nothing scrolls away where nobody could see it, and ? shows what there is no room for."""
-    columns, rows = 60, 24
+    columns, rows = 60, 16
     terminal = start(program, game, columns=columns, rows=rows)
     for _ in range(30):
         screen = CODES.sub("", terminal.raw.rpartition("\x1b[H\x1b[2J")[2]).replace("\r", "").split("\n")
         if len(screen) > rows or max(map(len, screen)) > columns:
             terminal.fail(f"more than {rows} rows of {columns}")
         if "rows: ? shows all" in terminal.new():
+            terminal.expect("dance", "I do not understand 'dance'")
             shown = terminal.ask("?")
             while terminal.new().endswith("Enter goes on > "):
                 shown += terminal.ask("")
             if "the choices again" not in shown:
                 terminal.fail("? does not show all")
-        terminal.ask("1")
+        if "The same game again: " in terminal.ask("1", until=r"(> |The same game again: (?s:.*))$"):
+            return
     terminal.leave()
 
 
