@@ -283,6 +283,8 @@ TEST_CASE("SHI-482 SHI-484 SHI-485 SHI-R61 who attacks the bounty holder gains 2
     const auto at = battle(presets::free_for_all(3), {"Hunter", "Paladin", "Cleric"}).hp(one, 20).bounty(two);
     CHECK(hp(cast(start(at), "Quick Shot", b), one) == 22);
     CHECK(hp(cast(start(at), "Double Shot", b), one) == 22);
+    const auto rampage = battle(presets::free_for_all(3), {"Berserker", "Paladin", "Cleric"}).hp(one, 20).bounty(two);
+    CHECK(hp(after(start(rampage), CastSpell{spell("Rampage")}, AimAt{c}, AimAt{b}), one) == 22);  // the second half
     CHECK(hp(cast(start(at), "Quick Shot", c), one) == 20);
     CHECK(hp(cast(start(at), "Hunter's Mark"), one) == 20);
     CHECK(hp(cast(start(battle(presets::free_for_all(3), {"Hunter", "Paladin", "Cleric"}).hp(one, 20).bounty(one)),
