@@ -511,13 +511,16 @@ TEST_CASE("SHI-R83 Boar Trap is not offered against a counter-attack on the Hunt
     CHECK(only<CounterAttacked>(events).size() == 1);
     CHECK(only<ReactionOffered>(events).empty());
 }
-TEST_CASE("SHI-R74 targets come along the order from the active actor on, and round again") {
-    const auto at = battle(presets::free_for_all(3), {"Cleric", "Paladin", "Hunter"})
-                        .condition(one, Condition::dodge, Turns::three)
-                        .condition(three, Condition::dodge, Turns::three)
-                        .turn(b);
-    const auto rolled = only<DodgeRolled>(casting(start(at, {1, 6}), "Divine Light"));
-    CHECK(rolled == std::vector{DodgeRolled{c, 1, true}, DodgeRolled{a, 6, false}});
+TEST_CASE("SHI-R74 targets come along the order from the active actor on, and round again, or by a house rule by seat") {
+    const auto rolled = [](const Knobs& knobs) {
+        const auto at = battle(presets::free_for_all(3), {"Cleric", "Paladin", "Hunter"}, knobs)
+                            .condition(one, Condition::dodge, Turns::three)
+                            .condition(three, Condition::dodge, Turns::three)
+                            .turn(b);
+        return only<DodgeRolled>(casting(start(at, {1, 6}), "Divine Light"));
+    };
+    CHECK(rolled({}) == std::vector{DodgeRolled{c, 1, true}, DodgeRolled{a, 6, false}});
+    CHECK(rolled({.triggers_in_seat_order = true}) == std::vector{DodgeRolled{a, 1, true}, DodgeRolled{c, 6, false}});
 }
 TEST_CASE("SHI-148 SHI-I06 who falls while its ability is carried out gets nothing more of it") {
     // Refuse to Fall heals the Berserker, Glowing kills its attacker, and Darkness strikes back.

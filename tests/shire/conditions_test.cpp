@@ -205,6 +205,17 @@ TEST_CASE("SHI-239 SHI-414 SHI-R54 SHI-I03 pets take no buffs, conditions or shi
     const auto burned = cast(start(duel("Berserker", "Hunter").mastery(one, 0, 1, 0).pet(two, "Boar")), "Thrown Torch",
                              creature_of(two, Beside::first));
     CHECK(creature(burned.table, creature_of(two, Beside::first)).hp == 8);  // 1 + 7 - 4, and no Burn
+    // Nor does anything of it come to their owner instead.
+    CHECK(conditions(burned.table, b).empty());
+    const Actor own = creature_of(one, Beside::first);
+    const auto beast = cast(start(duel("Hunter", "Paladin").pet(one, "Wolf").order({a, own, b})), "Inner Beast", own);
+    CHECK(heroes::shire::stat(beast.table, own, Stat::strength) == 6);
+    CHECK(value(beast, one, Stat::strength) == 5);
+    const auto shield = battle(presets::teams(2, 1), {"Paladin", "Berserker", "Hunter"}).mastery(one, 0, 0, 4);
+    const Actor pet = creature_of(three, Beside::first);
+    const auto shielded = cast(start(At{shield}.pet(three, "Wolf")), "Celestial Shield", pet);
+    CHECK(board(shielded, three).shield == 0);
+    CHECK(value(shielded, three, Stat::defence) == 4);
 }
 TEST_CASE("SHI-241 SHI-K27 SHI-R37 Purify removes every negative token, stacked and permanent ones too, and leaves good ones and dice") {
     const auto at = [](const Knobs& knobs) {

@@ -285,16 +285,16 @@ TEST_CASE("SHI-169 SHI-R25 an attack that deals 0 was made and brings its condit
               .empty());
 }
 TEST_CASE("SHI-R25 by the house rule an attack that hurts nobody brings nothing for its caster either") {
-    const auto paladin = [](const Knobs& knobs, int armour) {
+    const auto healed = [](const Knobs& knobs, int armour) {
         const auto at = battle(presets::teams(1, 2), {"Paladin", "Warrior", "Hunter"}, knobs)
                             .hp(one, 20)
                             .buff(two, Stat::defence, 9, Turns::three)
                             .buff(three, Stat::defence, armour, Turns::three);
         return hp(cast(start(at), "Divine Light"), one);
     };
-    CHECK(paladin({}, 9) == 22);
-    CHECK(paladin({.harmless_attack_is_void = true}, 9) == 20);
-    CHECK(paladin({.harmless_attack_is_void = true}, 1) == 22);  // the Hunter is hurt
+    CHECK(healed({}, 9) == 22);
+    CHECK(healed({.harmless_attack_is_void = true}, 9) == 20);
+    CHECK(healed({.harmless_attack_is_void = true}, 1) == 22);  // the Hunter is hurt
 }
 TEST_CASE("SHI-R25 SHI-R53 what Immune prevents brings its conditions, unless that house rule is set; what defence stops has its own") {
     const auto glows = [](const Knobs& knobs, int armour) {

@@ -254,6 +254,15 @@ TEST_CASE("SHI-480 SHI-R60 SHI-I05 the bounty goes to whoever has the most HP at
     CHECK(tie.table.bounty == three);  // 28 and 28
     CHECK(tie.chance.verdict());       // and no die is rolled for it
 }
+TEST_CASE("SHI-090 SHI-R60 the bounty moves in the End phase, before the turn is over") {
+    const auto at =
+        battle(presets::free_for_all(3), {"Hunter", "Paladin", "Berserker"}).hp(one, 30).hp(two, 33).hp(three, 31);
+    const auto events = casting(start(At{at}.bounty(three)), "Quick Shot", c);
+    const auto place_of = [&](const Event& event) { return std::find(events.begin(), events.end(), event); };
+    CHECK(place_of(PhaseBegan{a, Phase::end}) < place_of(BountyMoved{three, two}));
+    CHECK(place_of(BountyMoved{three, two}) < place_of(TurnEnded{a, false}));
+    CHECK(place_of(TurnEnded{a, false}) < events.end());
+}
 TEST_CASE("SHI-R60 a tie between others is rolled, and a fallen holder passes it on") {
     const auto at = battle(presets::free_for_all(4), {"Hunter", "Paladin", "Berserker", "Cleric"})
                         .hp(one, 28)
@@ -283,6 +292,8 @@ TEST_CASE("SHI-482 SHI-484 SHI-485 SHI-R61 who attacks the bounty holder gains 2
     const auto at = battle(presets::free_for_all(3), {"Hunter", "Paladin", "Cleric"}).hp(one, 20).bounty(two);
     CHECK(hp(cast(start(at), "Quick Shot", b), one) == 22);
     CHECK(hp(cast(start(at), "Double Shot", b), one) == 22);
+    const auto rampage = battle(presets::free_for_all(3), {"Berserker", "Paladin", "Cleric"}).hp(one, 20).bounty(two);
+    CHECK(hp(after(start(rampage), CastSpell{spell("Rampage")}, AimAt{c}, AimAt{b}), one) == 22);  // the second half
     CHECK(hp(cast(start(at), "Quick Shot", c), one) == 20);
     CHECK(hp(cast(start(at), "Hunter's Mark"), one) == 20);
     CHECK(hp(cast(start(battle(presets::free_for_all(3), {"Hunter", "Paladin", "Cleric"}).hp(one, 20).bounty(one)),

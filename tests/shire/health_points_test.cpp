@@ -65,6 +65,9 @@ TEST_CASE("SHI-185 SHI-335 SHI-337 SHI-E14 Glowing: 2 damage each time an enemy 
                           .hp(one, 10)
                           .condition(three, Condition::glowing, Turns::three);
     CHECK(hp(cast(start(ally), "Catch Breath"), three) == 34);
+    const auto both = cast(start(At{ally}.condition(two, Condition::glowing, Turns::three)), "Catch Breath");
+    CHECK(hp(both, two) == 34);
+    CHECK(hp(both, three) == 34);
     const Actor wolf = creature_of(three, Beside::first);
     const auto pet = battle(pairs, {"Warrior", "Paladin", "Hunter", "Berserker"})
                          .pet(three, "Wolf", 2)
@@ -128,6 +131,7 @@ TEST_CASE("SHI-190 SHI-K24 SHI-192 SHI-R28 SHI-E01 SHI-R65 a shield of 8 is 8; g
     };
     CHECK(shielded({}, 0) == 8);
     CHECK(shielded({}, 3) == 11);
+    CHECK(shielded({}, 1000) == 1008);
     CHECK(has_event(casting(start(duel("Paladin", "Hunter").mastery(one, 0, 0, 4).shield(one, 3)), "Celestial Shield"),
                     ShieldChanged{a, 3, 11, Cause::effect}));
     CHECK(shielded({.shields_add_stats = true}, 0) == 13);

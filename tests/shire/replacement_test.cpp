@@ -377,6 +377,14 @@ TEST_CASE("SHI-241 SHI-R37 by a house rule such a purge takes HP regen as well, 
     CHECK(bled(Court{}) == 11);
     CHECK(bled(ThoroughCourt{}) == 9);
 }
+TEST_CASE("SHI-241 SHI-069 what a purge takes in the own token upkeep is not ticked in it") {
+    const auto state = place<Court>(presets::duel, {"Accuser", "Penitent"})
+                           .order({a, b})
+                           .condition(two, Condition::burn, Turns::two)
+                           .condition(two, Condition::lacerate, Turns::two)
+                           .with(ScriptedDice{});
+    CHECK(heroes::apply(state, Pass{}).table.characters[two].hp == 20 - 1);
+}
 TEST_CASE("SHI-R33 SHI-241 where squares for permanent tokens are few a purge frees those of its sign") {
     const auto strength = [](const auto& state) { return stat(state.table, b, Stat::strength); };
     const auto start = place<CrampedCourt>(presets::duel, {"Accuser", "Penitent"}).order({a, b}).with(ScriptedDice{});
@@ -581,7 +589,12 @@ constexpr PrintedCharacter braggart{
     .hp = 30,
     .ability_name = "Swagger",
     .ability = {on_own_attack(Filter::any, you(shield(1))), heal_bonus(3)},
-    .board = {{"Boast", melee({Stat::strength}, 0, one_enemy(deal(1), heal(2).to_you()))}},
+    .board =
+        {
+            {"Boast", melee({Stat::strength}, 0, one_enemy(deal(1), heal(2).to_you()))},
+            {"Flourish",
+             melee({Stat::strength}, 2, one_enemy(deal(1)), same_target(deal(0), heal_dealt(100).to_you()))},
+        },
     .paths = {{{"Mouth", {}}, {"Chest", {}}, {"Fist", {}}}},
     .cards = {},
 };
@@ -711,4 +724,11 @@ TEST_CASE("SHI-147 SHI-K65 SHI-K42 an own attack that strikes back is answered, 
     const auto after = cast_of(state, "Kick", b);
     CHECK(after.table.characters[two].shield == 1);
     CHECK(after.table.characters[two].hp == 20 - 5 + 2);
+}
+TEST_CASE("SHI-K22 SHI-138 a heal by what was dealt counts this half of a split spell, not the one before") {
+    const auto state =
+        at_the_fair(presets::duel, {"Braggart", "Dancer"}).hp(one, 10).order({a, b}).with(ScriptedDice{});
+    const auto after = cast_of(state, "Flourish", b);
+    CHECK(after.table.characters[two].hp == 30 - 3 - 2);
+    CHECK(after.table.characters[one].hp == 10 + 2);
 }

@@ -49,6 +49,9 @@ TEST_CASE("SHI-063 SHI-232 what is permanent never moves") {
     const auto state = pass(start(at), 7);
     CHECK(column_of(state, two, Condition::hex) == Turns::permanent);
     CHECK(value(state, two, Stat::defence) == 7);
+    const auto events = events_of(start(at), Pass{});
+    CHECK(only<ConditionTicked>(events).empty());
+    CHECK(only<BuffsMoved>(events).empty());
 }
 TEST_CASE("SHI-R06 a token of one turn is gone before the holder's next Main phase, one of two covers it") {
     const auto at = duel("Hunter", "Paladin").condition(two, Condition::paralysed, Turns::one);

@@ -187,7 +187,7 @@ constexpr void thaw(Game game, Actor actor) {
     move_conditions(game, actor, {Condition::frozen});
 }
 
-// SHI-090: Frozen leaves, and the bounty goes to whoever has the most HP.
+// SHI-090: Frozen leaves, and by a house rule whatever has run out.
 template <class Game>
 constexpr void end_phase(Game game, const TakeTurn& turn) {
     begin_phase(game, Phase::end);
@@ -195,12 +195,13 @@ constexpr void end_phase(Game game, const TakeTurn& turn) {
     remove_leaving(game, turn.actor);
 }
 
-// The turn passes to the next actor.
+// SHI-480: the bounty goes to whoever has the most HP, also if the actor fell in its turn. Then the turn passes to the
+// next actor.
 template <class Game>
 constexpr void end_turn(Game game, const TakeTurn& turn) {
     game.pop();
-    game.emit(TurnEnded{turn.actor, turn.marks.has(TurnMark::fell)});
     if (game.knobs().bounty_moves == BountyMoves::each_turn || !bounty_holder_stands(game.table)) give_bounty(game);
+    game.emit(TurnEnded{turn.actor, turn.marks.has(TurnMark::fell)});
 }
 
 // SHI-060: the phases one by one, until something comes in between or the turn is over. The next stage is noted before
