@@ -224,6 +224,21 @@ TEST_CASE("SHN-K95 SHN-K96 SHN-K97 SHN-K100 SHN-R94 lines of DMG, healing and ra
     shining::detail::resolve_line(game, line::damage(1, Who::each_hero));
     CHECK(table.heroes[h2].hp == 2);
 }
+TEST_CASE("SHN-R53 SHN-K96 of several that are weakest the first suffers, or by a house rule one by lot") {
+    const auto hurt = [](Ties ties, ScriptedDice dice) {
+        auto table = position(field, galahad, {.ties = ties}).hp(h2, 2).hp(h3, 3).hp(h4, 2).table();
+        const Playing<Table<Arena>, ScriptedDice, const Ignore> game{table, dice, ignore};
+        shining::detail::resolve_line(game, line::damage(1, Who::weakest_hero));
+        CHECK(dice.verdict());
+        Models hit{};
+        for (const Model model : {h2, h3, h4})
+            if (table.heroes[model].hp != (model == h3 ? 3 : 2)) hit.insert(model);
+        return hit;
+    };
+    CHECK(hurt(Ties::canonical, {}) == Models{h2});
+    CHECK(hurt(Ties::random, {1}) == Models{h2});
+    CHECK(hurt(Ties::random, {2}) == Models{h4});
+}
 TEST_CASE("SHN-K96 a Hero is alone if no other, exhausted or not, is within two squares") {
     const auto is_alone = [](Square other, bool down) {
         auto where = position(field).hero(h1, at(6, 4)).hero(h2, other).hero(h3, at(15, 7)).hero(h4, at(14, 7));
