@@ -359,6 +359,9 @@ TEST_CASE("SHN-131 SHN-132 SHN-R44 a monster that enters Stairs is placed on the
     // With that square taken it comes out on the other one, and must not step on Stairs again.
     auto crowded = where;
     CHECK(ends(crowded.monster(b2, at(tower, 1, 1, 1)), a1) == at(tower, 2, 0, 1));
+    // With both taken it comes out on the nearest free square, of equals the first.
+    const auto full = events_of(crowded.monster(b1, at(tower, 0, 1, 1)).with(ScriptedDice{1, 1}), EndActivation{});
+    CHECK(has_event(full, ModelMoved{a1, at(tower, 6, 1), at(tower, 0, 0, 1), MoveReason::stairs}));
 }
 TEST_CASE("SHN-R43 an area has its centre on the attacker's own floor: a monster climbs the Stairs first") {
     const auto below = [](std::string_view card) {

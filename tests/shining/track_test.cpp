@@ -81,17 +81,17 @@ TEST_CASE("SHN-044 SHN-V07 the lines of an Event are resolved from top to bottom
     CHECK(only<LineResolved>(events) == std::vector<LineResolved>{{card, 0}, {card, 1}});
 }
 TEST_CASE("SHN-K100 rage lasts until the next Event is revealed") {
-    const auto events = [](int rage) {
-        return events_of(last_turn()
-                             .monster(b1, at(15, 7))
-                             .rage(rage)
-                             .final_step(1)
-                             .event_deck({event("A Light in the Darkness"), event("Cold Mist")})
-                             .with(ScriptedDice{1, 3}),
-                         EndActivation{});
+    const auto raging = [](int rage) {
+        return last_turn()
+            .monster(b1, at(15, 7))
+            .rage(rage)
+            .final_step(1)
+            .event_deck({event("A Light in the Darkness"), event("Cold Mist")})
+            .with(ScriptedDice{1, 3});
     };
-    CHECK(has_event(events(2), RageChanged{0}));
-    CHECK(only<RageChanged>(events(0)).empty());
+    CHECK(has_event(events_of(raging(2), EndActivation{}), RageChanged{0}));
+    CHECK(after(raging(2), EndActivation{}).table.encounter.rage == 0);
+    CHECK(only<RageChanged>(events_of(raging(0), EndActivation{})).empty());
 }
 TEST_CASE("SHN-048 SHN-049 SHN-R13 an empty Final Step rolls on the chart; without one the track just begins again") {
     CHECK(only<ChartRolled>(events_of(last_turn().with(ScriptedDice{2}), EndActivation{})).size() == 1);
