@@ -225,6 +225,9 @@ TEST_CASE("SHN-K16 SHN-K57 Encore gives another Hero one more AP in its next act
     const auto asked = after(state, UsePower{trait(1)});
     CHECK(actions_of(asked.table) == std::vector<Action>{TargetModel{h2}, TargetModel{h3}, TargetModel{h4}});
     CHECK(refusal(asked.table, TargetModel{h1}) == "SHN-K57");
+    const auto one_down = position(options(field, lysander, galahad)).hero(h1, at(0, 4)).exhausted(h3, 2);
+    CHECK(refusal(after(Position{one_down}.with(ScriptedDice{}), UsePower{trait(1)}).table, TargetModel{h3}) ==
+          "SHN-K57");
     CHECK(refusal(asked.table, TargetSquare{at(0, 4)}) == "SHN-K61");
     auto again = asked;
     again.table.heroes[h2].next_ap = 1;

@@ -161,6 +161,12 @@ TEST_CASE("SHN-086 SHN-101 the CHAIN of an area attack comes for every target of
     CHECK(hp_of(state.table, a1) == 6);
     CHECK(hp_of(state.table, a2) == 6);
 }
+TEST_CASE("SHN-R35 SHN-082 an attack goes on against the other targets if the attacker has fallen, with the same total") {
+    auto table = position(options(castle, brunhild, galahad)).hero(h2, at(4, 4)).monster(a2, at(15, 7)).table();
+    const AttackCard blade = standard_content.monsters[monster_named("Hollow Guard")].attacks[0];
+    const Assault fallen{.attacker = a1, .attack = blade, .from = at(3, 4), .dice = {Die{DieSize::d10, 3}}};
+    CHECK(shining::detail::total_of(table, fallen) == 3 + 5);
+}
 TEST_CASE("SHN-R22 extra dice are of the first size, sources add up, and monsters discard their lowest") {
     const auto lance = after(position(field, galahad)
                                  .equip(h1, piece("Storm Lance"))

@@ -154,6 +154,18 @@ TEST_CASE("SHN-K115 SHN-R40 every goal must have been stood on by a Hero that is
     state.table.encounter.touched = map(tower).goals - SquareSet{at(tower, 0, 0, 1)};
     CHECK(battle_of(after(state, Move{at(tower, 0, 0, 1)})) == Battle::won);
 }
+TEST_CASE("SHN-K115 an exhausted Hero touches no goal until it gets up there") {
+    const Square goal = at(tower, 0, 0, 1);
+    const auto beside = position(options(tower, aldous, galahad))
+                            .hero(h1, at(tower, 2, 0, 1))
+                            .hero(h2, at(tower, 1, 0, 1))
+                            .exhausted(h2, 2);
+    auto state = Position{beside}.with(ScriptedDice{});
+    const Playing<Table<Arena>, ScriptedDice, const Ignore> game{state.table, state.chance, ignore};
+    shining::detail::set_square(game, h2, goal, MoveReason::push);
+    CHECK(state.table.encounter.touched.empty());
+    CHECK(has_event(events_of(after(state, UsePower{spell(1)}), TargetModel{h2}), GoalTouched{h2, goal}));
+}
 TEST_CASE("SHN-K117 SHN-K118 SHN-V31 defeat by exhaustion, or when what is protected is lost") {
     const auto last = position(options(field))
                           .exhausted(h1)

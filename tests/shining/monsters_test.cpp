@@ -257,6 +257,35 @@ TEST_CASE("SHN-R57 SHN-K78 a second attack picks another target among those in r
     CHECK(flurry({})[1].targets == Models{h3});
     CHECK(flurry({.retarget_attacks = false}).size() == 1);
 }
+TEST_CASE("SHN-R57 SHN-K78 whom the card would prefer does not count if it is not in sight") {
+    const auto where = position(options(ice, brunhild, ranger, mirabel, aldous))
+                           .hero(h1, at(15, 0))
+                           .hero(h2, at(4, 6))
+                           .hp(h2, 1)
+                           .hero(h3, at(5, 6))
+                           .hero(h4, at(2, 1))
+                           .monster(boss, at(2, 6), 1)
+                           .ai_card(Role::boss, ai("Flurry"));
+    const auto attacks = only<AttackDeclared>(events_of(Position{where}.with(ScriptedDice{1, 9, 1}), EndActivation{}));
+    REQUIRE(attacks.size() == 2);
+    CHECK(attacks[0].targets == Models{h2});
+    CHECK(attacks[1].targets == Models{h4});
+}
+TEST_CASE("SHN-K72 a Hero without a route is the farthest only if nobody has one") {
+    const auto farthest = [](Square h2_at, Square h4_at) {
+        const auto table = position(options(corridor, brunhild, ranger, mirabel, aldous))
+                               .hero(h1, at(corridor, 1, 1))
+                               .hero(h2, h2_at)
+                               .hero(h3, at(corridor, 2, 1))
+                               .hero(h4, h4_at)
+                               .monster(a1, at(corridor, 5, 3))
+                               .table();
+        shining::detail::Journey journey{table, a1};
+        return shining::detail::best_targets(table, journey, AiType{.rule = TargetRule::farthest}, every_hero);
+    };
+    CHECK(farthest(at(corridor, 3, 3), at(corridor, 6, 3)) == Models{h2});
+    CHECK(farthest(at(corridor, 3, 3), at(corridor, 8, 3)) == Models{h4});
+}
 TEST_CASE("SHN-114 SHN-115 SHN-116 SHN-R58 SHN-K79 a retreat gets away from as many Heroes as possible, by X and not by MOVE") {
     const auto away = [](const Knobs& knobs) {
         return ends(acting(sea, a1, at(2, 4), "Skirmish", knobs)
@@ -330,6 +359,9 @@ TEST_CASE("SHN-131 SHN-132 SHN-R44 a monster that enters Stairs is placed on the
     // With that square taken it comes out on the other one, and must not step on Stairs again.
     auto crowded = where;
     CHECK(ends(crowded.monster(b2, at(tower, 1, 1, 1)), a1) == at(tower, 2, 0, 1));
+    // With both taken it comes out on the nearest free square, of equals the first.
+    const auto full = events_of(crowded.monster(b1, at(tower, 0, 1, 1)).with(ScriptedDice{1, 1}), EndActivation{});
+    CHECK(has_event(full, ModelMoved{a1, at(tower, 6, 1), at(tower, 0, 0, 1), MoveReason::stairs}));
 }
 TEST_CASE("SHN-R43 an area has its centre on the attacker's own floor: a monster climbs the Stairs first") {
     const auto below = [](std::string_view card) {

@@ -63,8 +63,14 @@ inline constexpr auto monsters = [] {
     }
     return changed;
 }();
+inline constexpr auto quests = [] {
+    auto changed = arena::quests;
+    changed[1].preparations = 0;
+    return changed;
+}();
 inline constexpr Content content = [] {
     Draft changed = draft_of(arena::content);
+    changed.quests = quests;
     changed.monsters = monsters;
     changed.items = items;
     changed.traits = traits;
@@ -192,4 +198,15 @@ TEST_CASE("SHN-R95 SHN-163 a healing item that an exhausted Hero cannot pay for,
     CHECK(hopeless(potion));
     CHECK(hopeless(item_of("Mana Draught")));  // which would heal, but is of no use
     CHECK(hopeless(item_of("Lucky Charm")));
+}
+TEST_CASE("SHN-R111 SHN-K130 a quest that allows no number of preparations allows any") {
+    const auto again = [](QuestCard quest) {
+        auto state = shining::new_game({.scope = Scope::quest, .quest = quest}, Pcg32{1}, own_cards::Rules{});
+        while (!waits_for_a<Activation>(state.table)) state = apply(state, legal_actions(state.table)[0]);
+        state.table.campaign.preparations = 100;
+        return apply(state, Concede{}).table;
+    };
+    CHECK(again(QuestCard{0}).ending == Ending::quest_failed);
+    CHECK(again(QuestCard{1}).ending == Ending::unfinished);
+    CHECK(again(QuestCard{1}).campaign.preparations == 101);
 }

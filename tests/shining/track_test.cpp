@@ -81,17 +81,17 @@ TEST_CASE("SHN-044 SHN-V07 the lines of an Event are resolved from top to bottom
     CHECK(only<LineResolved>(events) == std::vector<LineResolved>{{card, 0}, {card, 1}});
 }
 TEST_CASE("SHN-K100 rage lasts until the next Event is revealed") {
-    const auto events = [](int rage) {
-        return events_of(last_turn()
-                             .monster(b1, at(15, 7))
-                             .rage(rage)
-                             .final_step(1)
-                             .event_deck({event("A Light in the Darkness"), event("Cold Mist")})
-                             .with(ScriptedDice{1, 3}),
-                         EndActivation{});
+    const auto raging = [](int rage) {
+        return last_turn()
+            .monster(b1, at(15, 7))
+            .rage(rage)
+            .final_step(1)
+            .event_deck({event("A Light in the Darkness"), event("Cold Mist")})
+            .with(ScriptedDice{1, 3});
     };
-    CHECK(has_event(events(2), RageChanged{0}));
-    CHECK(only<RageChanged>(events(0)).empty());
+    CHECK(has_event(events_of(raging(2), EndActivation{}), RageChanged{0}));
+    CHECK(after(raging(2), EndActivation{}).table.encounter.rage == 0);
+    CHECK(only<RageChanged>(events_of(raging(0), EndActivation{})).empty());
 }
 TEST_CASE("SHN-048 SHN-049 SHN-R13 an empty Final Step rolls on the chart; without one the track just begins again") {
     CHECK(only<ChartRolled>(events_of(last_turn().with(ScriptedDice{2}), EndActivation{})).size() == 1);
@@ -223,6 +223,21 @@ TEST_CASE("SHN-K95 SHN-K96 SHN-K97 SHN-K100 SHN-R94 lines of DMG, healing and ra
     table.rules.knobs.events_spare_exhausted = true;
     shining::detail::resolve_line(game, line::damage(1, Who::each_hero));
     CHECK(table.heroes[h2].hp == 2);
+}
+TEST_CASE("SHN-R53 SHN-K96 of several that are weakest the first suffers, or by a house rule one by lot") {
+    const auto hurt = [](Ties ties, ScriptedDice dice) {
+        auto table = position(field, galahad, {.ties = ties}).hp(h2, 2).hp(h3, 3).hp(h4, 2).table();
+        const Playing<Table<Arena>, ScriptedDice, const Ignore> game{table, dice, ignore};
+        shining::detail::resolve_line(game, line::damage(1, Who::weakest_hero));
+        CHECK(dice.verdict());
+        Models hit{};
+        for (const Model model : {h2, h3, h4})
+            if (table.heroes[model].hp != (model == h3 ? 3 : 2)) hit.insert(model);
+        return hit;
+    };
+    CHECK(hurt(Ties::canonical, {}) == Models{h2});
+    CHECK(hurt(Ties::random, {1}) == Models{h2});
+    CHECK(hurt(Ties::random, {2}) == Models{h4});
 }
 TEST_CASE("SHN-K96 a Hero is alone if no other, exhausted or not, is within two squares") {
     const auto is_alone = [](Square other, bool down) {

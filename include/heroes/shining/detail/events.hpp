@@ -43,7 +43,7 @@ constexpr void roll_chart(Game game) {
     place_timers(game, timers);
 }
 
-// Whom a line of DMG hits, SHN-K96.
+// Whom a line of DMG hits, SHN-K96; of several that are weakest one is picked later.
 template <class Rules>
 constexpr Models victims(const Table<Rules>& table, Who who) {
     Models models{};
@@ -60,13 +60,7 @@ constexpr Models victims(const Table<Rules>& table, Who who) {
 }
 template <class Rules>
 constexpr Models weakest(const Table<Rules>& table) {
-    constexpr AiType rule{.rule = TargetRule::weakest};
-    Models best{};
-    int least = 256;
-    eligible(table, rule.rule).for_each([&](Model model) {
-        if (table.heroes[model].hp < least) least = table.heroes[model].hp, best = Models{model};
-    });
-    return best;
+    return least(eligible(table, TargetRule::weakest), [&](Model model) { return table.heroes[model].hp; });
 }
 template <class Rules>
 constexpr bool is_alone(const Table<Rules>& table, Model model) {
@@ -76,6 +70,17 @@ constexpr bool is_alone(const Table<Rules>& table, Model model) {
             alone &= distance_between(table, table.heroes[model].square, table.heroes[other].square) > 2;
     });
     return alone;
+}
+
+// SHN-K96, SHN-R53: of the weakest the first, or one by lot.
+template <class Game>
+constexpr void hurt_heroes(Game game, const Line& line) {
+    const auto& table = game.table;
+    Models models = victims(table, line.who);
+    if (line.who == Who::weakest_hero && models.has_several()) models = Models{break_tie(game, models)};
+    models.for_each([&](Model model) {
+        if (is_fighting(table)) damage(game, model, line.amount, DamageCause::event);
+    });
 }
 
 // SHN-K98: not an attack, so no Advantage is used.
@@ -123,10 +128,7 @@ constexpr void resolve_line(Game game, const Line& line) {
     auto& table = game.table;
     switch (line.kind) {
         case LineKind::spawn: return spawn_set(game, line.role, line.numbers);
-        case LineKind::damage:
-            return victims(table, line.who).for_each([&](Model model) {
-                if (is_fighting(table)) damage(game, model, line.amount, DamageCause::event);
-            });
+        case LineKind::damage: return hurt_heroes(game, line);
         case LineKind::heal_monsters:
             for (const Monster& monster : table.monsters) heal(game, monster.model, line.amount, HealCause::event);
             return;

@@ -148,9 +148,10 @@ constexpr SquareSet squares_beside(const Table<Rules>& table, Square at) {
 template <class Rules>
 constexpr int stat_of(const Table<Rules>& table, Model model, Stat stat) {
     if (is_hero(model)) return table.heroes[model].stats[stat];
-    const Monster* monster = find_monster(table, model);
-    if (monster == nullptr) return 0;
-    const MonsterType& type = type_of(table, *monster);
+    // Of a monster that fell in the middle of its attack, too.
+    const auto card = is_monster(model) ? monster_of(encounter_of(table), role_of(model)) : std::nullopt;
+    if (!card) return 0;
+    const MonsterType& type = Rules::content.monsters[*card];
     return stat == Stat::str ? type.str : stat == Stat::mag ? type.mag : stat == Stat::vit ? type.vit : 0;
 }
 
