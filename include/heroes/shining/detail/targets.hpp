@@ -130,8 +130,7 @@ template <class Rules>
 constexpr SquareSet centres_within(const Table<Rules>& table, Model user, int range) {
     const SquareSet centres = within(map_of(table), table.heroes[user].square, range) - map_of(table).walls;
     if (!table.rules.knobs.areas_need_target) return centres;
-    const Occupied all = occupied(table, Model::last);
-    return centres & (all.heroes | all.exhausted);
+    return centres & occupied(table).party;
 }
 template <class Rules>
 [[gnu::noinline]] constexpr Choice power_choice(const Table<Rules>& table, Model user, const PowerType& used) {
