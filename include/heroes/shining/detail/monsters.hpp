@@ -127,7 +127,7 @@ constexpr void monster_attack(Game game, const Monster& monster, const Command& 
     const bool possible = acting.target && !is_target_lost(table, *acting.target) &&
                           can_monster_attack(table, monster, attack, *acting.target);
     if (!possible) return game.emit(AttackLost{monster.model, command.attack});
-    declare_attack(game, monster.model, card, square_of(table, *acting.target));
+    declare_attack(game, monster, card, square_of(table, *acting.target));
     run(game, ResolveAttack{});
 }
 
