@@ -22,6 +22,7 @@ namespace heroes::shining::detail {
 // SHN-030: monsters of one type share a deck.
 template <class Rules>
 constexpr Role deck_of(const Table<Rules>& table, Role role) {
+    if (role == Role::a) return role;
     const EncounterType& encounter = encounter_of(table);
     const auto type = monster_of(encounter, role);
     if (type == encounter.a) return Role::a;
@@ -62,7 +63,7 @@ constexpr AiCard reveal(Game game, const Monster& monster) {
     return type.deck[index_of(place)];
 }
 template <class Game>
-constexpr void activate_monster(Game game, Monster& monster) {
+[[gnu::noinline]] constexpr void activate_monster(Game game, Monster& monster) {
     auto& table = game.table;
     const Model model = monster.model;
     game.emit(MonsterActivated{model});
