@@ -42,7 +42,7 @@ constexpr Die roll(Game game, DieSize size) {
 
 // A Hero that is on the map, and one that can act.
 constexpr bool is_on_map(const Hero& hero) { return is_square(hero.square); }
-constexpr bool is_up(const Hero& hero) { return is_on_map(hero) && !hero.exhausted; }
+constexpr bool is_up(const Hero& hero) { return is_on_map(hero) & !hero.exhausted; }
 
 template <class F>
 constexpr void for_each_hero(F&& f) {
