@@ -195,6 +195,12 @@ TEST_CASE("SHN-R05 SHN-D06 Hero n starts on square n; by a house rule the player
     CHECK(placing.table.heroes[h1].square == at(0, 3));
     CHECK(waits_for_a<Activation>(placing.table));
 }
+TEST_CASE("SHN-R05 no Hero is placed on the square of a boss") {
+    auto placing = begun(field, ScriptedDice{1}, {.free_placement = true});
+    CHECK(refusal(placing.table, PlaceAt{at(0, 1)}) == "");
+    placing.table.monsters.push_back({.model = boss, .hp = 1, .square = at(0, 1)});
+    CHECK(refusal(placing.table, PlaceAt{at(0, 1)}) == "SHN-R05");
+}
 TEST_CASE("SHN-R03 SHN-R114 SHN-K90 the second set stands on Spawn 5 to 8, a boss on Spawn 9 with its number") {
     const auto chapel = standard(2, 3);
     for (const Monster& monster : chapel.table.monsters)

@@ -128,12 +128,15 @@ constexpr int distance_on_floor(const Map& map, Square a, Square b) {
     const int lines = map.line[index_of(a)] - map.line[index_of(b)];
     return (columns < 0 ? -columns : columns) + (lines < 0 ? -lines : lines);
 }
-// SHN-R43: connected Stair squares are next to each other.
+// SHN-R43: connected Stair squares are next to each other. Apart, so that the distance on one floor is inlined.
+[[gnu::noinline]] constexpr int distance_by_stairs(const Map& map, Square a, Square b) {
+    return linked(map, a).has(b) ? 1 : out_of_reach;
+}
 constexpr int distance(const Map& map, Square a, Square b, bool by_stairs = true) {
     if (!is_square(a) || b > Square::nowhere) return out_of_reach;
     const int away = distance_on_floor(map, a, b);
     if (away < 2 * static_cast<int>(most_squares)) return away;
-    return by_stairs && linked(map, a).has(b) ? 1 : out_of_reach;
+    return by_stairs ? distance_by_stairs(map, a, b) : out_of_reach;
 }
 
 // SHN-R29: all squares of its floor at most so far away.

@@ -76,6 +76,10 @@ public:
     }
     constexpr bool empty() const { return (low_ | high_) == 0; }
     constexpr std::size_t size() const { return heroes::detail::count_bits(low_) + heroes::detail::count_bits(high_); }
+    // Whether it has more than one member.
+    constexpr bool has_several() const {
+        return (low_ & (low_ - 1)) != 0 || (high_ & (high_ - 1)) != 0 || (low_ != 0 && high_ != 0);
+    }
     // The first of them in canonical order; there must be one.
     constexpr Square front() const {
         assert(!empty());

@@ -13,9 +13,7 @@ namespace heroes::shining::detail {
 template <class Rules>
 constexpr Models eligible(const Table<Rules>& table, TargetRule rule) {
     Models models{};
-    for_each_hero([&](Model model) {
-        if (is_up(table.heroes[model])) models.insert(model);
-    });
+    for_each_hero([&](Model model) { models = models | Models{model}.only_if(is_up(table.heroes[model])); });
     if (rule == TargetRule::nearest && has_object(table)) models.insert(Model::object);
     return models;
 }
@@ -23,13 +21,13 @@ constexpr Models eligible(const Table<Rules>& table, TargetRule rule) {
 // SHN-K20: a Hero that provokes comes first, whatever the card says.
 template <class Rules>
 constexpr std::optional<Model> provoker(const Table<Rules>& table, Model model, Models among) {
-    std::optional<Model> found{};
-    for_each_hero([&](Model other) {
-        const Hero& hero = table.heroes[other];
-        if (found || hero.provoke == 0 || !among.has(other)) return;
-        if (distance_between(table, square_of(table, model), hero.square) <= hero.provoke) found = other;
-    });
-    return found;
+    for (std::size_t i = 0; i != party_size; ++i) {
+        const Hero& one = table.heroes[hero(i)];
+        if (one.provoke != 0 && among.has(hero(i)) &&
+            distance_between(table, square_of(table, model), one.square) <= one.provoke)
+            return hero(i);
+    }
+    return {};
 }
 // Those of some models for which a number is least.
 template <class F>

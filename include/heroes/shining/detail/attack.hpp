@@ -15,21 +15,25 @@
 // Rulebook, "Attack": from the declaration to the reactions afterwards, stage by stage, SHN-K06.
 namespace heroes::shining::detail {
 
-// SHN-102, SHN-155: who is attacked around a square; without an area it is whoever stands there.
-template <class Rules>
-constexpr Models targets_at(const Table<Rules>& table, Model attacker, const AttackType& attack, Square centre) {
-    Models targets{};
-    const SquareSet area = attack.has_area() ? area_of(table, centre, attack.area) : SquareSet{centre};
-    const auto add = [&](Model model, Square at) {
-        if (covers(table, area, centre, at, attacker)) targets.insert(model);
-    };
+// Of those that a model may attack the ones whose square is meant.
+template <class Rules, class F>
+constexpr Models hostile_models(const Table<Rules>& table, Model attacker, F&& is_meant) {
+    Models models{};
+    const auto add = [&](Model model, Square at) { models = models | Models{model}.only_if(is_meant(at)); };
     if (!are_hostile(attacker, Model::object)) {
         for (const Monster& monster : table.monsters) add(monster.model, monster.square);
-        return targets;
+        return models;
     }
     for_each_hero([&](Model model) { add(model, table.heroes[model].square); });
     add(Model::object, square_of_object(table));
-    return targets;
+    return models;
+}
+// SHN-102, SHN-155: who is attacked around a square; without an area it is whoever stands there.
+template <class Rules>
+constexpr Models targets_at(const Table<Rules>& table, Model attacker, const AttackType& attack, Square centre) {
+    if (!attack.has_area()) return hostile_models(table, attacker, [&](Square at) { return at == centre; });
+    const SquareSet area = area_of(table, centre, attack.area);
+    return hostile_models(table, attacker, [&](Square at) { return covers(table, area, centre, at, attacker); });
 }
 
 // SHN-K34, SHN-K35: what the attacker's passives add to its total and to its dice.
@@ -60,43 +64,48 @@ constexpr Might might_of(const Table<Rules>& table, Model model, std::optional<M
 }
 constexpr Might might_of(const MonsterType& type, const Monster& monster) {
     Might might;
-    for (const Passive& passive : type.passives)
+    for (const Passive& passive : type.passives.places())
         if (is_of_might(passive) && holds(type, monster, passive.condition)) might.note(passive);
     return might;
 }
-// SHN-K17: all Advantage of the attacker, whatever the dice; a Hero's is used up.
-template <class Game>
-constexpr int use_advantage(Game game, Model model, int advantage) {
-    if (is_hero(model)) {
-        Hero& hero = game.table.heroes[model];
-        advantage += hero.advantage;
-        set_status(game, model, EffectKind::advantage, hero.advantage, 0);
-    }
-    return advantage < 6 ? advantage : 6;
-}
-
 // SHN-011, SHN-012: an attack is declared; what it costs was paid before.
 template <class Game>
-constexpr void declare_attack(Game game, Model attacker, AttackCard card, Square centre) {
+constexpr Assault& begin_attack(Game game, Model attacker, Square from, AttackCard card, Square centre) {
     auto& table = game.table;
-    const AttackType& attack = Game::Rules::content.attacks[card];
-    const Models targets = targets_at(table, attacker, attack, centre);
-    std::optional<Model> single{};
-    if (!attack.has_area() && !targets.empty()) single = targets.front();
-    const Monster* monster = find_monster(table, attacker);
-    const Might might =
-        monster != nullptr ? might_of(type_of(table, *monster), *monster) : might_of(table, attacker, single);
+    const Models targets = targets_at(table, attacker, Game::Rules::content.attacks[card], centre);
     Assault& assault = table.assaults.grow();
     assault.left = targets;
-    if (monster != nullptr) assault.attacked = targets & every_hero;
     assault.attacker = attacker;
     assault.attack = card;
-    assault.from = monster != nullptr ? monster->square : table.heroes[attacker].square;
+    assault.from = from;
     assault.centre = centre;
-    assault.advantage = clamped(use_advantage(game, attacker, might.advantage));
-    assault.bonus = clamped(might.bonus);
     game.push(ResolveAttack{});
-    game.emit(AttackDeclared{attacker, card, centre, targets});
+    return assault;
+}
+// SHN-K17: all Advantage of the attacker, whatever the dice.
+template <class Game>
+constexpr void go_with(Game game, Assault& assault, Might might) {
+    assault.advantage = clamped(might.advantage, 6);
+    assault.bonus = clamped(might.bonus);
+    game.emit(AttackDeclared{assault.attacker, assault.attack, assault.centre, assault.left});
+}
+template <class Game>
+constexpr void declare_attack(Game game, const Monster& monster, AttackCard card, Square centre) {
+    Assault& assault = begin_attack(game, monster.model, monster.square, card, centre);
+    assault.attacked = assault.left & every_hero;
+    go_with(game, assault, might_of(type_of(game.table, monster), monster));
+}
+// A Hero's Advantage is used up.
+template <class Game>
+constexpr void declare_attack(Game game, Model attacker, AttackCard card, Square centre) {
+    Hero& hero = game.table.heroes[attacker];
+    Assault& assault = begin_attack(game, attacker, hero.square, card, centre);
+    std::optional<Model> single{};
+    if (!Game::Rules::content.attacks[card].has_area() && !assault.left.empty()) single = assault.left.front();
+    Might might = might_of(game.table, attacker, single);
+    might.advantage += hero.advantage;
+    set_status(game, attacker, EffectKind::advantage, hero.advantage, 0);
+    go_with(game, assault, might);
 }
 
 // The next target in canonical order.
@@ -146,9 +155,12 @@ constexpr void finish_attack(Game game) {
 // did.
 
 template <class Game>
+constexpr void hit(Game game, Assault& assault, const AttackType& attack);
+template <class Game>
 constexpr void deal(Game game, Assault& assault) {
     assault.stage = Stage::on_hit;
     damage(game, assault.target, assault.damage, DamageCause::attack);
+    if (is_fighting(game.table)) hit(game, assault, attack_of(game.table, assault));
 }
 template <class Game>
 constexpr void ask_for_shields(Game game, Assault& assault) {
@@ -189,7 +201,7 @@ constexpr void resolve_chains(Game game, Assault& assault, const AttackType& att
     while (assault.chain < attack.chains.size() * times) {
         const Chain& chain = attack.chains[assault.chain / times];
         const auto nth = static_cast<int>(assault.chain++ % times);
-        if (chain.effect.kind == EffectKind::override_chart || nth >= dice_for(assault, chain)) continue;
+        if (chain.effect.kind == EffectKind::override_chart || !is_generated(assault, chain, nth)) continue;
         game.emit(ChainTriggered{assault.attacker, assault.target,
                                  clamped(static_cast<int>((assault.chain - 1u) / times)), chain.effect});
         return bring_about(game, assault, chain.effect);

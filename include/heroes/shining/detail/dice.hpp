@@ -75,18 +75,18 @@ constexpr int chart_damage(const Table<Rules>& table, const AttackType& attack, 
     return damage;
 }
 
-// SHN-087, SHN-R21: how many of the dice that were kept generate a CHAIN.
-constexpr int dice_for(const Assault& assault, const Chain& chain) {
-    int dice = 0;
-    for (const Die& die : assault.dice) dice += die == Die{chain.size, chain.face};
-    return dice;
+// SHN-087, SHN-R21: whether more than so many of the dice that were kept generate a CHAIN.
+constexpr bool is_generated(const Assault& assault, const Chain& chain, int times = 0) {
+    for (const Die& die : assault.dice)
+        if (die == Die{chain.size, chain.face} && times-- == 0) return true;
+    return false;
 }
 // SHN-088, SHN-R20: the largest DMG of a CHAIN that overrides the chart; less than zero if there is none.
 template <class Rules>
 constexpr int overriding_damage(const Table<Rules>& table, const Assault& assault) {
     int damage = -1;
     for (const Chain& chain : attack_of(table, assault).chains)
-        if (chain.effect.kind == EffectKind::override_chart && dice_for(assault, chain) != 0)
+        if (chain.effect.kind == EffectKind::override_chart && is_generated(assault, chain))
             damage = chain.effect.amount > damage ? chain.effect.amount : damage;
     return damage;
 }

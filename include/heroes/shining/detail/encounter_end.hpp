@@ -47,17 +47,16 @@ constexpr decltype(auto) ends_of(const Table<Rules>& table) {
         return find_ends<Rules>(table.encounter.card);
 }
 
-// SHN-171, SHN-K111 to SHN-K115.
 template <class Rules>
 constexpr bool are_all_on_goals(const Table<Rules>& table) {
-    for (std::size_t i = 0; i != party_size; ++i) {
-        const Square at = table.heroes[hero(i)].square;
-        if (is_square(at) && (!map_of(table).goals.has(at) || !is_standing(table, hero(i)))) return false;
-    }
+    for (const Hero& hero : table.heroes)
+        if (is_on_map(hero) && !map_of(table).goals.has(hero.square)) return false;
     return true;
 }
+// Whether the clause of victory can be met. Heroes that pass through each other on the goals have not won, but that is
+// so rare that it is looked at in the end only.
 template <class Rules>
-constexpr bool is_won(const Table<Rules>& table, const Victory& victory) {
+constexpr bool may_be_won(const Table<Rules>& table, const Victory& victory) {
     switch (victory.kind) {
         case VictoryKind::all_on_goal: return are_all_on_goals(table);
         case VictoryKind::kill_all: return table.monsters.empty();
@@ -66,6 +65,17 @@ constexpr bool is_won(const Table<Rules>& table, const Victory& victory) {
         case VictoryKind::touch_all: break;
     }
     return (map_of(table).goals - table.encounter.touched).empty();
+}
+// SHN-171, SHN-K111 to SHN-K115.
+template <class Rules>
+constexpr bool are_all_standing(const Table<Rules>& table) {
+    bool standing = true;
+    for_each_hero([&](Model model) { standing &= is_standing(table, model); });
+    return standing;
+}
+template <class Rules>
+constexpr bool is_won(const Table<Rules>& table, const Victory& victory) {
+    return may_be_won(table, victory) && (victory.kind != VictoryKind::all_on_goal || are_all_standing(table));
 }
 
 template <class Rules>
@@ -161,7 +171,7 @@ constexpr void look_for_end(Game game, Moment moment) {
     const auto& table = game.table;
     if (!table.encounter.in_combat || (moment == Moment::change && game.knobs().ends_between_activations)) return;
     const Ends& ends = ends_of(table);
-    if (may_be_lost(table, ends, moment) || is_won(table, ends.victory)) settle_end(game, moment);
+    if (may_be_lost(table, ends, moment) || may_be_won(table, ends.victory)) settle_end(game, moment);
 }
 
 }  // namespace heroes::shining::detail

@@ -61,7 +61,7 @@ constexpr Ground ground_for(const Table<Rules>& table, bool monster, Gait gait, 
     const auto [fly, sure] = gait;
     SquareSet in_the_way = others.heroes | others.object;
     if (!monster || knobs.monsters_block_monsters) in_the_way |= others.monsters;
-    if (knobs.exhausted_block_movement) in_the_way |= others.exhausted;
+    if (knobs.exhausted_block_movement) in_the_way |= others.party;
     Ground ground{.map = &map, .passage = &passage_of(table, fly)};
     const SquareSet enterable = open_terrain(table, fly);
     ground.passable = fly ? enterable : enterable - in_the_way;

@@ -36,14 +36,14 @@ constexpr void drop_activation(Table& table, Model model) {
     }
 }
 
-// SHN-K115: a Hero that stands on a goal has touched it. By a house rule it leaves the map there, SHN-R91.
+// SHN-K115: a Hero that stands on a goal has touched it. By a house rule it leaves the map there, SHN-R91. Most steps
+// lead to no goal and pay nothing for this.
 template <class Game>
-constexpr void arrive(Game game, Model model) {
+[[gnu::noinline]] constexpr void reach_goal(Game game, Model model) {
     auto& table = game.table;
     Hero& hero = table.heroes[model];
-    const Map& map = map_of(table);
     const VictoryKind victory = encounter_of(table).victory.kind;
-    if (table.encounter.in_combat && map.goals.has(hero.square) && is_standing(table, model)) {
+    if (table.encounter.in_combat && is_standing(table, model)) {
         if (victory == VictoryKind::touch_all && !hero.exhausted && !table.encounter.touched.has(hero.square)) {
             table.encounter.touched.insert(hero.square);
             game.emit(GoalTouched{model, hero.square});
@@ -54,6 +54,11 @@ constexpr void arrive(Game game, Model model) {
             drop_activation(table, model);
         }
     }
+    look_for_end(game);
+}
+template <class Game>
+constexpr void arrive(Game game, Model model) {
+    if (map_of(game.table).goals.has(game.table.heroes[model].square)) return reach_goal(game, model);
     look_for_end(game);
 }
 

@@ -47,7 +47,7 @@ public:
         target_ = square_of(table_, *target);
         if (map_.floors == 1) return;
         look_around();
-        settle_arrivals(around_->rough->stairs);
+        if (comes_to_stairs()) settle_arrivals(*around_->rough);
         around_->rough->flood = Flood{around_->ground, around_->rough->stairs, from_};
         last_ = 0;
     }
@@ -67,8 +67,10 @@ public:
         if (away <= 1 && is_in_range(attack, from_)) return from_;
         if (is_too_far(away, attack.range)) return Square::nowhere;
         look_around();
-        const SquareSet blockers = attack.sight ? sight_blockers(table_, around_->others) : SquareSet{};
-        const auto attacks_from = [&](Square at) { return !attack.sight || sees(table_, at, target_, blockers); };
+        // Between squares that are next to each other nothing can stand.
+        const bool sight = attack.sight && attack.range > 1;
+        const SquareSet blockers = sight ? sight_blockers(table_, around_->others) : SquareSet{};
+        const auto attacks_from = [&](Square at) { return !sight || sees(table_, at, target_, blockers); };
         if (is_in_range(attack, from_) && attacks_from(from_)) return from_;
         const SquareSet squares = squares_in_range(attack) & around_->ground.standable;
         for (std::size_t cost = 1;; ++cost) {
@@ -135,6 +137,7 @@ private:
 
         MonsterStairs stairs;
         Flood<MonsterStairs> flood;
+        bool settled = false;  // of several squares at the other end of Stairs, which one it comes to
     };
     // What it finds when it looks around.
     struct Surroundings {
@@ -241,13 +244,22 @@ private:
         return uses_stairs(attack) ? squares | linked(map_, target_) : squares;
     }
 
+    // Whether it may have points enough to enter Stairs. If not, where they lead matters only to find the nearest square.
+    constexpr bool comes_to_stairs() const {
+        bool near_by = false;
+        around_->rough->stairs.stairs.for_each(
+            [&](Square at) { near_by |= distance_on_floor(map_, from_, at) <= static_cast<int>(most_); });
+        return near_by;
+    }
     // SHN-R44: of several free Stair squares the one with the shortest way to the target.
-    constexpr void settle_arrivals(MonsterStairs& stairs) {
+    constexpr void settle_arrivals(Rough& rough) {
+        MonsterStairs& stairs = rough.stairs;
+        rough.settled = true;
         const SquareSet region = around_->ground.passable | SquareSet{from_};
         const SquareSet next = beside(map_, target_);
         const MonsterStairs all = stairs;
         const auto settle = [&](SquareSet& side) {
-            if (side.empty()) return;
+            if (!side.has_several()) return;
             SquareSet best = closest(around_->ground, all, region, next & around_->ground.standable, side);
             if (best.empty())
                 best = closest(around_->ground, all, region, next & countable(around_->ground, around_->others), side);
@@ -256,7 +268,8 @@ private:
         for (StairLink& both : stairs.arrivals) settle(both.lower), settle(both.upper);
     }
     // SHN-R55: the squares among some from which the way to the goals is shortest.
-    constexpr SquareSet closest_to(SquareSet goals, SquareSet among) const {
+    constexpr SquareSet closest_to(SquareSet goals, SquareSet among) {
+        if (map_.floors > 1 && !around_->rough->settled) settle_arrivals(*around_->rough);
         const SquareSet region = around_->ground.passable | SquareSet{from_};
         return around_->is_plain ? closest_by_steps(around_->ground, region, goals, among)
                                  : closest(around_->ground, around_->rough->stairs, region, goals, among);

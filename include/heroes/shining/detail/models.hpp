@@ -42,11 +42,17 @@ constexpr Die roll(Game game, DieSize size) {
 
 // A Hero that is on the map, and one that can act.
 constexpr bool is_on_map(const Hero& hero) { return is_square(hero.square); }
-constexpr bool is_up(const Hero& hero) { return is_on_map(hero) && !hero.exhausted; }
+constexpr bool is_up(const Hero& hero) { return is_on_map(hero) & !hero.exhausted; }
 
 template <class F>
 constexpr void for_each_hero(F&& f) {
     for (std::size_t i = 0; i != party_size; ++i) f(hero(i));
+}
+
+// The same for all Heroes but this one, in no particular order.
+template <class F>
+constexpr void for_each_other_hero(Model one, F&& f) {
+    for (std::size_t i = 1; i != party_size; ++i) f(hero((index_of(one) + i) % party_size));
 }
 
 // The monster that goes by this name; none if it is not in play.
@@ -80,12 +86,12 @@ constexpr bool is_in_play(const Table<Rules>& table, Model model) {
 
 // The squares that models stand on.
 struct Occupied {
-    SquareSet heroes{};     // that can act
-    SquareSet exhausted{};  // Heroes, unless another passes through there
+    SquareSet heroes{};  // that can act
+    SquareSet party{};   // these and the exhausted ones
     SquareSet monsters{};
     SquareSet object{};
 
-    constexpr SquareSet all() const { return heroes | exhausted | monsters | object; }
+    constexpr SquareSet all() const { return party | monsters | object; }
 };
 // All places of the monsters, because how many are used is luck: a place that is not used stands nowhere. Without
 // branches on who stands where a decision takes a twelfth less time.
@@ -95,32 +101,39 @@ constexpr SquareSet squares_of_monsters(const Table<Rules>& table) {
     for (const Monster& monster : table.monsters.places()) squares.insert(monster.square);
     return squares;
 }
+// Where everybody stands.
+template <class Rules>
+constexpr Occupied occupied(const Table<Rules>& table) {
+    SquareSet party{}, heroes{};
+    for (const Hero& one : table.heroes) {
+        party.insert(one.square);
+        heroes.insert_unless(one.square, one.exhausted);
+    }
+    return {heroes, party, squares_of_monsters(table), SquareSet{square_of_object(table)}};
+}
 // Where all but this monster stand. No two of them share a square.
 template <class Rules>
 constexpr Occupied occupied_besides(const Table<Rules>& table, const Monster& monster) {
-    SquareSet all{}, heroes{};
-    for (const Hero& one : table.heroes) {
-        all.insert(one.square);
-        heroes.insert_unless(one.square, one.exhausted);
-    }
-    return {heroes, all - heroes, squares_of_monsters(table) - SquareSet{monster.square},
-            SquareSet{square_of_object(table)}};
+    Occupied others = occupied(table);
+    others.monsters.drop(SquareSet{monster.square});
+    return others;
 }
 // The same for a Hero, who may share a square with another while it passes through.
 template <class Rules>
 constexpr Occupied occupied_besides(const Table<Rules>& table, Model hero) {
-    SquareSet all{}, heroes{};
-    for_each_hero([&](Model model) {
-        const Hero& one = table.heroes[model];
-        all.insert_unless(one.square, model == hero);
-        heroes.insert_unless(one.square, one.exhausted | (model == hero));
+    SquareSet party{}, heroes{};
+    for_each_other_hero(hero, [&](Model other) {
+        const Hero& one = table.heroes[other];
+        party.insert(one.square);
+        heroes.insert_unless(one.square, one.exhausted);
     });
-    return {heroes, all - heroes, squares_of_monsters(table), SquareSet{square_of_object(table)}};
+    return {heroes, party, squares_of_monsters(table), SquareSet{square_of_object(table)}};
 }
 template <class Rules>
 constexpr Occupied occupied(const Table<Rules>& table, Model except) {
+    if (is_hero(except)) return occupied_besides(table, except);
     const Monster* monster = find_monster(table, except);
-    return monster != nullptr ? occupied_besides(table, *monster) : occupied_besides(table, except);
+    return monster != nullptr ? occupied_besides(table, *monster) : occupied(table);
 }
 // Whether a model has its square for itself: it has not while it passes through.
 template <class Rules>

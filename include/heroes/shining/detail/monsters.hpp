@@ -22,6 +22,7 @@ namespace heroes::shining::detail {
 // SHN-030: monsters of one type share a deck.
 template <class Rules>
 constexpr Role deck_of(const Table<Rules>& table, Role role) {
+    if (role == Role::a) return role;
     const EncounterType& encounter = encounter_of(table);
     const auto type = monster_of(encounter, role);
     if (type == encounter.a) return Role::a;
@@ -62,7 +63,7 @@ constexpr AiCard reveal(Game game, const Monster& monster) {
     return type.deck[index_of(place)];
 }
 template <class Game>
-constexpr void activate_monster(Game game, Monster& monster) {
+[[gnu::noinline]] constexpr void activate_monster(Game game, Monster& monster) {
     auto& table = game.table;
     const Model model = monster.model;
     game.emit(MonsterActivated{model});
@@ -132,7 +133,7 @@ constexpr void monster_attack(Game game, const Monster& monster, const Command& 
     const bool possible = acting.target && !is_target_lost(table, *acting.target) &&
                           can_monster_attack(table, monster, attack, *acting.target);
     if (!possible) return game.emit(AttackLost{monster.model, command.attack});
-    declare_attack(game, monster.model, card, square_of(table, *acting.target));
+    declare_attack(game, monster, card, square_of(table, *acting.target));
     run(game, ResolveAttack{});
 }
 

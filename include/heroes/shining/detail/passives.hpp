@@ -80,9 +80,11 @@ constexpr bool is_engaged(const Table<Rules>& table, Model target, Model except)
     });
     return engaged;
 }
-// SHN-K41 to SHN-K44. Whether another Hero is engaged with the target depends on the target, if there is one.
+// SHN-K41 to SHN-K44. Whether another Hero is engaged with the target depends on the target, if there is one. Most
+// passives hold at all times; what the others ask is not inlined, because it takes kilobytes wherever it is.
 template <class Rules>
-constexpr bool holds(const Table<Rules>& table, Model model, Condition condition, std::optional<Model> target) {
+[[gnu::noinline]] constexpr bool holds_now(const Table<Rules>& table, Model model, Condition condition,
+                                           std::optional<Model> target) {
     const Hero& hero = table.heroes[model];
     switch (condition) {
         case Condition::always_so: break;
@@ -93,6 +95,10 @@ constexpr bool holds(const Table<Rules>& table, Model model, Condition condition
     }
     return true;
 }
+template <class Rules>
+constexpr bool holds(const Table<Rules>& table, Model model, Condition condition, std::optional<Model> target) {
+    return condition == Condition::always_so || holds_now(table, model, condition, target);
+}
 
 // SHN-K44: what a monster has holds at all times, or while it is Wounded.
 constexpr bool holds(const MonsterType& type, const Monster& monster, Condition condition) {
@@ -102,7 +108,7 @@ constexpr bool holds(const MonsterType& type, const Monster& monster, Condition 
 // What the passives of a model add up to. SHN-154: those of an exhausted Hero are off.
 constexpr int passive_of(const MonsterType& type, const Monster& monster, PassiveKind kind) {
     int sum = 0;
-    for (const Passive& passive : type.passives)
+    for (const Passive& passive : type.passives.places())
         if (passive.kind == kind && holds(type, monster, passive.condition)) sum += passive.amount;
     return sum;
 }
@@ -144,7 +150,7 @@ inline constexpr PassiveKinds kinds_of_gait{PassiveKind::fly, PassiveKind::sure_
 constexpr bool is_of_gait(const Passive& passive) { return kinds_of_gait.has(passive.kind) && passive.amount != 0; }
 constexpr Gait gait_of(const MonsterType& type, const Monster& monster) {
     Gait gait;
-    for (const Passive& passive : type.passives)
+    for (const Passive& passive : type.passives.places())
         if (is_of_gait(passive) && holds(type, monster, passive.condition)) gait.note(passive);
     return gait;
 }

@@ -57,12 +57,10 @@ struct PrintedPower {
 struct PrintedPowers {
     InlineVector<PrintedPower, 8> actions{};  // free ones included
     InlineVector<PrintedPower, 8> reactions{};
-    EnumSet<Trigger> triggers{};  // of the reactions
 
     constexpr void add(std::size_t place, const PowerType& type) {
         if (type.use == Use::no_power) return;
         (type.use == Use::reaction ? reactions : actions).push_back({static_cast<Power>(place), &type});
-        if (type.use == Use::reaction) triggers.insert(type.trigger);
     }
 };
 template <class Rules>
@@ -104,10 +102,29 @@ constexpr void for_each_reaction(const Table<Rules>&, const Hero& hero, F&& f) {
     });
 }
 
+// What the reactions of a Hero card answer.
+using Triggers = EnumSet<Trigger>;
+template <class Rules>
+constexpr Triggers find_printed_triggers(HeroCard card) {
+    Triggers triggers{};
+    for (const PrintedPower& printed : find_printed_powers<Rules>(card).reactions)
+        triggers.insert(printed.type->trigger);
+    return triggers;
+}
+template <class Rules>
+inline constexpr auto all_printed_triggers = for_all_hero_cards<Rules>(find_printed_triggers<Rules>);
+template <class Rules>
+constexpr Triggers printed_triggers(HeroCard card) {
+    if constexpr (ConstantContent<Rules>)
+        return all_printed_triggers<Rules>[card];
+    else
+        return find_printed_triggers<Rules>(card);
+}
 // Whether a Hero can have any reaction to this. Most have none, and this tells so at once.
 template <class Rules>
 constexpr bool may_answer(const Table<Rules>&, const Hero& hero, Trigger trigger) {
-    return printed_powers<Rules>(hero.card).triggers.has(trigger) || !hero.equipment.empty();
+    const bool printed = printed_triggers<Rules>(hero.card).has(trigger);
+    return printed | !hero.equipment.empty();
 }
 
 // The card at a place; none if the Hero has none there.

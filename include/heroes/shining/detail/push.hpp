@@ -39,7 +39,7 @@ constexpr SquareSet open_to_push(const Table<Rules>& table, Model target, const 
     const Knobs& knobs = table.rules.knobs;
     SquareSet in_the_way = others.heroes | others.object;
     if (!knobs.push_passes_monsters || !is_monster(target)) in_the_way |= others.monsters;
-    if (knobs.exhausted_block_movement) in_the_way |= others.exhausted;
+    if (knobs.exhausted_block_movement) in_the_way |= others.party;
     return open_terrain(table, false) - in_the_way;
 }
 template <class Rules>

@@ -117,18 +117,23 @@ constexpr bool can_react(const Table<Rules>& table, const React& window) {
     const Hero& hero = table.heroes[window.hero];
     bool any = false;
     if (!may_answer(table, hero, window.trigger) || !is_up(hero)) return any;
-    if (window.trigger == Trigger::after_attacked && !table.assaults.back().attacked.has(window.hero)) return any;
     for_each_reaction(table, hero, [&](Power power, const PowerType& used) {
         any = any || judge_reaction(table, window, power, used);
     });
     return any;
 }
-// Asks the next Hero that can react; false if nobody is left.
+// It is this Hero's turn to be asked; after the last one, which is the object's place, nobody's.
+constexpr void turn_to(Assault& assault, Model model) {
+    if (assault.asked == model) return;
+    assault.asked = model;
+    assault.used = Powers{};
+}
+// Asks the first of some Heroes that can react; false if none can.
 template <class Game>
-constexpr bool ask_next(Game game, Assault& assault, Trigger trigger) {
+[[gnu::noinline]] constexpr bool ask_any(Game game, Assault& assault, Trigger trigger, Models able) {
     auto& table = game.table;
-    for (; is_hero(assault.asked);
-         assault.asked = static_cast<Model>(index_of(assault.asked) + 1), assault.used = Powers{}) {
+    for (; !able.empty(); able.erase(able.front())) {
+        turn_to(assault, able.front());
         const React window{table.heroes[assault.asked].player, assault.asked, trigger};
         if (!can_react(table, window)) continue;
         game.emit(WindowOpened{assault.asked, trigger,
@@ -136,6 +141,20 @@ constexpr bool ask_next(Game game, Assault& assault, Trigger trigger) {
         game.push(window);
         return true;
     }
+    turn_to(assault, Model::object);
+    return false;
+}
+// Asks the next Hero that can react; false if nobody is left. After an attack those are asked that it was made on.
+template <class Game>
+constexpr bool ask_next(Game game, Assault& assault, Trigger trigger) {
+    const auto& table = game.table;
+    const Models meant = trigger == Trigger::after_attacked ? assault.attacked : every_hero;
+    Models able{};
+    for_each_hero(
+        [&](Model model) { able = able | Models{model}.only_if(may_answer(table, table.heroes[model], trigger)); });
+    able = (able & meant) - Models::first(index_of(assault.asked));
+    if (!able.empty()) return ask_any(game, assault, trigger, able);
+    turn_to(assault, Model::object);
     return false;
 }
 
@@ -169,8 +188,7 @@ constexpr void answer(Game game, const React& window, const Action& action) {
         return carry_out(game, window.hero, source(chosen->power), target, square_of(table, target));
     }
     game.emit(ReactionPassed{window.hero, window.trigger});
-    assault.asked = static_cast<Model>(index_of(assault.asked) + 1);
-    assault.used = Powers{};
+    turn_to(assault, static_cast<Model>(index_of(assault.asked) + 1));
 }
 template <class Rules>
 constexpr bool fits(const Table<Rules>& table, const React& window) {

@@ -48,7 +48,10 @@ struct RouteCosts {
 // not stands nowhere, which spares a branch.
 template <class Rules, class F>
 constexpr void for_each_prey(const Table<Rules>& table, Models among, F&& f) {
-    for_each_hero([&](Model model) { f(model, among.has(model) ? table.heroes[model].square : Square::nowhere); });
+    for_each_hero([&](Model model) {
+        const Square at = table.heroes[model].square;
+        f(model, among.has(model) ? at : Square::nowhere);
+    });
     if (among.has(Model::object)) f(Model::object, square_of_object(table));
 }
 // The squares next to any of some models.

@@ -134,7 +134,7 @@ template <class Rules>
 constexpr SquareSet free_starts(const Table<Rules>& table) {
     SquareSet squares{};
     for (const Square start : map_of(table).starts) squares.insert(start);
-    return squares - occupied(table, Model::object).all();
+    return squares - occupied(table).all();
 }
 template <class Game>
 constexpr void place_hero(Game game, Model model, Square at) {
@@ -145,7 +145,7 @@ template <class Game>
 constexpr void start_hero(Game game, Model model) {
     auto& table = game.table;
     const Map& map = map_of(table);
-    const SquareSet free = map.squares - closed_terrain(table, false) - occupied(table, model).all();
+    const SquareSet free = map.squares - closed_terrain(table, false) - occupied(table).all();
     place_hero(game, model, nearest_free(map, SquareSet{map.starts[index_of(model)]}, free));
 }
 template <class Rules, class F>

@@ -11,8 +11,8 @@ template <class Rules>
 constexpr SquareSet sight_blockers(const Table<Rules>& table, const Occupied& others) {
     const Map& map = map_of(table);
     const Knobs& knobs = table.rules.knobs;
-    SquareSet blockers = map.tall | map.walls | others.heroes | others.monsters | others.object;
-    if (knobs.exhausted_block_sight) blockers |= others.exhausted;
+    const SquareSet heroes = knobs.exhausted_block_sight ? others.party : others.heroes;
+    SquareSet blockers = map.tall | map.walls | heroes | others.monsters | others.object;
     if (knobs.difficult_blocks_sight) blockers |= difficult_squares(table);
     return blockers;
 }

@@ -36,8 +36,8 @@ constexpr void spawn(Game game, Model model, int number) {
     const auto card = monster_of(encounter_of(table), role_of(model));
     if (!card || find_monster(table, model) != nullptr) return;
     const MonsterType& type = Game::Rules::content.monsters[*card];
-    const SquareSet free = map_of(table).squares - closed_terrain(table, has_passive(type, PassiveKind::fly)) -
-                           occupied(table, model).all();
+    const SquareSet free =
+        map_of(table).squares - closed_terrain(table, has_passive(type, PassiveKind::fly)) - occupied(table).all();
     const Square wanted = spawn_square(table, model);
     const Square at = is_square(wanted) ? nearest_free(map_of(table), SquareSet{wanted}, free) : Square::nowhere;
     if (!is_square(at)) return game.emit(SpawnFailed{model});

@@ -113,25 +113,33 @@ constexpr int range_of(const Hero& hero, const Table<Rules>&, const PowerType& u
 }
 // SHN-K56 to SHN-K58.
 template <class Rules>
-constexpr Models friends_within(const Table<Rules>& table, Model user, const PowerType& used) {
+constexpr bool is_friend_within(const Table<Rules>& table, Model user, const PowerType& used, Model other) {
     const Hero& hero = table.heroes[user];
-    const int range = range_of(hero, table, used);
+    const Hero& one = table.heroes[other];
+    const bool wanted = used.target == Target::friend_within ||
+                        (used.target == Target::exhausted_friend ? one.exhausted : other != user && !one.exhausted);
+    return wanted && is_on_map(one) && distance_between(table, hero.square, one.square) <= range_of(hero, table, used);
+}
+template <class Rules>
+constexpr Models friends_within(const Table<Rules>& table, Model user, const PowerType& used) {
     Models models{};
     for_each_hero([&](Model other) {
-        const Hero& one = table.heroes[other];
-        const bool wanted = used.target == Target::friend_within ||
-                            (used.target == Target::exhausted_friend ? one.exhausted : other != user && !one.exhausted);
-        if (wanted && is_on_map(one) && distance_between(table, hero.square, one.square) <= range) models.insert(other);
+        if (is_friend_within(table, user, used, other)) models.insert(other);
     });
     return models;
+}
+template <class Rules>
+constexpr bool has_friend_within(const Table<Rules>& table, Model user, const PowerType& used) {
+    for (std::size_t i = 0; i != party_size; ++i)
+        if (is_friend_within(table, user, used, hero(i))) return true;
+    return false;
 }
 // SHN-K59, SHN-R32: where an area of friends can lie.
 template <class Rules>
 constexpr SquareSet centres_within(const Table<Rules>& table, Model user, int range) {
     const SquareSet centres = within(map_of(table), table.heroes[user].square, range) - map_of(table).walls;
     if (!table.rules.knobs.areas_need_target) return centres;
-    const Occupied all = occupied(table, Model::object);
-    return centres & (all.heroes | all.exhausted);
+    return centres & occupied(table).party;
 }
 template <class Rules>
 [[gnu::noinline]] constexpr Choice power_choice(const Table<Rules>& table, Model user, const PowerType& used) {
@@ -175,11 +183,12 @@ template <class Rules>
 constexpr bool has_choice(const Table<Rules>& table, Model user, const PowerType& used,
                           NearestMonster<Rules>& nearest) {
     if (used.attack && can_lie_anywhere(table, *used.attack)) return true;
-    if (table.heroes[user].exhausted) return true;
     if (used.target == Target::by_attack)
         return used.attack && has_choice(table, user, *used.attack, used.mp != 0, nearest);
     if (used.target == Target::self) return true;
     if (used.target == Target::friend_within) return is_on_map(table.heroes[user]);  // it is a friend of itself
+    if (used.target == Target::other_friend || used.target == Target::exhausted_friend)
+        return has_friend_within(table, user, used);
     if (used.target == Target::friends_area && !map_of(table).walls.has(table.heroes[user].square)) return true;
     return power_choice(table, user, used).possible;
 }

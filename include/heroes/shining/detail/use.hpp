@@ -7,12 +7,11 @@
 // Rulebook, "Action", "Free-Action" and items: a Hero uses something in its own activation.
 namespace heroes::shining::detail {
 
-// Whether a Hero can use a power or an item in its own activation.
+// Whether a Hero can use a power or an item in its own activation; it is no reaction.
 template <class Rules>
 constexpr Verdict judge_use(const Table<Rules>& table, Model user, Source source, const PowerType& used,
                             NearestMonster<Rules>& nearest) {
     const Hero& hero = table.heroes[user];
-    if (used.use == Use::reaction) return Verdict::refused("SHN-072: a reaction waits for its condition");
     if (const Verdict verdict = judge_cost(hero, used.ap, used.mp, used.rp); !verdict) return verdict;
     if (const Verdict verdict = judge_limit(hero, used, source); !verdict) return verdict;
     if (has_choice(table, user, used, nearest)) return Verdict::legal();
@@ -21,8 +20,10 @@ constexpr Verdict judge_use(const Table<Rules>& table, Model user, Source source
 }
 template <class Rules>
 constexpr Verdict judge_use(const Table<Rules>& table, Model user, Source source, NearestMonster<Rules>& nearest) {
-    if (const PowerType* used = power_of(table, table.heroes[user], source))
-        return judge_use(table, user, source, *used, nearest);
+    const PowerType* used = power_of(table, table.heroes[user], source);
+    if (used != nullptr && used->use == Use::reaction)
+        return Verdict::refused("SHN-072: a reaction waits for its condition");
+    if (used != nullptr) return judge_use(table, user, source, *used, nearest);
     return is_item(source) ? Verdict::refused("SHN-065: the Hero has no such item")
                            : Verdict::refused("SHN-066: the Hero has no such power");
 }
@@ -39,7 +40,7 @@ constexpr Verdict judge_attack(const Table<Rules>& table, Model user, Weapon cho
     if (!attack) return Verdict::refused("SHN-063: the Hero has no such weapon");
     const AttackType& type = Rules::content.attacks[*attack];
     if (table.heroes[user].ap < type.ap) return Verdict::refused("SHN-060: the Hero has too few action points");
-    if (table.heroes[user].exhausted || has_choice(table, user, *attack, false, nearest)) return Verdict::legal();
+    if (has_choice(table, user, *attack, false, nearest)) return Verdict::legal();
     return nearest.is_within(type.range) ? Verdict::refused("SHN-079: no target in range is in sight")
                                          : Verdict::refused("SHN-080: no target is in range");
 }
