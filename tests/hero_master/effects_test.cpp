@@ -412,7 +412,7 @@ TEST_CASE("HMA-135 HMA-136 HMA-137 when an attack leaves, its bungle goes with i
     CHECK(state.table.heroes[three].attacks[0] == LaidAttack{backstab, action("Underfoot"), two});
     CHECK(state.table.heroes[one].discard.has(huh));
 }
-TEST_CASE("HMA-135 HMA-136 HMA-E37 HMA-E38 a gap is closed when the card is gone that has left it") {
+TEST_CASE("HMA-135 HMA-136 a gap is closed when the card is gone that has left it") {
     const auto dropping = Position{}
                               .hero(one, dwarf, rogue)
                               .encounter(giant)
