@@ -87,12 +87,12 @@ constexpr void say_kind(Phrases<Write>& phrases, const Effect& effect, std::stri
         case Kind::ignore_bungle: return phrases.say(start, "no bungle counts", end);
         case Kind::hand_size: return phrases.say(start, sign, n, " hand size", end);
         case Kind::last_attack: return phrases.say(start, "no attack is laid after it", end);
-        case Kind::displace: return phrases.say(start, "can be laid over an own attack, which moves on", end);
+        case Kind::displace: return phrases.say(start, "can be laid over one's own attack, which moves on", end);
         case Kind::return_to_hand: return phrases.say(start, "returns to hand if another defeats the monster", end);
         case Kind::take_token: return phrases.say(start, "becomes leader", end);
         case Kind::pass_token: return phrases.say(start, "the next player becomes leader", end);
         case Kind::draw: return phrases.say(start, "draws ", n, end);
-        case Kind::search: return phrases.say(start, "takes ", n, " of choice from the own deck", end);
+        case Kind::search: return phrases.say(start, "takes ", n, " of choice from one's own deck", end);
         case Kind::discard: return phrases.say(start, "discards ", n, end);
         case Kind::discard_random: return phrases.say(start, "discards ", n, " at random", end);
         case Kind::refresh: return phrases.say(start, "refreshes ", n, words_for(effect.sort, n), end);

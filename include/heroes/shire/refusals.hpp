@@ -139,7 +139,7 @@ inline constexpr Verdict every_refusal[] = {
     Verdict::refused("SHI-R42: the attack cannot be sent there with that token"),
     Verdict::refused("SHI-R56: a creature has lost its owner"),
     Verdict::refused("SHI-R57: a card is in play twice"),
-    Verdict::refused("SHI-R57: a summon needs a creature among the own cards"),
+    Verdict::refused("SHI-R57: a summon needs a creature among the character's cards"),
     Verdict::refused("SHI-R57: that card is in play already, or there is no room for it"),
     Verdict::refused("SHI-R62: all points must be spent"),
     Verdict::refused("SHI-R64: all characters have the same level"),

@@ -40,7 +40,7 @@ constexpr bool fits(const Table<Rules>& table, const DiscardCards& choice) {
     return sits(table, choice.seat) && table.heroes[choice.seat].hand.size() > choice.left && choice.left != 0;
 }
 
-// Searching the own deck, HMA-K18, HMA-R42, HMA-R115.
+// Searching one's own deck, HMA-K18, HMA-R42, HMA-R115.
 template <class Game>
 constexpr void take_searched(Game game, Seat seat, ActionCard card) {
     Hero& hero = game.table.heroes[seat];
@@ -62,7 +62,7 @@ constexpr void list(const Table<Rules>& table, const SearchDeck& choice, F& f) {
 }
 template <class Rules>
 constexpr Verdict judge(const Table<Rules>& table, const SearchDeck& choice, const Action& action) {
-    return listed_or(table, choice, action, Verdict::refused("HMA-055: take a card from the own Action deck"));
+    return listed_or(table, choice, action, Verdict::refused("HMA-055: take a card from your own Action deck"));
 }
 template <class Game>
 constexpr void answer(Game game, const SearchDeck& choice, const Action& action) {

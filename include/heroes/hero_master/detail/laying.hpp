@@ -22,7 +22,7 @@ constexpr void follow_card(Game game, Seat seat, ActionCard card) {
     if (for_leader && leads && !after) game.push(CarryOut{seat, Timing::played_by_leader, origin});
 }
 
-// HMA-020, HMA-K13, HMA-R55, HMA-R56: into the next free slot, or over an own attack, which makes room.
+// HMA-020, HMA-K13, HMA-R55, HMA-R56: into the next free slot, or over one's own attack, which makes room.
 template <class Game>
 constexpr void lay_attack(Game game, Seat seat, ActionCard card, std::size_t at) {
     auto& attacks = game.table.heroes[seat].attacks;
@@ -55,7 +55,7 @@ constexpr void list(const Table<Rules>& table, const ChooseSlot& choice, F& f) {
 template <class Rules>
 constexpr Verdict judge(const Table<Rules>& table, const ChooseSlot& choice, const Action& action) {
     return listed_or(table, choice, action,
-                     Verdict::refused("HMA-020: choose the next free slot, or one with an own attack"));
+                     Verdict::refused("HMA-020: choose the next free slot, or one with an attack of your own"));
 }
 template <class Game>
 constexpr void answer(Game game, const ChooseSlot& choice, const Action& action) {
@@ -100,7 +100,7 @@ constexpr Verdict judge(const Table<Rules>& table, const ChooseTarget& choice, c
     if (is_listed(table, choice, action)) return Verdict::legal();
     const auto* target = get_if<BungleAttack>(&action);
     if (target == nullptr) return Verdict::refused("HMA-085: choose the attack that is bungled");
-    if (target->hero == choice.seat) return Verdict::refused("HMA-085: a bungle is never played on an own attack");
+    if (target->hero == choice.seat) return Verdict::refused("HMA-085: a bungle is never played on one's own attack");
     return Verdict::refused("HMA-086: a bungle is played on an attack in play that has none yet");
 }
 template <class Game>

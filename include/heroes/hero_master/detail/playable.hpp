@@ -99,7 +99,7 @@ constexpr Verdict refused_bungle(const Table<Rules>& table, Seat seat, ActionCar
         return Verdict::refused("HMA-077: that card is not in the hand");
     if (Rules::content.attacks.has(card)) return Verdict::refused("HMA-007: that card is no bungle");
     if (table.heroes[seat].attacks.empty())
-        return Verdict::refused("HMA-R45: a bungle needs an own attack in play first");
+        return Verdict::refused("HMA-R45: a bungle needs an attack of your own in play first");
     if (!is_attack_of_others_laid(table, seat)) return Verdict::refused("HMA-085: there is no attack to bungle");
     if (!has_target(table, seat)) return Verdict::refused("HMA-086: every attack of the others is bungled already");
     return Verdict::refused("HMA-R48: the effect of that card would have no object");

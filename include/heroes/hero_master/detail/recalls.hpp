@@ -7,7 +7,7 @@
 // Effects on laid attacks, which are taken back, discarded or get a token.
 namespace heroes::hero_master::detail {
 
-// Taking an own attack back or discarding it, HMA-K36, HMA-K37.
+// Taking one's own attack back or discarding it, HMA-K36, HMA-K37.
 template <class Rules, class F>
 constexpr void list_attacks(const Table<Rules>& table, Seat seat, F& f) {
     for (std::size_t i = 0; i != table.heroes[seat].attacks.size(); ++i) f(ChooseAttack{static_cast<AttackSlot>(i)});
@@ -18,7 +18,7 @@ constexpr void list(const Table<Rules>& table, const ChooseRecall& choice, F& f)
 }
 template <class Rules>
 constexpr Verdict judge(const Table<Rules>& table, const ChooseRecall& choice, const Action& action) {
-    return listed_or(table, choice, action, Verdict::refused("HMA-R53: take one of the own laid attacks back"));
+    return listed_or(table, choice, action, Verdict::refused("HMA-R53: take one of your own laid attacks back"));
 }
 template <class Game>
 constexpr void answer(Game game, const ChooseRecall& choice, const Action& action) {
@@ -38,7 +38,7 @@ constexpr void list(const Table<Rules>& table, const ChooseDrop& choice, F& f) {
 }
 template <class Rules>
 constexpr Verdict judge(const Table<Rules>& table, const ChooseDrop& choice, const Action& action) {
-    return listed_or(table, choice, action, Verdict::refused("HMA-R53: discard one of the own laid attacks"));
+    return listed_or(table, choice, action, Verdict::refused("HMA-R53: discard one of your own laid attacks"));
 }
 template <class Game>
 constexpr void answer(Game game, const ChooseDrop& choice, const Action& action) {
