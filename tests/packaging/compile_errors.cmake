@@ -82,7 +82,10 @@ Table<Rules> table;
 ]] "power is a function of Die, int face and int bonus")
 
 # Every game looks at its hooks.
-foreach(game hamlet hedra hero_master shining shire)
+file(GLOB games RELATIVE ${source}/tests ${source}/tests/*/game.hpp)
+list(TRANSFORM games REPLACE "/game.hpp$" "")
+list(REMOVE_ITEM games tiny)
+foreach(game IN LISTS games)
     compile(${game}_misspelt [[
 struct Rules : StandardRules {
     static constexpr std::string_view name = "misspelt";

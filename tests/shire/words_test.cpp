@@ -72,7 +72,8 @@ TEST_CASE("a node of a mastery board says what its spell or its ability does") {
     CHECK(node_of("Warrior", Path::third, 2) == "Rallying Cry: also +1 defence for 3 turns");
     CHECK(node_of("Warrior", Path::third, 5) == "+2 defence at half health or less");
     CHECK(node_of("Cleric", Path::second, 2) == "Holy Water: 3 rolls for Drenched");
-    CHECK(node_of("Cleric", Path::third, 5) == "after an own shadow attack, you: heals 2, +2 DMG with shadow attacks");
+    CHECK(node_of("Cleric", Path::third, 5) ==
+          "after one's own shadow attack, you: heals 2, +2 DMG with shadow attacks");
     CHECK(node_of("Paladin", Path::first, 5) ==
           "Wrath From Above: adds agility, Wrath From Above, you: also Immune to DMG for 1 turn");
     CHECK(node_of("Paladin", Path::second, 2) == "War Banner: for all allies");

@@ -3,7 +3,6 @@
 #include <bit>
 #include <cstddef>
 #include <cstdint>
-#include <limits>
 
 #include <heroes/core/enum_array.hpp>
 #include <heroes/core/enum_names.hpp>
@@ -39,11 +38,11 @@ constexpr Seat next_clockwise(SeatSet seats, Seat after, std::size_t players) {
 template <class F>
 constexpr SeatSet who_has_most(SeatSet seats, F&& how_much) {
     SeatSet best{};
-    int most = std::numeric_limits<int>::min();
+    int most = 0;
     seats.for_each([&](Seat seat) {
         const int own = how_much(seat);
-        if (own > most) best = SeatSet{};
-        if (own >= most) best.insert(seat), most = own;
+        if (best.empty() || own > most) best = SeatSet{}, most = own;
+        if (own == most) best.insert(seat);
     });
     return best;
 }

@@ -17,7 +17,7 @@ enum class Window : std::uint8_t {
     wilderness,  // T: the Wilderness phase outside an encounter
     stand_off,   // S: the opponent is face up, fight or retreat not yet chosen
     combat,      // C: the hero's combat turn, before attack or flight
-    attack,      // A: an own attack is rolled, not yet compared
+    attack,      // A: the hero's attack is rolled, not yet compared
     defense,     // D: an opponent's attack is rolled, not yet compared
     last = defense
 };

@@ -42,7 +42,7 @@ struct VisitLocation {
     bool operator==(const VisitLocation&) const = default;
 };
 
-// Take a card from the own deck that is searched.
+// Take a card from the deck that is searched.
 struct TakeCard {
     ActionCard card{};
 
@@ -143,7 +143,7 @@ struct Refuse {
     bool operator==(const Refuse&) const = default;
 };
 
-// One of the own attacks, to take back or to discard.
+// One of one's own attacks, to take back or to discard.
 struct ChooseAttack {
     AttackSlot slot{};
 

@@ -42,7 +42,7 @@ struct ChooseLocation {
     bool operator==(const ChooseLocation&) const = default;
 };
 
-// Which card is taken from the own deck?
+// Which card is taken from the player's deck?
 struct SearchDeck {
     Seat seat{};
     std::uint8_t left = 0;  // cards to take

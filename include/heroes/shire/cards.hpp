@@ -89,7 +89,7 @@ struct PrintedCharacter {
     InlineVector<PrintedCard, most_cards> cards{};
 };
 
-// A card of the own character by its number, counted from 1.
+// A card of the same character by its number, counted from 1.
 constexpr Card own_card(int number) { return static_cast<Card>(number - 1); }
 
 // An ability by its row in the content.

@@ -85,7 +85,7 @@ struct OfferPayment {
     bool operator==(const OfferPayment&) const = default;
 };
 
-// Which of the own dice goes down? SHI-D12
+// Which of the caster's dice goes down? SHI-D12
 struct ChooseDie {
     Seat seat{};
     Actor actor{};

@@ -140,7 +140,7 @@ inline constexpr Verdict every_refusal[] = {
     Verdict::refused("SHI-R56: a creature has lost its owner"),
     Verdict::refused("SHI-R57: a card is in play twice"),
     Verdict::refused("SHI-R57: a character that summons has an ability that makes room for a creature"),
-    Verdict::refused("SHI-R57: a summon needs a creature among the own cards"),
+    Verdict::refused("SHI-R57: a summon needs a creature among the character's cards"),
     Verdict::refused("SHI-R57: that card is in play already, or there is no room for it"),
     Verdict::refused("SHI-R62: all points must be spent"),
     Verdict::refused("SHI-R64: all characters have the same level"),

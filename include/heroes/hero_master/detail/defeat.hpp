@@ -78,7 +78,7 @@ constexpr void pay_for_defeat(Game game, Seat seat, WoundCause cause) {
     leave_gold(game, seat, lower(stash, due), place_for_gold(game.table, cause));
 }
 
-// HMA-R57: who falls by the own power has had the turn, also in which an attack was still to be laid.
+// HMA-R57: whose power defeats its own hero has had the turn, also if an attack was still to be laid in it.
 template <class Game>
 constexpr bool ends_own_turn(Game game, Seat seat) {
     auto& steps = game.table.steps;

@@ -40,7 +40,7 @@ constexpr bool fits(const Table<Rules>& table, const DiscardCards& choice) {
     return sits(table, choice.seat) && table.heroes[choice.seat].hand.size() > choice.left && choice.left != 0;
 }
 
-// Searching the own deck, HMA-K18, HMA-R42, HMA-R115.
+// Searching one's own deck, HMA-K18, HMA-R42, HMA-R115.
 template <class Game>
 constexpr void take_searched(Game game, Seat seat, ActionCard card) {
     Hero& hero = game.table.heroes[seat];

@@ -22,7 +22,7 @@ constexpr void follow_card(Game game, Seat seat, ActionCard card) {
     if (for_leader && leads && !after) game.push(CarryOut{seat, Timing::played_by_leader, origin});
 }
 
-// HMA-020, HMA-K13, HMA-R55, HMA-R56: into the next free slot, or over an own attack, which makes room.
+// HMA-020, HMA-K13, HMA-R55, HMA-R56: into the next free slot, or over one's own attack, which makes room.
 template <class Game>
 constexpr void lay_attack(Game game, Seat seat, ActionCard card, std::size_t at) {
     auto& attacks = game.table.heroes[seat].attacks;

@@ -7,7 +7,7 @@
 // Effects on laid attacks, which are taken back, discarded or get a token.
 namespace heroes::hero_master::detail {
 
-// Taking an own attack back or discarding it, HMA-K36, HMA-K37.
+// Taking one's own attack back or discarding it, HMA-K36, HMA-K37.
 template <class Rules, class F>
 constexpr void list_attacks(const Table<Rules>& table, Seat seat, F& f) {
     for (std::size_t i = 0; i != table.heroes[seat].attacks.size(); ++i) f(ChooseAttack{static_cast<AttackSlot>(i)});

@@ -13,7 +13,7 @@
 // Hands: drawn, discarded, protested about, shuffled in again.
 namespace heroes::hero_master {
 
-// A player has drawn an Action card from the own deck.
+// A player has drawn an Action card from their deck.
 struct CardDrawn {
     Seat seat{};
     std::optional<ActionCard> card{};  // nobody else may know it: none for them
@@ -22,7 +22,7 @@ struct CardDrawn {
     bool operator==(const CardDrawn&) const = default;
 };
 
-// A player has taken a card of choice from the own deck.
+// A player has taken a card of choice from their deck.
 struct CardSearched {
     Seat seat{};
     std::optional<ActionCard> card{};  // nobody else may know it: none for them

@@ -120,7 +120,7 @@ constexpr Verdict judge_trigger(const Passive& trigger) {
         return Verdict::refused("SHI-K67: the defeated can do nothing but revive themselves");
     return Verdict::legal();
 }
-// SHI-K44: changes of one of the own spells.
+// SHI-K44: changes of one of the character's own spells.
 constexpr Verdict judge_upgrade(const Content& content, const CharacterType& owner, const Passive& upgrade) {
     const Spell title = is_one(upgrade.slot) ? owner.spells[upgrade.slot] : Spell::no_spell;
     if (!content.has(title)) return Verdict::refused("SHI-K44: the character has no such spell to be changed");
@@ -169,12 +169,12 @@ constexpr bool has_room_for_creatures(const Content& content, const CharacterTyp
     for (const Ability ability : owner.nodes) found = found || makes_room(content, ability);
     return found;
 }
-// SHI-R57: what is summoned is a creature of the own character, which has room for it.
+// SHI-R57: what is summoned is a creature of the same character, which has room for it.
 constexpr Verdict judge_summons(const Content& content, const CharacterType& owner, const Part& part) {
     for (const Effect& effect : part.effects) {
         if (effect.kind != EffectKind::summon) continue;
         if (!is_one(effect.card) || !owner.cards.has(effect.card) || !is_creature(content.cards[effect.card].kind))
-            return Verdict::refused("SHI-R57: a summon needs a creature among the own cards");
+            return Verdict::refused("SHI-R57: a summon needs a creature among the character's cards");
         if (!has_room_for_creatures(content, owner))
             return Verdict::refused("SHI-R57: a character that summons has an ability that makes room for a creature");
     }

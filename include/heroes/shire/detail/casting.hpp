@@ -185,7 +185,7 @@ template <class Game>
     return true;
 }
 
-// SHI-147: abilities that answer an own attack, once per part. Whether there are any.
+// SHI-147: abilities that answer their owner's attack, once per part. Whether there are any.
 template <class Game>
 constexpr bool answer_own_attack(Game game, const Cast& cast) {
     auto& table = game.table;

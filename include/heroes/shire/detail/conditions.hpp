@@ -186,7 +186,7 @@ constexpr void remove_stack(Game game, Actor actor, Condition condition, int num
     tokens = TokenColumns{};
 }
 
-// What a purge took in the own token upkeep is not ticked any more.
+// What a purge took in its actor's token upkeep is not ticked any more.
 template <class Game>
 constexpr void forget_stacks(Game game, Actor actor, Conditions gone) {
     TickTokens* upkeep = upkeep_of(game.table, actor);

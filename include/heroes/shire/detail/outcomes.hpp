@@ -202,7 +202,7 @@ constexpr bool fits(const Table<Rules>& table, const OfferPayment& offer) {
            owner_of(paid.doing.you) == offer.seat && hp(table, paid.doing.you) > offer.price;
 }
 
-// SHI-K29: which of the own dice goes down.
+// SHI-K29: which of the caster's dice goes down.
 template <class Rules, class F>
 constexpr void list(const Table<Rules>& table, const ChooseDie& choice, F& f) {
     dice_of(table, choice.actor).for_each([&](Slot slot) { f(PickSpell{spell_in(table, choice.actor, slot)}); });

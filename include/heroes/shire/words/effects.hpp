@@ -49,7 +49,7 @@ constexpr std::string_view words_for(Trigger event) {
         case Trigger::damaged: return "when damaged";
         case Trigger::hit: return "when hit for ";
         case Trigger::half: return "when brought to half health";
-        case Trigger::own_attack: return "after an own attack";
+        case Trigger::own_attack: return "after one's own attack";
         case Trigger::pet_died: return "when a pet dies";
         case Trigger::defeated: return "when defeated";
     }
@@ -187,7 +187,7 @@ constexpr auto start_of(const Passive& passive) {
     return [on = passive.on, at_least = int{passive.number}, filter = passive.filter, once = passive.is_once,
             optional = passive.is_optional](auto& write) {
         const bool filtered = on == Trigger::own_attack && filter != Filter::any;
-        write(filtered ? "after an own " : words_for(on));
+        write(filtered ? "after one's own " : words_for(on));
         if (on == Trigger::hit) heroes::detail::write_integer(write, at_least), write(" or more");
         if (filtered) write(name_of(filter)), write(" attack");
         if (once) write(", once per battle");
