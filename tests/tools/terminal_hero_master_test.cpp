@@ -53,6 +53,10 @@ TEST_CASE("the screen of Hero Master depends on nothing that is hidden from the 
     demand_secrecy(heroes::new_game<HeroMaster>({.players = 3}, Pcg32{5}), Seat::two, 150);
 }
 
+TEST_CASE("a refusal in Hero Master tells nothing that is hidden") {
+    demand_discreet_refusals(heroes::new_game<HeroMaster>({.players = 3}, Pcg32{5}), 150);
+}
+
 TEST_CASE("the hand of Hero Master is told to its owner only") {
     const std::string text = played<HeroMaster>({"--seats", "human,bot", "--seed", "3"});
     CHECK(has(text, "Red draws "));

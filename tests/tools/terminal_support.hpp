@@ -5,6 +5,7 @@
 #include <doctest/doctest.h>
 
 #include <algorithm>
+#include <cstddef>
 #include <cstdint>
 #include <cstdio>
 #include <filesystem>
@@ -16,6 +17,7 @@
 #include <vector>
 
 #include <heroes/tools/bots.hpp>
+#include <heroes/tools/detail/all_values.hpp>
 #include <heroes/tools/notation.hpp>
 
 #include "../../examples/terminal/session.hpp"
@@ -149,6 +151,24 @@ void demand_secrecy(const State& state, Seat seat, int most_decisions) {
         const auto seen = view(table, seat);
         const auto other = determinize(seen, imagination);
         CHECK(Voice<Table>::screen(seen, {}) == Voice<Table>::screen(view(other, seat), {}));
+    });
+}
+
+// Whatever is typed, a refusal tells nothing that is hidden from whoever decides.
+template <class State>
+void demand_discreet_refusals(const State& state, int most_decisions) {
+    using Action = typename decltype(state.table)::Action;
+    before_decisions(state, most_decisions, [](const auto& table, const auto& seen) {
+        Pcg32 imagination{9};
+        const auto other = determinize(seen, imagination);
+        const std::size_t most_values = 1000;  // of one kind of action
+        std::size_t indiscreet = 0;
+        heroes::detail::for_each_alternative_value(
+            static_cast<const Action*>(nullptr), most_values, [](std::size_t) { return true; },
+            [&](const auto& held) {
+                indiscreet += judge(table, Action{held}) == judge(other, Action{held}) ? 0u : 1u;
+            });
+        CHECK(indiscreet == 0);
     });
 }
 

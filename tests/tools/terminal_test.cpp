@@ -73,6 +73,10 @@ TEST_CASE("what a seat sees on the screen depends on nothing that is hidden from
     });
 }
 
+TEST_CASE("a refusal in Hamlet tells nothing that is hidden") {
+    demand_discreet_refusals(heroes::new_game<Hamlet>({.players = 3}, Pcg32{2}), 150);
+}
+
 TEST_CASE("no line names an item to those whom it is hidden from") {
     for (std::uint64_t seed = 1; seed != 6; ++seed)
         watch(3, seed, [](const auto& before, const auto& after, const auto& lines) {
