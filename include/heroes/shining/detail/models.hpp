@@ -101,6 +101,12 @@ constexpr SquareSet squares_of_monsters(const Table<Rules>& table) {
     for (const Monster& monster : table.monsters.places()) squares.insert(monster.square);
     return squares;
 }
+template <class Rules>
+constexpr SquareSet squares_of_object(const Table<Rules>& table) {
+    SquareSet squares{};
+    squares.insert_unless(table.encounter.object, table.encounter.object_hp == 0);
+    return squares;
+}
 // Where everybody stands.
 template <class Rules>
 constexpr Occupied occupied(const Table<Rules>& table) {
@@ -109,7 +115,7 @@ constexpr Occupied occupied(const Table<Rules>& table) {
         party.insert(one.square);
         heroes.insert_unless(one.square, one.exhausted);
     }
-    return {heroes, party, squares_of_monsters(table), SquareSet{square_of_object(table)}};
+    return {heroes, party, squares_of_monsters(table), squares_of_object(table)};
 }
 // Where all but this monster stand. No two of them share a square.
 template <class Rules>
@@ -127,7 +133,7 @@ constexpr Occupied occupied_besides(const Table<Rules>& table, Model hero) {
         party.insert(one.square);
         heroes.insert_unless(one.square, one.exhausted);
     });
-    return {heroes, party, squares_of_monsters(table), SquareSet{square_of_object(table)}};
+    return {heroes, party, squares_of_monsters(table), squares_of_object(table)};
 }
 template <class Rules>
 constexpr Occupied occupied(const Table<Rules>& table, Model except) {
