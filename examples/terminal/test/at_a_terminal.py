@@ -79,6 +79,7 @@ class Terminal:
 
     def resize(self, columns, rows):
         """What is shown when the window has changed its size, without a word being typed."""
+        time.sleep(0.5)  # the question is there a moment before the program waits for the answer
         self.answered = len(self.raw)
         fcntl.ioctl(self.file, termios.TIOCSWINSZ, struct.pack("HHHH", rows, columns, 0, 0))
         return self.read(r"> $")
@@ -157,7 +158,6 @@ def play_on_a_screen(program, game, folder):
     terminal.expect("decks", r"card|no decks")
     if "-" * 60 not in terminal.resize(60, 200) or max(map(len, terminal.new().split("\n"))) > 60:
         terminal.fail("a window of another size is not drawn anew")
-    terminal.resize(80, 200)
     terminal.ask("1")
     undo(terminal)
     play_a_turn(terminal, words["over"])
