@@ -112,7 +112,7 @@ enum class Equipment : std::uint8_t { last = 7 };
 enum class MonsterCard : std::uint8_t { last = 31 };
 enum class AiCard : std::uint8_t { last = 63 };
 enum class EventCard : std::uint8_t { last = 63 };
-enum class EncounterCard : std::uint8_t { last = 31 };
+enum class EncounterCard : std::uint8_t { last = 47 };
 enum class QuestCard : std::uint8_t { last = 15 };
 
 using Items = EnumArray<Item, std::uint8_t>;
