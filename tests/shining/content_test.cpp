@@ -327,6 +327,17 @@ TEST_CASE("a name that no row has is found out") {
     CHECK(heroes.find(heroes[HeroCard{7}].name) == HeroCard{7});
     CHECK(heroes.find("Nobody") == std::nullopt);
 }
+TEST_CASE("SHN-R45 a link has at most 16 Stair squares on a floor") {
+    const auto clause = [](std::size_t count) {
+        const std::string open(17, '.');
+        const std::string stairs = std::string(count, '=') + open.substr(count) + "  " + open;
+        const std::string drawing =
+            open + "  1234" + open.substr(4) + "\n" + stairs + "\n--\n" + open + "  " + open + "\n" + stairs;
+        return std::string(judge_drawing(drawing).verdict.clause());
+    };
+    CHECK(clause(16).empty());
+    CHECK(clause(17) == "SHN-R45");
+}
 TEST_CASE("SHN-130 SHN-171 SHN-026 a goal or a Spawn square on another floor is reached by Stairs, up or down, or the "
           "drawing is refused") {
     const auto clause = [](std::string_view drawing) { return std::string(judge_drawing(drawing).verdict.clause()); };

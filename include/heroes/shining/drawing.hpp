@@ -255,6 +255,10 @@ struct Draughtsman {
                 fail_at(Verdict::refused("SHN-130: these Stairs lead to no other floor"), both.lower.front());
             if (floors > 2)
                 fail_at(Verdict::refused("SHN-R45: one link of Stairs joins two floors"), both.upper.front());
+            for (const SquareSet& stairs : {both.lower, both.upper})
+                if (stairs.size() > most_linked_stairs)
+                    fail_at(Verdict::refused("SHN-R45: a link has at most 16 Stair squares on a floor"),
+                            stairs.front());
         }
     }
     constexpr void judge_marks() {

@@ -13,6 +13,8 @@ namespace heroes::shining {
 
 inline constexpr std::size_t spawn_count = 9;  // marks a to i
 
+inline constexpr std::size_t most_linked_stairs = 16;  // on a floor, because each is a step of its own from the other
+
 // The Stair squares of two floors that lead to each other, SHN-130.
 struct StairLink {
     SquareSet lower{};

@@ -171,6 +171,7 @@ inline constexpr Verdict every_refusal[] = {
     Verdict::refused("SHN-R40: FLY and SureFoot do not come and go with a step"),
     Verdict::refused("SHN-R40: the Hero must move on to where it can stand"),
     Verdict::refused("SHN-R40: there is nowhere to stop beyond"),
+    Verdict::refused("SHN-R45: a link has at most 16 Stair squares on a floor"),
     Verdict::refused("SHN-R45: one link of Stairs joins two floors"),
     Verdict::refused("SHN-R52: there is no such square"),
     Verdict::refused("SHN-R53: choose one of the targets that are equal"),

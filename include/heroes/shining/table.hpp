@@ -12,6 +12,7 @@
 #include <heroes/shining/actions.hpp>
 #include <heroes/shining/decisions.hpp>
 #include <heroes/shining/events.hpp>
+#include <heroes/shining/map.hpp>
 #include <heroes/shining/options.hpp>
 #include <heroes/shining/pieces.hpp>
 #include <heroes/shining/rules.hpp>
@@ -273,8 +274,12 @@ struct Table : detail::Chapters {
     using Rules = Rules_;
     static_assert(detail::are_hooks_sound<Rules>());
 
-    // No decision has more: the squares up to five away from one.
-    static constexpr std::size_t most_actions = 64;
+    // The standard game has 60 at most, the squares up to five away from one. A Hero with all the cards that there is
+    // room for, on Stairs and beside three others, may move, act, give any item to any of them, end or concede.
+    static constexpr std::size_t most_actions = 80;
+    static_assert(enum_count<Direction> + most_linked_stairs + enum_count<Weapon> + enum_count<Power> +
+                      enum_count<Item> * party_size + 2 <=
+                  most_actions);
     static constexpr Refusals refusals{
         .game_over = Verdict::refused("SHN-168: the game is over"),
         .not_the_decider = Verdict::refused("SHN-R81: it is another player who has to decide now"),
