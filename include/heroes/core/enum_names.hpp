@@ -27,6 +27,17 @@ struct EnumNames {
         if (literals.size() != enum_count<E>) detail::each_enumerator_has_one_name();
         for (std::size_t i = 0; i != enum_count<E>; ++i) names[i] = literals.begin()[i];
     }
+    // The same from as many as there can be, where how many there are is a matter of room.
+    template <std::size_t N>
+    static constexpr EnumNames first_of(const char* const (&literals)[N]) {
+        static_assert(N >= enum_count<E>);
+        EnumNames first;
+        for (std::size_t i = 0; i != enum_count<E>; ++i) first.names[i] = literals[i];
+        return first;
+    }
+
+private:
+    constexpr EnumNames() : names{} {}
 };
 
 namespace detail {

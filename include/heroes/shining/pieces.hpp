@@ -8,6 +8,7 @@
 #include <heroes/core/enum_set.hpp>
 #include <heroes/core/fields.hpp>
 #include <heroes/core/seat.hpp>
+#include <heroes/shining/room.hpp>
 
 namespace heroes::shining {
 
@@ -107,8 +108,8 @@ enum class HeroCard : std::uint8_t { last = 15 };
 enum class AttackCard : std::uint8_t { last = 63 };
 enum class Trait : std::uint8_t { last = 31 };
 enum class Spell : std::uint8_t { last = 15 };
-enum class Item : std::uint8_t { last = 7 };
-enum class Equipment : std::uint8_t { last = 7 };
+enum class Item : std::uint8_t { last = detail::room_for_gear - 1 };
+enum class Equipment : std::uint8_t { last = detail::room_for_gear - 1 };
 enum class MonsterCard : std::uint8_t { last = 31 };
 enum class AiCard : std::uint8_t { last = 63 };
 enum class EventCard : std::uint8_t { last = 63 };
@@ -116,6 +117,7 @@ enum class EncounterCard : std::uint8_t { last = 47 };
 enum class QuestCard : std::uint8_t { last = 15 };
 
 using Items = EnumArray<Item, std::uint8_t>;
+inline constexpr Items no_items{};
 using EquipmentSet = EnumSet<Equipment>;
 using EventCards = EnumSet<EventCard>;
 using QuestCards = EnumSet<QuestCard>;
@@ -126,18 +128,21 @@ enum class DeckPlace : std::uint8_t { last = 7 };
 using DeckPlaces = EnumSet<DeckPlace>;
 
 // A weapon in a Hero's hands: its own, or one of its equipment.
-enum class Weapon : std::uint8_t { own, first_equipment, last = 8 };
+enum class Weapon : std::uint8_t { own, first_equipment, last = detail::room_for_gear };
 
 constexpr Weapon weapon(Equipment equipment) { return static_cast<Weapon>(1 + index_of(equipment)); }
 constexpr Equipment equipment(Weapon weapon) { return static_cast<Equipment>(index_of(weapon) - 1); }
 
 constexpr EnumNames<Weapon> names_of(Weapon) {
-    return {"own weapon",  "equipment 1", "equipment 2", "equipment 3", "equipment 4",
-            "equipment 5", "equipment 6", "equipment 7", "equipment 8"};
+    constexpr const char* names[]{"own weapon",   "equipment 1",  "equipment 2",  "equipment 3",  "equipment 4",
+                                  "equipment 5",  "equipment 6",  "equipment 7",  "equipment 8",  "equipment 9",
+                                  "equipment 10", "equipment 11", "equipment 12", "equipment 13", "equipment 14",
+                                  "equipment 15", "equipment 16"};
+    return EnumNames<Weapon>::first_of(names);
 }
 
 // A power of a Hero: of a trait or spell by its place on the Hero's card, or of a piece of equipment.
-enum class Power : std::uint8_t { first_trait, first_spell = 4, first_equipment = 8, last = 15 };
+enum class Power : std::uint8_t { first_trait, first_spell = 4, first_equipment = 8, last = 7 + detail::room_for_gear };
 
 using Powers = EnumSet<Power>;
 
@@ -154,13 +159,21 @@ constexpr Equipment equipment(Power power) {
 }
 
 constexpr EnumNames<Power> names_of(Power) {
-    return {"trait 1",     "trait 2",     "trait 3",     "trait 4",     "spell 1",     "spell 2",
-            "spell 3",     "spell 4",     "equipment 1", "equipment 2", "equipment 3", "equipment 4",
-            "equipment 5", "equipment 6", "equipment 7", "equipment 8"};
+    constexpr const char* names[]{"trait 1",      "trait 2",      "trait 3",      "trait 4",      "spell 1",
+                                  "spell 2",      "spell 3",      "spell 4",      "equipment 1",  "equipment 2",
+                                  "equipment 3",  "equipment 4",  "equipment 5",  "equipment 6",  "equipment 7",
+                                  "equipment 8",  "equipment 9",  "equipment 10", "equipment 11", "equipment 12",
+                                  "equipment 13", "equipment 14", "equipment 15", "equipment 16"};
+    return EnumNames<Power>::first_of(names);
 }
 
 // What a Hero uses: a weapon, a power or an item, in one number.
-enum class Source : std::uint8_t { first_weapon, first_power = 9, first_item = 25, last = 32 };
+enum class Source : std::uint8_t {
+    first_weapon,
+    first_power = 1 + detail::room_for_gear,
+    first_item = 9 + 2 * detail::room_for_gear,
+    last = 8 + 3 * detail::room_for_gear
+};
 
 constexpr Source source(Weapon weapon) { return static_cast<Source>(weapon); }
 constexpr Source source(Power power) { return static_cast<Source>(index_of(Source::first_power) + index_of(power)); }

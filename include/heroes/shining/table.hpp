@@ -34,7 +34,7 @@ struct Hero {
     Stats stats{{0, 0, 0, 0, 0, 0}};
     std::uint8_t hp = 0;
     std::uint8_t mp = 0;
-    Items items{{0, 0, 0, 0, 0, 0, 0, 0}};
+    Items items = no_items;
     EquipmentSet equipment{};
     bool exhausted = false;
 
@@ -276,10 +276,8 @@ struct Table : detail::Chapters {
 
     // The standard game has 60 at most, the squares up to five away from one. A Hero with all the cards that there is
     // room for, on Stairs and beside three others, may move, act, give any item to any of them, end or concede.
-    static constexpr std::size_t most_actions = 80;
-    static_assert(enum_count<Direction> + most_linked_stairs + enum_count<Weapon> + enum_count<Power> +
-                      enum_count<Item> * party_size + 2 <=
-                  most_actions);
+    static constexpr std::size_t most_actions = enum_count<Direction> + most_linked_stairs + enum_count<Weapon> +
+                                                enum_count<Power> + enum_count<Item> * party_size + 2;
     static constexpr Refusals refusals{
         .game_over = Verdict::refused("SHN-168: the game is over"),
         .not_the_decider = Verdict::refused("SHN-R81: it is another player who has to decide now"),

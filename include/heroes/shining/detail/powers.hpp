@@ -26,11 +26,18 @@ constexpr void for_each_weapon(const Hero& hero, F&& f) {
     f(Weapon::own);
     hero.equipment.for_each([&](Equipment held) { f(weapon(held)); });
 }
-// The items of which a Hero has any. Most Heroes have none, which one comparison of all eight numbers tells.
+// Most Heroes have no item, which one comparison of all eight numbers tells where there is room for no more.
+template <class Numbers>
+constexpr bool are_all_zero(const Numbers& numbers) {
+    if constexpr (sizeof(Numbers) == sizeof(std::uint64_t))
+        return std::bit_cast<std::uint64_t>(numbers) == 0;
+    else
+        return numbers == Numbers{};
+}
+// The items of which a Hero has any.
 template <class F>
 constexpr void for_each_item(const Hero& hero, F&& f) {
-    static_assert(sizeof(Items) == sizeof(std::uint64_t));
-    if (std::bit_cast<std::uint64_t>(hero.items) == 0) return;
+    if (are_all_zero(hero.items)) return;
     for_each_enumerator<Item>([&](Item item) {
         if (hero.items[item] != 0) f(item);
     });
