@@ -328,15 +328,18 @@ TEST_CASE("a name that no row has is found out") {
     CHECK(heroes.find("Nobody") == std::nullopt);
 }
 TEST_CASE("SHN-R45 a link has at most 16 Stair squares on a floor") {
-    const auto clause = [](std::size_t count) {
+    const auto clause = [](std::size_t lower, std::size_t upper) {
         const std::string open(17, '.');
-        const std::string stairs = std::string(count, '=') + open.substr(count) + "  " + open;
-        const std::string drawing =
-            open + "  1234" + open.substr(4) + "\n" + stairs + "\n--\n" + open + "  " + open + "\n" + stairs;
+        const auto stairs = [&](std::size_t count) {
+            return std::string(count, '=') + open.substr(count) + "  " + open;
+        };
+        const std::string drawing = open + "  1234" + open.substr(4) + "\n" + stairs(lower) + "\n--\n" + open + "  " +
+                                    open + "\n" + stairs(upper);
         return std::string(judge_drawing(drawing).verdict.clause());
     };
-    CHECK(clause(16).empty());
-    CHECK(clause(17) == "SHN-R45");
+    CHECK(clause(16, 16).empty());
+    CHECK(clause(17, 16) == "SHN-R45");
+    CHECK(clause(16, 17) == "SHN-R45");
 }
 TEST_CASE("SHN-130 SHN-171 SHN-026 a goal or a Spawn square on another floor is reached by Stairs, up or down, or the "
           "drawing is refused") {
