@@ -11,6 +11,7 @@
 #include <heroes/core/enum_set.hpp>
 #include <heroes/core/hash.hpp>
 #include <heroes/core/pcg32.hpp>
+#include <heroes/core/scripted_dice.hpp>
 
 using heroes::EnumSet;
 
@@ -119,4 +120,46 @@ TEST_CASE("a deck of many cards deals each of them once, and each as often") {
         CHECK(dealt.size() == 95);
     }
     for (const int times : on_top) CHECK((times > 20 && times < 90));
+}
+
+TEST_CASE("a set with room for the first enumerators only becomes one with more room by itself") {
+    using Narrow = EnumSet<NinetySix, 64>;
+    static_assert(sizeof(Narrow) == 8 && Narrow::all().size() == 64);
+    const Narrow narrow{NinetySix{3}, NinetySix{63}};
+    const EnumSet<NinetySix> wide = narrow;
+    CHECK(wide == EnumSet<NinetySix>{NinetySix{3}, NinetySix{63}});
+    CHECK((wide | EnumSet<NinetySix>{NinetySix{64}}).size() == 3);
+    CHECK((EnumSet<NinetySix>::all() & narrow) == wide);
+    CHECK(EnumSet<NinetySix, 96>{EnumSet<NinetySix, 70>{NinetySix{69}}}.has(NinetySix{69}));
+}
+
+TEST_CASE("a set is the same where there is less room, if that is room enough") {
+    const EnumSet<NinetySix> wide{NinetySix{3}, NinetySix{63}};
+    CHECK(wide.within<64>() == EnumSet<NinetySix, 64>{NinetySix{3}, NinetySix{63}});
+    CHECK(wide.within<70>() == EnumSet<NinetySix, 70>{NinetySix{3}, NinetySix{63}});
+    CHECK(wide.within<64>().within<8>() == EnumSet<NinetySix, 8>{NinetySix{3}});
+}
+
+TEST_CASE("whether a set holds a value is told of any value whatever") {
+    const auto full = EnumSet<NinetySix, 64>::all();
+    CHECK(full.holds(NinetySix{63}));
+    CHECK_FALSE(full.holds(NinetySix{64}));
+    CHECK_FALSE(full.holds(NinetySix{255}));
+    CHECK_FALSE(EnumSet<NinetySix, 64>{}.holds(NinetySix{63}));
+    CHECK(EnumSet<NinetySix>::all().holds(NinetySix{95}));
+    CHECK_FALSE(EnumSet<NinetySix>::all().holds(NinetySix{96}));
+    CHECK_FALSE(EnumSet<NinetySix>::all().holds(NinetySix{255}));
+}
+
+TEST_CASE("a deck with room for the first enumerators only is drawn from as any other") {
+    heroes::Pcg32 chance{3};
+    heroes::Deck<NinetySix, 2, 64> deck{EnumSet<NinetySix, 64>::first(40)};
+    static_assert(sizeof(deck) < sizeof(heroes::Deck<NinetySix, 2>));
+    EnumSet<NinetySix> dealt;
+    while (!deck.empty()) dealt.insert(deck.draw(chance));
+    CHECK(dealt == EnumSet<NinetySix>::first(40));
+    deck.shuffle_in(NinetySix{50});
+    heroes::ScriptedDice script{};
+    script.deal(NinetySix{50});
+    CHECK(deck.draw(script) == NinetySix{50});
 }

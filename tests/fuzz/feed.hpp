@@ -81,7 +81,7 @@ void fill(T& value, Feed& feed, Sense sense) {
     } else if constexpr (std::is_integral_v<T>) {
         value = static_cast<T>(feed.next_number(sizeof(T)));
     } else if constexpr (heroes::is_enum_set<T>) {
-        value = T::from_bits(feed.next_number(sizeof(typename T::Bits)));
+        value = T::read_words([&](std::size_t bytes, std::uint64_t most) { return feed.next_number(bytes) & most; });
     } else if constexpr (heroes::is_optional<T>) {
         value = T{};
         if (feed.next() % 2 != 0) fill(value.emplace(), feed, sense);

@@ -62,7 +62,9 @@ void fill(T& value, Pcg32& chance) {
     else if constexpr (detail::Number<T>)
         value = static_cast<T>(chance.below(3) == 0 ? chance.below(4) : chance.next());
     else if constexpr (heroes::is_enum_set<T>)
-        value = T::from_bits(chance.next() | std::uint64_t{chance.next()} << 32);
+        value = T::read_words([&](std::size_t, std::uint64_t most) {
+            return (chance.next() | std::uint64_t{chance.next()} << 32) & most;
+        });
     else if constexpr (heroes::is_enum_array<T>)
         for (auto& item : value) fill(item, chance);
     else if constexpr (heroes::is_optional<T>) {

@@ -21,8 +21,8 @@ concept DealsCards = requires(C& chance, EnumSet<Card> cards) {
 };
 
 // Takes any one of these cards; there must be one.
-template <Enumeration Card, Chance C>
-constexpr Card take_any(EnumSet<Card>& cards, C& chance) {
+template <Enumeration Card, std::size_t Room, Chance C>
+constexpr Card take_any(EnumSet<Card, Room>& cards, C& chance) {
     if constexpr (DealsCards<C, Card>)
         if (const auto card = chance.dealt(cards)) return cards.erase(*card), *card;
     const Card card = cards.any([&](std::uint32_t size) { return chance.below(size); });
@@ -31,9 +31,9 @@ constexpr Card take_any(EnumSet<Card>& cards, C& chance) {
 }
 
 // Takes so many of these cards, one after the other, and calls f with each; there must be as many.
-template <Enumeration Card, Chance C, class F>
-constexpr void take_some(EnumSet<Card>& cards, std::size_t n, C& chance, F&& f) {
-    if constexpr (!DealsCards<C, Card> && enum_count<Card> <= 64)
+template <Enumeration Card, std::size_t Room, Chance C, class F>
+constexpr void take_some(EnumSet<Card, Room>& cards, std::size_t n, C& chance, F&& f) {
+    if constexpr (!DealsCards<C, Card> && Room <= 64)
         cards.take_out(
             n, [&](std::uint32_t size) { return chance.below(size); }, f);
     else
@@ -52,20 +52,22 @@ struct KnownCard {
 
 // A face-down pile. It is no permutation: it is a set of cards whose order nobody knows, under the few cards on top
 // whose order somebody does know. Shuffling costs nothing, drawing is one draw of chance, and equal situations are
-// equal values. `Known` is how many cards can lie known on top.
-template <Enumeration Card, std::size_t Known = 4>
+// equal values. `Known` is how many cards can lie known on top, `Room` how many cards it can be made of.
+template <Enumeration Card, std::size_t Known = 4, std::size_t Room = enum_count<Card>>
 class Deck {
 public:
+    using Cards = EnumSet<Card, Room>;
+
     constexpr Deck() = default;
-    constexpr explicit Deck(EnumSet<Card> cards) : rest_(cards) {}
+    constexpr explicit Deck(Cards cards) : rest_(cards) {}
 
     constexpr std::size_t size() const { return rest_.size() + top_.size() - concealed_; }
     // Outside a view this counts nothing.
     constexpr bool empty() const { return top_.empty() && (concealed_ == 0 ? rest_.empty() : size() == 0); }
 
     // The cards that lie in it; in a view, all that could.
-    constexpr EnumSet<Card> cards() const {
-        EnumSet<Card> all = rest_;
+    constexpr Cards cards() const {
+        Cards all = rest_;
         for (const auto& known : top_)
             if (known.card) all.insert(*known.card);
         return all;
@@ -99,7 +101,7 @@ public:
         shuffle();
     }
     // Shuffles the cards of a discard pile in.
-    constexpr void shuffle_in(EnumSet<Card> cards) {
+    constexpr void shuffle_in(Cards cards) {
         rest_ = rest_ | cards;
         shuffle();
     }
@@ -185,7 +187,7 @@ public:
     }
 
 private:
-    EnumSet<Card> rest_{};
+    Cards rest_{};
     InlineVector<KnownCard<Card>, Known> top_{};  // the last is the top card
     std::uint8_t concealed_ = 0;                  // how many cards of `rest_` stand for unknown ones, here or elsewhere
 };

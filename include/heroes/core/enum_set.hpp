@@ -79,11 +79,14 @@ using Word = std::conditional_t<
 
 }  // namespace detail
 
-// A set of enumerators, one bit each, in the smallest word that holds them; below is one for more than 64.
-template <Enumeration E>
+// A set of enumerators, one bit each, in the smallest word that holds them; below is one for more than 64. A set that
+// has room for the first N enumerators only becomes one with more room by itself, and one with less by `within`.
+template <Enumeration E, std::size_t N = enum_count<E>>
 class EnumSet {
 public:
-    using Bits = detail::Word<enum_count<E>>;
+    static_assert(N <= enum_count<E>, "an EnumSet has no room for more than all enumerators");
+    using Bits = detail::Word<N>;
+    static constexpr std::size_t room = N;
 
     constexpr EnumSet() = default;
     constexpr EnumSet(std::initializer_list<E> members) {
@@ -103,11 +106,17 @@ public:
         return n == 0 ? EnumSet{} : from_bits(~std::uint64_t{0} >> (64 - n));
     }
 
-    constexpr bool has(E e) const { return (bits() & bit(e)) != 0; }
-    constexpr bool empty() const { return bits_ == 0; }
-    constexpr std::size_t size() const {
-        return enum_count<E> <= 4 ? detail::count_four_bits(bits_) : detail::count_bits(bits_);
+    // The same members where there is less room; they must have it.
+    template <std::size_t Less>
+    constexpr EnumSet<E, Less> within() const {
+        return EnumSet<E, Less>::from_bits(bits());
     }
+
+    constexpr bool has(E e) const { return (bits() & bit(e)) != 0; }
+    // The same for any value whatever, those that are no enumerators included.
+    constexpr bool holds(E e) const { return index_of(e) < N && has(e); }
+    constexpr bool empty() const { return bits_ == 0; }
+    constexpr std::size_t size() const { return N <= 4 ? detail::count_four_bits(bits_) : detail::count_bits(bits_); }
     // Whether it has more than one member; to know that takes three instructions, to count them twenty.
     constexpr bool has_several() const { return (bits() & (bits() - 1)) != 0; }
     constexpr void insert(E e) { bits_ = static_cast<Bits>(bits() | bit(e)); }
@@ -128,7 +137,7 @@ public:
     // is.
     template <class Choose>
     constexpr E any(Choose&& choose) const {
-        if constexpr (enum_count<E> <= 8) {
+        if constexpr (N <= 8) {
             const std::uint64_t size = detail::count_bits_of_byte(bits());
             return static_cast<E>(detail::places_in_byte.of[bits()][choose(static_cast<std::uint32_t>(size))]);
         }
@@ -173,7 +182,7 @@ public:
     friend constexpr EnumSet operator-(EnumSet a, EnumSet b) { return of_members(a.bits() & ~b.bits()); }
     bool operator==(const EnumSet&) const = default;
 
-    static constexpr std::uint64_t universe = ~std::uint64_t{0} >> (64 - enum_count<E>);
+    static constexpr std::uint64_t universe = ~std::uint64_t{0} >> (64 - N);
 
 private:
     static constexpr std::uint64_t bit(E e) { return std::uint64_t{1} << index_of(e); }
@@ -204,17 +213,21 @@ struct TwoWords {
 }  // namespace detail
 
 // A set of more enumerators than a word has bits.
-template <Enumeration E>
-    requires(enum_count<E> > 64)
-class EnumSet<E> {
+template <Enumeration E, std::size_t N>
+    requires(N > 64)
+class EnumSet<E, N> {
 public:
-    static_assert(enum_count<E> <= 128, "an EnumSet holds at most 128 enumerators");
-    using Upper = detail::Word<enum_count<E> - 64>;
+    static_assert(N <= enum_count<E> && N <= 128, "an EnumSet holds at most 128 enumerators");
+    using Upper = detail::Word<N - 64>;
+    static constexpr std::size_t room = N;
 
     constexpr EnumSet() = default;
     constexpr EnumSet(std::initializer_list<E> members) {
         for (E e : members) insert(e);
     }
+    template <std::size_t Less>
+        requires(Less < N)
+    constexpr explicit(false) EnumSet(EnumSet<E, Less> set) : EnumSet(from_lower(set)) {}
 
     static constexpr EnumSet all() { return from_words(~std::uint64_t{0}, upper_universe); }
     // The set with these bits; bits beyond the last enumerator are dropped.
@@ -226,17 +239,26 @@ public:
     }
     // The first so many enumerators.
     static constexpr EnumSet first(std::size_t n) {
-        EnumSet set;
-        for (std::size_t i = 0; i != n; ++i) set.insert(static_cast<E>(i));
-        return set;
+        if (n <= 64) return EnumSet<E, 64>::first(n);
+        return from_words(~std::uint64_t{0}, ~std::uint64_t{0} >> (128 - n));
     }
     constexpr std::uint64_t lower() const { return words_.lower; }
     constexpr std::uint64_t upper() const { return words_.upper; }
+    // The same members where there is less room; they must have it.
+    template <std::size_t Less>
+    constexpr EnumSet<E, Less> within() const {
+        if constexpr (Less <= 64)
+            return EnumSet<E, Less>::from_bits(lower());
+        else
+            return EnumSet<E, Less>::from_words(lower(), upper());
+    }
 
     constexpr bool has(E e) const {
         const std::uint64_t word = index_of(e) < 64 ? lower() : upper();
         return (word >> index_of(e) % 64 & 1) != 0;
     }
+    // The same for any value whatever, those that are no enumerators included.
+    constexpr bool holds(E e) const { return index_of(e) < N && has(e); }
     constexpr bool empty() const { return (lower() | upper()) == 0; }
     constexpr std::size_t size() const { return detail::count_bits(lower()) + detail::count_bits(upper()); }
     constexpr void insert(E e) { *this = *this | of(e); }
@@ -300,15 +322,22 @@ public:
     }
     bool operator==(const EnumSet&) const = default;
 
-    static constexpr std::uint64_t upper_universe = ~std::uint64_t{0} >> (128 - enum_count<E>);
+    static constexpr std::uint64_t upper_universe = ~std::uint64_t{0} >> (128 - N);
 
 private:
+    template <std::size_t Less>
+    static constexpr EnumSet from_lower(EnumSet<E, Less> set) {
+        if constexpr (Less <= 64)
+            return from_words(set.bits(), 0);
+        else
+            return from_words(set.lower(), set.upper());
+    }
     static constexpr EnumSet of(E e) {
         const std::uint64_t bit = std::uint64_t{1} << index_of(e) % 64;
         return from_words(bit * (index_of(e) < 64), bit * (index_of(e) >= 64));
     }
 
-    detail::TwoWords<enum_count<E>> words_{};
+    detail::TwoWords<N> words_{};
 };
 
 }  // namespace heroes

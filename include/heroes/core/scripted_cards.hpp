@@ -29,14 +29,14 @@ public:
     }
 
     // The next card of this kind that is among these; those before it, which are elsewhere, are passed over for good.
-    template <Enumeration Card>
-    constexpr std::optional<Card> next(EnumSet<Card> cards) {
+    template <Enumeration Card, std::size_t N>
+    constexpr std::optional<Card> next(EnumSet<Card, N> cards) {
         const std::size_t kind = place_of<Card>();
         for (std::size_t i = 0; i != count_; ++i) {
             if (told_[i].kind != kind) continue;
             told_[i].kind = past;
             const auto card = static_cast<Card>(told_[i].card);
-            if (card <= Card::last && cards.has(card)) return card;
+            if (cards.holds(card)) return card;
         }
         return {};
     }

@@ -81,8 +81,8 @@ public:
     }
 
     // The next card to be drawn of these, if the script says so.
-    template <Enumeration Card>
-    constexpr std::optional<Card> dealt(EnumSet<Card> cards) {
+    template <Enumeration Card, std::size_t N>
+    constexpr std::optional<Card> dealt(EnumSet<Card, N> cards) {
         return cards_.next(cards);
     }
 

@@ -24,8 +24,8 @@ inline constexpr bool is_enum_array<EnumArray<E, T, N>> = true;
 
 template <class T>
 inline constexpr bool is_enum_set = false;
-template <class E>
-inline constexpr bool is_enum_set<EnumSet<E>> = true;
+template <class E, std::size_t N>
+inline constexpr bool is_enum_set<EnumSet<E, N>> = true;
 
 template <class T>
 inline constexpr bool is_optional = false;

@@ -111,8 +111,8 @@ constexpr void list_if(F& f, const A& action, Verdict verdict) {
 }
 
 // Lists what `make` makes of each member of a set, without a branch for each where the listener knows how.
-template <class F, Enumeration E, class Make>
-constexpr void list_each(F& f, EnumSet<E> members, Make make) {
+template <class F, Enumeration E, std::size_t N, class Make>
+constexpr void list_each(F& f, EnumSet<E, N> members, Make make) {
     if constexpr (requires { f.push_each(members, make); })
         f.push_each(members, make);
     else
@@ -147,9 +147,9 @@ public:
     }
     // Four at a time, of which the last may be too many: how many cards a hand holds is luck, and a branch that asks
     // for each whether it is the last is mispredicted. Sets of two words are gone through one by one.
-    template <Enumeration E, class Make>
-        requires(enum_count<E> <= 64)
-    constexpr void push_each(EnumSet<E> members, Make&& make) {
+    template <Enumeration E, std::size_t N, class Make>
+        requires(N <= 64)
+    constexpr void push_each(EnumSet<E, N> members, Make&& make) {
         std::uint64_t rest = members.bits();
         std::size_t place = size_;
         do {

@@ -25,8 +25,7 @@ constexpr std::size_t value_count() {
     } else if constexpr (is_optional<T>) {
         return 1 + value_count<typename T::value_type>();
     } else if constexpr (is_enum_set<T>) {
-        constexpr std::size_t members = enum_count<typename KeyOf<T>::Type>;
-        return members <= most_members ? std::size_t{1} << members : 1 + members;
+        return T::room <= most_members ? std::size_t{1} << T::room : 1 + T::room;
     } else if constexpr (Listed<T> && !CountedOut<T>) {
         std::size_t product = 1;
         T probe{};
@@ -58,11 +57,11 @@ void vary_members(T& record, std::size_t nth, F& f) {
 
 template <class T, class F>
 void for_each_set(F& f) {
-    if constexpr (enum_count<typename KeyOf<T>::Type> <= most_members) {
+    if constexpr (T::room <= most_members) {
         for (std::uint64_t bits = 0; bits <= T::universe; ++bits) f(T::from_bits(bits));
     } else {
         f(T{});
-        for_each_enumerator<typename KeyOf<T>::Type>([&](auto each) { f(T{each}); });
+        T::all().for_each([&](auto each) { f(T{each}); });
     }
 }
 

@@ -47,9 +47,8 @@ T read_anew(Reader& reader) {
     return negative ? 0 - number : number;
 }
 
-[[gnu::noinline]] inline Ordinals read_set(Reader& reader, const Vocabulary& words) {
+[[gnu::noinline]] inline Ordinals read_set(Reader& reader, const Vocabulary& members) {
     if (reader.skip_dash()) return {};
-    const Vocabulary members = words.only_real();
     Ordinals ordinals;
     do {
         const std::uint64_t first = reader.word(members);
@@ -239,7 +238,7 @@ void read_value(Reader& reader, T& value) {
         value = static_cast<T>(
             read_number(reader, static_cast<std::uint64_t>((std::numeric_limits<T>::max)()), std::is_signed_v<T>));
     else if constexpr (is_enum_set<T>)
-        value = set_of<T>(read_set(reader, vocabulary<Rules, typename KeyOf<T>::Type>()));
+        value = set_of<T>(read_set(reader, vocabulary<Rules, typename KeyOf<T>::Type>().only_first(T::room)));
     else if constexpr (is_optional<T>)
         read_optional<Rules>(reader, value);
     else if constexpr (is_variant<T>)

@@ -76,8 +76,8 @@ template <class E, class T, std::size_t N>
 struct KeyOf<EnumArray<E, T, N>> {
     using Type = E;
 };
-template <class E>
-struct KeyOf<EnumSet<E>> {
+template <class E, std::size_t N>
+struct KeyOf<EnumSet<E, N>> {
     using Type = E;
 };
 

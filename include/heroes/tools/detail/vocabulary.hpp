@@ -74,8 +74,9 @@ struct Vocabulary {
         return {};
     }
 
-    // The same words, without the numbers that stand for nothing.
-    Vocabulary only_real() const { return {count, count - 1, name}; }
+    // The same words, without the numbers that stand for nothing; and only the first so many of them.
+    Vocabulary only_real() const { return only_first(count); }
+    Vocabulary only_first(std::uint64_t n) const { return {n, n - 1, name}; }
 
     // Numbers without a name are drawn together from three neighbours on: few contents have as many cards as there is
     // room for.
