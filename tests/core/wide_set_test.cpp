@@ -4,6 +4,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <set>
+#include <type_traits>
 #include <vector>
 
 #include <heroes/core/codec.hpp>
@@ -135,9 +136,10 @@ TEST_CASE("a set with room for the first enumerators only becomes one with more 
 
 TEST_CASE("a set is the same where there is less room, if that is room enough") {
     const EnumSet<NinetySix> wide{NinetySix{3}, NinetySix{63}};
-    CHECK(wide.within<64>() == EnumSet<NinetySix, 64>{NinetySix{3}, NinetySix{63}});
-    CHECK(wide.within<70>() == EnumSet<NinetySix, 70>{NinetySix{3}, NinetySix{63}});
-    CHECK(wide.within<64>().within<8>() == EnumSet<NinetySix, 8>{NinetySix{3}});
+    static_assert(!std::is_convertible_v<EnumSet<NinetySix>, EnumSet<NinetySix, 64>>);
+    CHECK(EnumSet<NinetySix, 64>{wide} == EnumSet<NinetySix, 64>{NinetySix{3}, NinetySix{63}});
+    CHECK(EnumSet<NinetySix, 70>{wide} == EnumSet<NinetySix, 70>{NinetySix{3}, NinetySix{63}});
+    CHECK(EnumSet<NinetySix, 8>{EnumSet<NinetySix, 64>{NinetySix{3}}} == EnumSet<NinetySix, 8>{NinetySix{3}});
 }
 
 TEST_CASE("whether a set holds a value is told of any value whatever") {

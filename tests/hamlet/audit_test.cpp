@@ -26,8 +26,8 @@ std::string fault_after(Change&& change) {
 }
 
 // Takes any card out of a deck.
-template <class Card, std::size_t Known>
-Card drawn_from(Deck<Card, Known>& deck) {
+template <class Card, std::size_t Known, std::size_t room>
+Card drawn_from(Deck<Card, Known, room>& deck) {
     Pcg32 chance{1};
     return deck.draw(chance);
 }

@@ -358,6 +358,21 @@ TEST_CASE("HAM-078 a slot holds an item, an artifact, by house rule a Sigil, or 
     CHECK_FALSE(is_sigil(Item::nothing));
 }
 
+TEST_CASE("HAM-C66 what a slot holds keeps its number, whatever more cards there are") {
+    CHECK(item(ItemCard{59}) == Item{59});
+    CHECK(item(artifact(Sigil::wrath, 1)) == Item{60});
+    CHECK(item(Sigil::wrath) == Item{75});
+    CHECK(Item::nothing == Item{80});
+    CHECK(item(ItemCard{60}) == Item{83});
+    for_each_enumerator<ItemCard>([](ItemCard each) {
+        CHECK(is_card(item(each)));
+        CHECK(card(item(each)) == each);
+    });
+    CHECK(item(ItemCard::last) == Item::last);
+    for (int other = 60; other != 83; ++other) CHECK_FALSE(is_card(static_cast<Item>(other)));
+    CHECK_FALSE(is_card(static_cast<Item>(index_of(Item::last) + 1)));
+}
+
 TEST_CASE("HAM-080 HAM-081 what an item gives in a slot lies ready; a consumable gives nothing by lying there") {
     content.items.all().for_each(
         [](ItemCard card) { CHECK(content.equipped[item(card)] == content.items[card].gear); });
@@ -468,12 +483,30 @@ TEST_CASE("HAM-C66 a card without a name, or one too many, is refused and change
         return all;
     };
     CHECK(room(HeroType{heal(1)}) == 32);
-    CHECK(room(monster(4, 0, 0, 1)) == 64);
-    CHECK(room(MutationType{attack_mod(1)}) == 64);
-    CHECK(room(gear(1, attack_mod(1))) == 60);
+    CHECK(room(monster(4, 0, 0, 1)) == 96);
+    CHECK(room(MutationType{attack_mod(1)}) == 96);
+    CHECK(room(gear(1, attack_mod(1))) == 96);
     CHECK(room(ArtifactType{attack_mod(1)}) == 15);
     CHECK(room(SigilType{attack_mod(1)}) == 5);
     CHECK(room(DecreeType{hero_attack(1)}) == 32);
+}
+
+TEST_CASE("HAM-C67 there are at most sixty consumables, which could all be in force at once") {
+    Draft cards = draft_of(content);
+    const ItemType snack = consumable(1, heal(1));
+    const Verdict one_too_many = Verdict::refused("HAM-C67: there are more than sixty consumables");
+    while (add(cards, "Snack", snack)) {}
+    const auto consumables = [&] {
+        return std::count_if(cards.items.types.begin(), cards.items.types.begin() + cards.items.count,
+                             [](const ItemType& type) { return type.kind == ItemKind::consumable; });
+    };
+    CHECK(consumables() == 60);
+    CHECK(add(cards, "Snack", snack) == one_too_many);
+    CHECK(add(cards, "Spoon", gear(1, attack_mod(1))));
+    CHECK(judge(cards));
+    cards.items.types.values[cards.items.count - 1] = snack;
+    CHECK(consumables() == 61);
+    CHECK(judge(cards) == one_too_many);
 }
 
 TEST_CASE("HAM-C66 cards that make no game are refused as a whole") {

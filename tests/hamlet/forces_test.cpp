@@ -99,7 +99,8 @@ TEST_CASE("HAM-122 forces add up as their passives do, below zero, too") {
 
 TEST_CASE("HAM-C67 all the strongest or weakest cards that can be in force at once do not overflow a force") {
     const int sources = 3 + 5 + 60 + 1 + 32;
-    CHECK(sources == enum_count<Slot> + enum_count<Sigil> + enum_count<ItemCard> + 1 + enum_count<DecreeCard>);
+    const std::size_t consumables = heroes::hamlet::detail::most_consumables;
+    CHECK(sources == enum_count<Slot> + enum_count<Sigil> + consumables + 1 + enum_count<DecreeCard>);
     const auto all = [](int big, int other) {
         return attack_mod(20 * big) + defense_mod(20 * other) + regenerate(5 * big) + thorns(5 * other) +
                escape_mod(5 * big);

@@ -55,6 +55,11 @@ constexpr std::size_t copies(const std::array<Printed<Type>, N>& cards, const Ty
     return found;
 }
 
+// How many rows of a kind take part in a fingerprint, empty ones included. A kind that gets room for more keeps its
+// number: whoever has no more cards keeps the fingerprint, and can play the old records again.
+template <Enumeration Card>
+inline constexpr std::size_t fingerprinted_rows = enum_count<Card>;
+
 // All cards of one kind. What a card does is asked with cards[card]; names and flavour lie apart, out of play's way.
 template <Enumeration Card, class Type>
 struct Cards {
@@ -94,7 +99,8 @@ struct Cards {
     // Names and flavour are not rules, so they take no part in a fingerprint.
     template <class Self, class F>
     static constexpr void fields(Self& self, F&& f) {
-        f("types", self.types), f("count", self.count);
+        for (std::size_t i = 0; i < fingerprinted_rows<Card> || i < self.count; ++i) f("type", self.types.values[i]);
+        f("count", self.count);
     }
 };
 

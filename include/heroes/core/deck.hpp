@@ -101,8 +101,9 @@ public:
         shuffle();
     }
     // Shuffles the cards of a discard pile in.
-    constexpr void shuffle_in(Cards cards) {
-        rest_ = rest_ | cards;
+    template <std::size_t N>
+    constexpr void shuffle_in(EnumSet<Card, N> cards) {
+        rest_ = rest_ | Cards{cards};
         shuffle();
     }
     constexpr void shuffle() {

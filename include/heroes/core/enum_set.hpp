@@ -79,8 +79,9 @@ using Word = std::conditional_t<
 
 }  // namespace detail
 
-// A set of enumerators, one bit each, in the smallest word that holds them; below is one for more than 64. A set that
-// has room for the first N enumerators only becomes one with more room by itself, and one with less by `within`.
+// A set of enumerators, one bit each, in the smallest word that holds them; below is one for more than 64. It may have
+// room for the first N enumerators only. Where there is more room it becomes such a set by itself; where there is less
+// room, but enough for its members, it is turned into one: Less{set}.
 template <Enumeration E, std::size_t N = enum_count<E>>
 class EnumSet {
 public:
@@ -92,6 +93,11 @@ public:
     constexpr EnumSet(std::initializer_list<E> members) {
         for (E e : members) insert(e);
     }
+    template <std::size_t M>
+        requires(M != N)
+    constexpr explicit(M > N) EnumSet(EnumSet<E, M> set) : EnumSet(from_bits(set.lower())) {
+        assert(lower() == set.lower() && upper() == set.upper());
+    }
 
     static constexpr EnumSet all() { return from_bits(universe); }
     // The set with these bits; bits beyond the last enumerator are dropped.
@@ -101,15 +107,11 @@ public:
         return set;
     }
     constexpr std::uint64_t bits() const { return bits_; }
+    constexpr std::uint64_t lower() const { return bits_; }  // of a set with more room there is an upper word
+    constexpr std::uint64_t upper() const { return 0; }
     // The first so many enumerators.
     static constexpr EnumSet first(std::size_t n) {
         return n == 0 ? EnumSet{} : from_bits(~std::uint64_t{0} >> (64 - n));
-    }
-
-    // The same members where there is less room; they must have it.
-    template <std::size_t Less>
-    constexpr EnumSet<E, Less> within() const {
-        return EnumSet<E, Less>::from_bits(bits());
     }
 
     constexpr bool has(E e) const { return (bits() & bit(e)) != 0; }
@@ -225,9 +227,11 @@ public:
     constexpr EnumSet(std::initializer_list<E> members) {
         for (E e : members) insert(e);
     }
-    template <std::size_t Less>
-        requires(Less < N)
-    constexpr explicit(false) EnumSet(EnumSet<E, Less> set) : EnumSet(from_lower(set)) {}
+    template <std::size_t M>
+        requires(M != N)
+    constexpr explicit(M > N) EnumSet(EnumSet<E, M> set) : EnumSet(from_words(set.lower(), set.upper())) {
+        assert(lower() == set.lower() && upper() == set.upper());
+    }
 
     static constexpr EnumSet all() { return from_words(~std::uint64_t{0}, upper_universe); }
     // The set with these bits; bits beyond the last enumerator are dropped.
@@ -244,14 +248,6 @@ public:
     }
     constexpr std::uint64_t lower() const { return words_.lower; }
     constexpr std::uint64_t upper() const { return words_.upper; }
-    // The same members where there is less room; they must have it.
-    template <std::size_t Less>
-    constexpr EnumSet<E, Less> within() const {
-        if constexpr (Less <= 64)
-            return EnumSet<E, Less>::from_bits(lower());
-        else
-            return EnumSet<E, Less>::from_words(lower(), upper());
-    }
 
     constexpr bool has(E e) const {
         const std::uint64_t word = index_of(e) < 64 ? lower() : upper();
@@ -325,13 +321,6 @@ public:
     static constexpr std::uint64_t upper_universe = ~std::uint64_t{0} >> (128 - N);
 
 private:
-    template <std::size_t Less>
-    static constexpr EnumSet from_lower(EnumSet<E, Less> set) {
-        if constexpr (Less <= 64)
-            return from_words(set.bits(), 0);
-        else
-            return from_words(set.lower(), set.upper());
-    }
     static constexpr EnumSet of(E e) {
         const std::uint64_t bit = std::uint64_t{1} << index_of(e) % 64;
         return from_words(bit * (index_of(e) < 64), bit * (index_of(e) >= 64));

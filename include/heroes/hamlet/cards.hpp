@@ -15,6 +15,17 @@
 #include <heroes/hamlet/effects.hpp>
 #include <heroes/hamlet/pieces.hpp>
 
+namespace heroes {
+
+template <>
+inline constexpr std::size_t fingerprinted_rows<hamlet::MonsterCard> = 64;
+template <>
+inline constexpr std::size_t fingerprinted_rows<hamlet::MutationCard> = 64;
+template <>
+inline constexpr std::size_t fingerprinted_rows<hamlet::ItemCard> = 60;
+
+}  // namespace heroes
+
 namespace heroes::hamlet {
 
 // A hero has a Favor and nothing else; all heroes have the same health and roll the same dice.

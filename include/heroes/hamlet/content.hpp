@@ -231,6 +231,14 @@ concept FixedContent = requires {
     typename std::bool_constant<(Rules::content.heroes.count != 0)>;
 };
 
+// How many cards there are of the kind of which there are most.
+constexpr std::size_t most_of_a_kind(const Content& content) {
+    std::size_t most = 0;
+    for (const std::size_t count : {content.monsters.count, content.mutations.count, content.items.count})
+        if (count > most) most = count;
+    return most;
+}
+
 // What the cards are called; a card that is not there has no name.
 constexpr std::string_view name_in(const Content& content, HeroCard card) { return content.heroes.names[card]; }
 constexpr std::string_view name_in(const Content& content, MonsterCard card) { return content.monsters.names[card]; }

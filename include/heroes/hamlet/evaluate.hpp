@@ -68,8 +68,8 @@ constexpr World world_of(const Table<Rules>& table) {
 }
 
 // The hero as it would challenge the Champion: in the best outfit and full health.
-template <class Rules>
-constexpr Contender challenger(const World& world, const Hero& hero, const Outfit& outfit) {
+template <class Rules, std::size_t room>
+constexpr Contender challenger(const World& world, const HeroOf<room>& hero, const Outfit& outfit) {
     const Forces& forces = Rules::content.forces;
     Contender challenger{world.heroes + forces.sigils[static_cast<std::size_t>(hero.sigils.bits())], hero.maximum};
     for (const Item held : outfit) challenger.strength += forces.equipped[held];
@@ -79,7 +79,7 @@ constexpr Contender challenger(const World& world, const Hero& hero, const Outfi
 // The monster in a region, which must have one, in full health.
 template <class Rules>
 constexpr Contender monster(const Table<Rules>& table, const World& world, Region at) {
-    const RegionSpace& space = table.regions[at];
+    const auto& space = table.regions[at];
     const int bonus = world.home_bonus * int{Rules::content.natives[at].has(*space.monster)};
     const Forces& forces = Rules::content.forces;
     Force strength = world.monsters + forces.monsters[*space.monster] + attack_mod(bonus);
@@ -98,8 +98,8 @@ constexpr Contender active_hero(const Table<Rules>& table) {
     return {hero_force(table) + tiredness(table), table.heroes[table.turn.active].health};
 }
 
-template <class Rules>
-constexpr int worth_of_relics(const Table<Rules>& table, const Hero& hero) {
+template <class Rules, std::size_t room>
+constexpr int worth_of_relics(const Table<Rules>& table, const HeroOf<room>& hero) {
     int sum = 0;
     if (!hero.artifacts.empty())
         table.sigils_aside.for_each([&](Sigil set) { sum += weigh::pieces[pieces_of(set, hero.artifacts)]; });
@@ -108,16 +108,16 @@ constexpr int worth_of_relics(const Table<Rules>& table, const Hero& hero) {
     return sum / 2 + weigh::first_sigil + weigh::more_sigils * more;
 }
 
-template <class Rules>
-constexpr int worth_of_gold(const Hero& hero) {
+template <class Rules, std::size_t room>
+constexpr int worth_of_gold(const HeroOf<room>& hero) {
     int gold = hero.gold;
     hero.trophies.for_each([&](MonsterCard trophy) { gold += Rules::content.monsters[trophy].value; });
     return weigh::gold * gold;
 }
 
 // Everything a hero has, and how far that gets it against the Champion in its best outfit.
-template <class Rules>
-constexpr int merit(const Table<Rules>& table, const World& world, const Hero& hero, const Outfit& outfit) {
+template <class Rules, std::size_t room>
+constexpr int merit(const Table<Rules>& table, const World& world, const HeroOf<room>& hero, const Outfit& outfit) {
     const int readiness = hero.sigils.empty() ? weigh::readiness_unproven : weigh::readiness;
     return weigh::hero + weigh::health * hero.health + weigh::maximum * hero.maximum +
            weigh::status_effect * static_cast<int>(hero.status_effects.size()) + weigh::favor * hero.favor_ready +
@@ -132,7 +132,8 @@ constexpr int worth_of_new_hero(const Table<Rules>& table) {
 }
 
 // What lies under a monster.
-constexpr int worth_of_loot(const RegionSpace& space) {
+template <std::size_t room>
+constexpr int worth_of_loot(const RegionSpaceOf<room>& space) {
     if (space.items.empty() && space.artifacts.empty() && space.sigils.empty()) return 0;
     return weigh::first_sigil * static_cast<int>(space.sigils.size()) +
            weigh::new_piece * static_cast<int>(space.artifacts.size()) +
@@ -140,9 +141,9 @@ constexpr int worth_of_loot(const RegionSpace& space) {
 }
 
 // What is to be had in a region for killing its monster.
-template <class Rules>
-constexpr int spoils(const Table<Rules>& table, const Hero& hero, Region at) {
-    const RegionSpace& space = table.regions[at];
+template <class Rules, std::size_t room>
+constexpr int spoils(const Table<Rules>& table, const HeroOf<room>& hero, Region at) {
+    const auto& space = table.regions[at];
     const MonsterType& type = Rules::content.monsters[*space.monster];
     int worth = weigh::trophy + weigh::gold * type.value + worth_of_loot(space);
     if (type.carries && !(table.artifacts_aside & artifacts_of(*type.carries)).empty())
@@ -170,8 +171,8 @@ constexpr void strike(const Table<Rules>& table, Contender& hero, Contender& opp
 }
 
 // The encounter in progress. Whoever has not begun to fight can still run.
-template <class Rules>
-constexpr int worth_of_encounter(const Table<Rules>& table, const World& world, const Hero& own, int stakes) {
+template <class Rules, std::size_t room>
+constexpr int worth_of_encounter(const Table<Rules>& table, const World& world, const HeroOf<room>& own, int stakes) {
     const Lair at = *table.encounter.at;
     Contender hero = active_hero(table);
     Contender opponent = is_region(at) ? monster(table, world, region(at)) : world.champion;
@@ -183,9 +184,9 @@ constexpr int worth_of_encounter(const Table<Rules>& table, const World& world, 
 }
 
 // What can be made of a turn in which there is nobody to fight yet: the best fight, or home if that is allowed.
-template <class Rules>
-constexpr int worth_of_venture(const Table<Rules>& table, const World& world, const Hero& own, const Outfit& outfit,
-                               int stakes) {
+template <class Rules, std::size_t room>
+constexpr int worth_of_venture(const Table<Rules>& table, const World& world, const HeroOf<room>& own,
+                               const Outfit& outfit, int stakes) {
     int best = table.turn.encounters == 0 ? stakes - weigh::flight : stakes;
     Contender hero = challenger<Rules>(world, own, outfit);
     hero.health = own.health;
@@ -206,18 +207,19 @@ constexpr bool is_facing(const Table<Rules>& table) {
 }
 
 // A hero who is shopping has the goods, and owes the rest of the price.
-template <class Rules>
-constexpr int merit_with_goods(const Table<Rules>& table, const World& world, const Hero& hero, const Outfit& outfit) {
+template <class Rules, std::size_t room>
+constexpr int merit_with_goods(const Table<Rules>& table, const World& world, const HeroOf<room>& hero,
+                               const Outfit& outfit) {
     const auto* payment = get_if<ChoosePayment>(&table.steps.back());
     if (payment == nullptr) return merit(table, world, hero, outfit);
-    Hero customer = hero;
+    auto customer = hero;
     payment->spaces.for_each([&](ShopSpace space) { customer.items.insert(*table.shop[space]); });
     return merit(table, world, customer, best_outfit<Rules>(customer)) - weigh::gold * payment->due;
 }
 
 // What the slots hold, or can hold when they are being rearranged.
-template <class Rules>
-constexpr Outfit outfit_to_be(const Table<Rules>& table, const Hero& hero) {
+template <class Rules, std::size_t room>
+constexpr Outfit outfit_to_be(const Table<Rules>& table, const HeroOf<room>& hero) {
     if (const auto* arrange = get_if<ArrangeSlot>(&table.steps.back())) return rearranged<Rules>(hero, arrange->slot);
     if (const auto* relic = get_if<ChooseRelic>(&table.steps.back())) return rearranged<Rules>(hero, relic->slot);
     return hero.slots.values;
@@ -234,7 +236,7 @@ template <class Rules>
 constexpr int prospects(const Table<Rules>& table, const World& world, Seat seat) {
     if (table.out.has(seat)) return 0;
     if (!is_in_play(table, seat)) return worth_of_new_hero(table);
-    const Hero& hero = table.heroes[seat];
+    const auto& hero = table.heroes[seat];
     const Outfit outfit = best_outfit<Rules>(hero);
     if (seat != table.turn.active)
         return merit(table, world, hero, outfit) + weigh::worn * worth_of_things<Rules>(hero.slots);
@@ -253,7 +255,7 @@ constexpr int prospects(const Table<Rules>& table, const World& world, Seat seat
 template <class Rules>
 constexpr bool is_worth_trying(const Table<Rules>& table, const Action& action) {
     if (!detail::may_be_pointless(action)) return true;
-    const Hero& hero = table.heroes[table.turn.active];
+    const auto& hero = table.heroes[table.turn.active];
     if (const auto* arrange = get_if<ArrangeSlot>(&table.steps.back()))
         return detail::is_worth_trying(table, hero, arrange->slot, action);
     if (const auto* relic = get_if<ChooseRelic>(&table.steps.back()))

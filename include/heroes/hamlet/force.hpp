@@ -14,7 +14,8 @@ namespace detail {
 
 // The place of a mutation in the tables, or that of none. A branch on how many there are is often mispredicted, so this
 // is a sum; where there is none lies the first card.
-constexpr std::size_t place_of_mutation(const RegionSpace& space, std::size_t i) {
+template <std::size_t room>
+constexpr std::size_t place_of_mutation(const RegionSpaceOf<room>& space, std::size_t i) {
     const std::uint64_t spare = std::uint64_t{space.mutations.size()} - 1 - i;  // below zero if there is none
     return index_of(space.mutations.begin()[i]) + no_mutation * static_cast<std::size_t>(spare >> 63);
 }
@@ -25,7 +26,7 @@ constexpr std::size_t place_of_mutation(const RegionSpace& space, std::size_t i)
 template <class Rules>
 [[gnu::always_inline]] constexpr Force hero_force(const Table<Rules>& table) {
     const Forces& forces = Rules::content.forces;
-    const Hero& hero = table.heroes[table.turn.active];
+    const auto& hero = table.heroes[table.turn.active];
     Force sum{};
     for (const Item item : hero.slots) sum += forces.equipped[item];
     if (!table.rules.knobs.sigils_need_slots) sum += forces.sigils[static_cast<std::size_t>(hero.sigils.bits())];
@@ -41,7 +42,7 @@ template <class Rules>
     const Forces& forces = Rules::content.forces;
     Force sum{};
     if (is_region(*table.encounter.at)) {
-        const RegionSpace& space = table.regions[region(*table.encounter.at)];
+        const auto& space = table.regions[region(*table.encounter.at)];
         sum = forces.monsters[*space.monster] + forces.mutations[detail::place_of_mutation(space, 0)] +
               forces.mutations[detail::place_of_mutation(space, 1)];
     } else {

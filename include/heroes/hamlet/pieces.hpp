@@ -10,13 +10,16 @@
 #include <heroes/core/enum_set.hpp>
 #include <heroes/core/fields.hpp>
 #include <heroes/core/seat.hpp>
-#include <heroes/hamlet/room.hpp>
 
 namespace heroes::hamlet {
 
 using heroes::name_of;
 
 inline constexpr std::size_t most_players = 4;
+// How many monsters, mutations and items there can be. Tables of contents with no more than the standard room of each
+// are smaller and quicker.
+inline constexpr std::size_t most_cards = 96;
+inline constexpr std::size_t standard_room = 64;
 
 // The parts of the Wilderness, one monster each. The Abbey, where the Champion sits, is none of them.
 enum class Region : std::uint8_t { dark_caves, flooded_bogs, arid_steppe, frigid_woodlands, last = frigid_woodlands };
@@ -49,9 +52,9 @@ constexpr EnumNames<StatusEffect> names_of(StatusEffect) { return {"bleed", "poi
 // The cards, by their row in the content. The enums say how many a content can have; how many it has is its own
 // affair. What is printed on a card is asked of the content: content.monsters[card].health.
 enum class HeroCard : std::uint8_t { last = 31 };
-enum class MonsterCard : std::uint8_t { last = detail::room.monsters - 1 };
-enum class MutationCard : std::uint8_t { last = detail::room.mutations - 1 };
-enum class ItemCard : std::uint8_t { last = detail::room.items - 1 };  // artifacts are no part of the item deck
+enum class MonsterCard : std::uint8_t { last = most_cards - 1 };
+enum class MutationCard : std::uint8_t { last = most_cards - 1 };
+enum class ItemCard : std::uint8_t { last = most_cards - 1 };  // artifacts are no part of the item deck
 enum class DecreeCard : std::uint8_t { last = 31 };
 
 using HeroCards = EnumSet<HeroCard>;
@@ -88,26 +91,37 @@ constexpr std::size_t pieces_of(Sigil set, Artifacts artifacts) {
 }
 
 // Anything that an equip slot can hold: an item card, an artifact, under a house rule a Sigil, or nothing. In a view it
-// can hold an item that is hidden: one of the deck as it was shuffled last, or one from before.
+// can hold an item that is hidden: one of the deck as it was shuffled last, or one from before. Cards beyond the
+// sixtieth come last, because records of games with fewer cards call everything by its number.
 enum class Item : std::uint8_t {
-    first_artifact = enum_count<ItemCard>,
+    first_artifact = 60,
     first_sigil = first_artifact + enum_count<Artifact>,
     nothing = first_sigil + enum_count<Sigil>,
     unknown,
     unknown_older,
-    last = unknown_older
+    first_beyond,
+    last = first_beyond + enum_count<ItemCard> - first_artifact - 1
 };
 
-constexpr Item item(ItemCard card) { return static_cast<Item>(card); }
+constexpr Item item(ItemCard card) {
+    constexpr std::size_t skipped = index_of(Item::first_beyond) - index_of(Item::first_artifact);
+    return static_cast<Item>(index_of(card) + skipped * (index_of(card) >= index_of(Item::first_artifact)));
+}
 constexpr Item item(Artifact artifact) {
     return static_cast<Item>(index_of(Item::first_artifact) + index_of(artifact));
 }
 constexpr Item item(Sigil sigil) { return static_cast<Item>(index_of(Item::first_sigil) + index_of(sigil)); }
 
-constexpr bool is_card(Item item) { return item < Item::first_artifact; }
+constexpr bool is_card(Item item) {
+    return item < Item::first_artifact || (item >= Item::first_beyond && item <= Item::last);
+}
 constexpr bool is_artifact(Item item) { return item >= Item::first_artifact && item < Item::first_sigil; }
 constexpr bool is_sigil(Item item) { return item >= Item::first_sigil && item < Item::nothing; }
-constexpr ItemCard card(Item item) { return static_cast<ItemCard>(item); }
+constexpr bool is_thing(Item item) { return item < Item::nothing || is_card(item); }
+constexpr ItemCard card(Item item) {
+    constexpr std::size_t skipped = index_of(Item::first_beyond) - index_of(Item::first_artifact);
+    return static_cast<ItemCard>(index_of(item) - skipped * (item >= Item::first_beyond));
+}
 constexpr Artifact artifact(Item item) {
     return static_cast<Artifact>(index_of(item) - index_of(Item::first_artifact));
 }

@@ -32,7 +32,7 @@ public:
         table_.turn.number = 1;
         table_.moon = 1;
         for (std::size_t i = 0; i != most_players && i != options.players; ++i) {
-            Hero& hero = table_.heroes.values[i];
+            auto& hero = table_.heroes.values[i];
             hero.health = hero.maximum = rules.knobs.hero_health;
             hero.favor_ready = true;
         }
@@ -90,7 +90,7 @@ public:
     constexpr Position& hide(Seat seat, std::initializer_list<ItemCard> items) {
         if (!sits(seat)) return *this;
         for (const ItemCard card : items) {
-            if (card > ItemCard::last) return fail(no_such_item);
+            if (index_of(card) >= Table<Rules>::room) return fail(no_such_item);
             if (!table_.heroes[seat].items.has(card)) own(table_.heroes[seat], item(card));
             table_.heroes[seat].hidden.insert(card);
         }
@@ -109,7 +109,7 @@ public:
     // A player who is out of the game.
     constexpr Position& out(Seat seat) {
         if (!sits(seat)) return *this;
-        table_.heroes[seat] = Hero{};
+        table_.heroes[seat] = {};
         table_.out.insert(seat);
         return *this;
     }
@@ -291,9 +291,9 @@ private:
         return static_cast<std::uint8_t>(number);
     }
     // Every card is said once.
-    template <class Card>
-    constexpr bool take(EnumSet<Card>& said, Card card) {
-        const bool free = card <= Card::last && !said.has(card);
+    template <class Card, std::size_t room>
+    constexpr bool take(EnumSet<Card, room>& said, Card card) {
+        const bool free = index_of(card) < room && !said.has(card);
         if (!free) fail(Verdict::refused("HAM-223: there is no such card, or it is in two places"));
         if (free) said.insert(card);
         return free;
@@ -309,22 +309,22 @@ private:
         else
             fail(no_such_item);
     }
-    template <class Card>
-    constexpr Position& stack(Top<Card>& top, EnumSet<Card>& said, std::initializer_list<Card> cards) {
+    template <class Card, std::size_t room>
+    constexpr Position& stack(Top<Card>& top, EnumSet<Card, room>& said, std::initializer_list<Card> cards) {
         for (const Card card : cards)
             if (take(said, card)) top.cards.push_back(card);
         return *this;
     }
-    template <class C, class Card, std::size_t Known>
-    static constexpr void deal_rest(C& chance, Top<Card>& top, const Deck<Card, Known>&) {
+    template <class C, class Card, std::size_t Known, std::size_t room>
+    static constexpr void deal_rest(C& chance, Top<Card>& top, const Deck<Card, Known, room>&) {
         for (std::size_t i = Known; i < top.cards.size(); ++i) {
             chance.deal(top.cards[i]);
             top.dealt.insert(top.cards[i]);
         }
         while (top.cards.size() > Known) top.cards.pop_back();
     }
-    template <class Card>
-    constexpr Position& drop(EnumSet<Card>& pile, EnumSet<Card>& said, std::initializer_list<Card> cards) {
+    template <class Card, std::size_t room>
+    constexpr Position& drop(EnumSet<Card, room>& pile, EnumSet<Card, room>& said, std::initializer_list<Card> cards) {
         for (const Card card : cards)
             if (take(said, card)) pile.insert(card);
         return *this;
@@ -340,14 +340,14 @@ private:
                     said_mutations_.insert(*last);
                     table_.champion.mutations.push_back(last);
                 }
-        pile_up(table_.monster_deck, monsters_, content.monsters.all() - said_monsters_, table_.monster_discard,
+        pile_up(table_.monster_deck, monsters_, content.monsters.all(), said_monsters_, table_.monster_discard,
                 monsters_run_out_);
-        pile_up(table_.mutation_deck, mutations_, content.mutations.all() - said_mutations_, table_.mutation_discard,
+        pile_up(table_.mutation_deck, mutations_, content.mutations.all(), said_mutations_, table_.mutation_discard,
                 mutations_run_out_);
-        pile_up(table_.item_deck, items_, content.items.all() - said_items_, table_.item_discard, items_run_out_);
-        pile_up(table_.decree_deck, decrees_, content.decrees.all() - said_decrees_, table_.decree_discard,
+        pile_up(table_.item_deck, items_, content.items.all(), said_items_, table_.item_discard, items_run_out_);
+        pile_up(table_.decree_deck, decrees_, content.decrees.all(), said_decrees_, table_.decree_discard,
                 decrees_run_out_);
-        pile_up(table_.hero_deck, heroes_, content.heroes.all() - said_hero_cards_, table_.heroes_in_graveyard,
+        pile_up(table_.hero_deck, heroes_, content.heroes.all(), said_hero_cards_, table_.heroes_in_graveyard,
                 heroes_run_out_);
         table_.artifacts_aside = Artifacts::all() - said_artifacts_;
         table_.sigils_aside = Sigils::all() - said_sigils_;
@@ -371,18 +371,22 @@ private:
         table_.champion.hero = last_of(Rules::content.heroes.all() - said_hero_cards_);
         if (table_.champion.hero) said_hero_cards_.insert(*table_.champion.hero);
     }
-    template <class Card>
-    static constexpr std::optional<Card> last_of(EnumSet<Card> cards) {
+    template <class Card, std::size_t room>
+    static constexpr std::optional<Card> last_of(EnumSet<Card, room> cards) {
         return cards.empty() ? std::optional<Card>{} : std::optional<Card>{cards.nth(cards.size() - 1)};
     }
-    template <class Card, std::size_t Known>
-    constexpr void pile_up(Deck<Card, Known>& deck, const Top<Card>& top, EnumSet<Card> rest, EnumSet<Card>& discard,
-                           bool run_out) {
+    template <class Card, std::size_t Known, std::size_t room>
+    constexpr void pile_up(Deck<Card, Known, room>& deck, const Top<Card>& top, EnumSet<Card> all,
+                           EnumSet<Card, room> said, EnumSet<Card, room>& discard, bool run_out) {
         if (top.cards.size() > Known)
             return void(fail(Verdict::refused(
                 "HAM-014: a table orders four monsters or two other cards on a deck; ScriptedDice deal more")));
-        deck = Deck<Card, Known>{(run_out ? EnumSet<Card>{} : rest) | top.dealt};
-        if (run_out) discard = discard | rest;
+        const EnumSet<Card, room> rest = EnumSet<Card, room>{all} - said;
+        deck.shuffle_in(top.dealt);
+        if (run_out)
+            discard = discard | rest;
+        else
+            deck.shuffle_in(rest);
         for (std::size_t i = top.cards.size(); i-- != 0;) deck.put_on_top(top.cards[i], {});
     }
     constexpr void lay_steps() {
@@ -405,9 +409,9 @@ private:
     Top<ItemCard> items_{};
     Top<HeroCard> heroes_{};
     Top<DecreeCard> decrees_{};
-    MonsterCards said_monsters_{};
-    MutationCards said_mutations_{};
-    ItemCards said_items_{};
+    typename Table<Rules>::MonsterCards said_monsters_{};
+    typename Table<Rules>::MutationCards said_mutations_{};
+    typename Table<Rules>::ItemCards said_items_{};
     HeroCards said_hero_cards_{};
     DecreeCards said_decrees_{};
     Artifacts said_artifacts_{};

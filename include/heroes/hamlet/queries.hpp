@@ -28,28 +28,40 @@ constexpr bool is_in_play(const Table<Rules>& table, Seat seat) {
 namespace detail {
 
 // For each thing that a slot can hold the set of it alone, or none if it is something else.
-template <class Held>
+template <class Set>
 inline constexpr auto alone = [] {
-    EnumArray<Item, EnumSet<Held>> sets{};
+    EnumArray<Item, Set> sets{};
     // A workaround for g++ 12, which leaves the elements of an array that is initialised by {} without a value in
     // constant evaluation.
-    for (EnumSet<Held>& set : sets) set = EnumSet<Held>{};
-    for_each_enumerator<Held>([&](Held held) { sets[item(held)].insert(held); });
+    for (Set& set : sets) set = Set{};
+    Set::all().for_each([&](auto held) { sets[item(held)].insert(held); });
     return sets;
 }();
-template <class Held>
-constexpr EnumSet<Held> equipped(const Hero& hero) {
-    return alone<Held>[hero.slots[Slot::first]] | alone<Held>[hero.slots[Slot::second]] |
-           alone<Held>[hero.slots[Slot::third]];
+template <class Set, std::size_t room>
+constexpr Set equipped(const HeroOf<room>& hero) {
+    return alone<Set>[hero.slots[Slot::first]] | alone<Set>[hero.slots[Slot::second]] |
+           alone<Set>[hero.slots[Slot::third]];
 }
 
 }  // namespace detail
 
 // What lies in the slots, as cards, as artifacts and as Sigils.
-constexpr ItemCards equipped_items(const Hero& hero) { return detail::equipped<ItemCard>(hero); }
-constexpr Artifacts equipped_artifacts(const Hero& hero) { return detail::equipped<Artifact>(hero); }
-constexpr Sigils equipped_sigils(const Hero& hero) { return detail::equipped<Sigil>(hero); }
-constexpr ItemCards backpack(const Hero& hero) { return hero.items - equipped_items(hero); }
+template <std::size_t room>
+constexpr EnumSet<ItemCard, room> equipped_items(const HeroOf<room>& hero) {
+    return detail::equipped<EnumSet<ItemCard, room>>(hero);
+}
+template <std::size_t room>
+constexpr Artifacts equipped_artifacts(const HeroOf<room>& hero) {
+    return detail::equipped<Artifacts>(hero);
+}
+template <std::size_t room>
+constexpr Sigils equipped_sigils(const HeroOf<room>& hero) {
+    return detail::equipped<Sigils>(hero);
+}
+template <std::size_t room>
+constexpr EnumSet<ItemCard, room> backpack(const HeroOf<room>& hero) {
+    return hero.items - equipped_items(hero);
+}
 
 // HAM-194: what the graveyard adds to the Champion's health and attack.
 template <class Rules>
@@ -118,7 +130,7 @@ constexpr int full_health(const Table<Rules>& table, Lair at) {
     if (!is_region(at)) {
         health += champion_health(table);
     } else {
-        const RegionSpace& space = table.regions[region(at)];
+        const auto& space = table.regions[region(at)];
         if (!space.monster) return 0;
         const MonsterType& monster = Rules::content.monsters[*space.monster];
         health += monster.health + monster.ability.health + home_bonus(table, region(at));

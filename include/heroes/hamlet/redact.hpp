@@ -14,7 +14,7 @@ namespace detail {
 // HAM-R69, HAM-R77: a hidden item is known to its owner and to whoever has looked at it.
 template <class Rules>
 constexpr bool is_hidden_from(const Table<Rules>& table, Seat seat, Seat owner, ItemCard card) {
-    const Hero& hero = table.heroes[owner];
+    const auto& hero = table.heroes[owner];
     return seat != owner && hero.hidden.has(card) && !hero.knowers.has(seat);
 }
 

@@ -159,6 +159,7 @@ inline constexpr Verdict every_refusal[] = {
     Verdict::refused("HAM-C67: a card names dice, cards or a time that there are not"),
     Verdict::refused("HAM-C67: a modifier on a card is too large"),
     Verdict::refused("HAM-C67: health, healing or value of a card is above 100"),
+    Verdict::refused("HAM-C67: there are more than sixty consumables"),
     Verdict::refused("HAM-R04: the first player must be one of the players"),
     Verdict::refused("HAM-R06: one of the two heroes drawn is kept"),
     Verdict::refused("HAM-R07: the moon bar has at least two spaces"),

@@ -25,6 +25,15 @@ namespace detail {
 // The types of this game; core finds the functions of the chapters by argument-dependent lookup.
 struct Chapters : GameOf<Options, Action, Decision, Event> {};
 
+// How many cards of a kind the sets of a table have room for: as many as one word has bits, if the content has no more.
+// How many there will be of a content that is loaded when the program starts, nobody can tell.
+template <class Rules>
+consteval std::size_t room_for() {
+    if constexpr (FixedContent<Rules>)
+        if (most_of_a_kind(Rules::content) <= standard_room) return standard_room;
+    return most_cards;
+}
+
 }  // namespace detail
 
 using EquipSlots = EnumArray<Slot, Item>;
@@ -32,10 +41,11 @@ using EquipSlots = EnumArray<Slot, Item>;
 inline constexpr EquipSlots empty_slots{{Item::nothing, Item::nothing, Item::nothing}};
 
 // A hero in play with everything its player has. What lies in no slot is in the backpack.
-struct Hero {
-    ItemCards items{};
-    ItemCards hidden{};  // of the items, those that only the owner and the knowers have seen
-    MonsterCards trophies{};
+template <std::size_t room>
+struct HeroOf {
+    EnumSet<ItemCard, room> items{};
+    EnumSet<ItemCard, room> hidden{};  // of the items, those that only the owner and the knowers have seen
+    EnumSet<MonsterCard, room> trophies{};
     Artifacts artifacts{};
     EquipSlots slots = empty_slots;
     HeroCard card{};
@@ -52,26 +62,28 @@ struct Hero {
     static constexpr Members members{"items",       "hidden", "trophies", "artifacts", "slots",
                                      "card",        "health", "maximum",  "sigils",    "status_effects",
                                      "favor_ready", "gold",   "knowers",  "unknown",   "unknown_older"};
-    bool operator==(const Hero&) const = default;
+    bool operator==(const HeroOf&) const = default;
 };
 
 // A region with its monster, and the belongings of those who died there. A monster that is not being fought is
 // always in full health and free of tokens, so only the encounter counts these.
-struct RegionSpace {
-    ItemCards items{};
+template <std::size_t room>
+struct RegionSpaceOf {
+    EnumSet<ItemCard, room> items{};
     Artifacts artifacts{};
     Sigils sigils{};
     std::optional<MonsterCard> monster{};
     InlineVector<MutationCard, 2> mutations{};
 
     static constexpr Members members{"items", "artifacts", "sigils", "monster", "mutations"};
-    bool operator==(const RegionSpace&) const = default;
+    bool operator==(const RegionSpaceOf&) const = default;
 };
 
 // The Corrupted Champion in the Abbey. Its cards are face up once everybody knows them. In a view a card that the seat
 // does not know is empty.
-struct Champion {
-    ItemCards items{};
+template <std::size_t room>
+struct ChampionOf {
+    EnumSet<ItemCard, room> items{};
     Artifacts artifacts{};
     Sigils sigils{};
     SeatSet hero_knowers{};
@@ -85,8 +97,13 @@ struct Champion {
 
     static constexpr Members members{"items",     "artifacts",        "sigils", "hero_knowers", "hero",
                                      "mutations", "mutation_knowers", "older",  "oldest"};
-    bool operator==(const Champion&) const = default;
+    bool operator==(const ChampionOf&) const = default;
 };
+
+// As they are in a table of the standard cards.
+using Hero = HeroOf<standard_room>;
+using RegionSpace = RegionSpaceOf<standard_room>;
+using Champion = ChampionOf<standard_room>;
 
 inline constexpr SeatSet everybody = SeatSet::all();
 
@@ -100,8 +117,9 @@ constexpr EnumNames<HamletAction> names_of(HamletAction) {
 }
 
 // The turn in progress.
-struct Turn {
-    ItemCards running{};  // consumables that were used and still have effect
+template <std::size_t room>
+struct TurnOf {
+    EnumSet<ItemCard, room> running{};  // consumables that were used and still have effect
     std::uint16_t round = 1;
     std::uint16_t number = 0;  // of turns begun, this one included
     Seat active{};
@@ -126,7 +144,7 @@ struct Turn {
                                      "favor_running",
                                      "rearranged_in_combat",
                                      "last_region"};
-    bool operator==(const Turn&) const = default;
+    bool operator==(const TurnOf&) const = default;
 };
 
 // The encounter in progress, with the opponent's health and tokens.
@@ -195,15 +213,23 @@ struct Table : detail::Chapters {
         .not_the_decider = Verdict::refused("HAM-043: it is another player who has to decide now"),
     };
 
+    // How many cards of a kind the sets below have room for.
+    static constexpr std::size_t room = detail::room_for<Rules>();
+    using Hero = HeroOf<room>;
+    using RegionSpace = RegionSpaceOf<room>;
+    using ItemCards = EnumSet<ItemCard, room>;
+    using MonsterCards = EnumSet<MonsterCard, room>;
+    using MutationCards = EnumSet<MutationCard, room>;
+
     PerSeat<Hero, most_players> heroes{};
     // One by one: g++ 12 leaves the elements of an array that is initialised by {} without a value in constant
     // expressions.
     EnumArray<Region, RegionSpace> regions{{RegionSpace{}, RegionSpace{}, RegionSpace{}, RegionSpace{}}};
-    Champion champion{};
+    ChampionOf<room> champion{};
 
-    Deck<MonsterCard> monster_deck{};
-    Deck<MutationCard, 2> mutation_deck{};
-    Deck<ItemCard, 2> item_deck{};
+    Deck<MonsterCard, 4, room> monster_deck{};
+    Deck<MutationCard, 2, room> mutation_deck{};
+    Deck<ItemCard, 2, room> item_deck{};
     Deck<HeroCard, 2> hero_deck{};
     Deck<DecreeCard, 2> decree_deck{};
     MonsterCards monster_discard{};
@@ -214,7 +240,7 @@ struct Table : detail::Chapters {
     HeroCards heroes_in_graveyard{};
     MonsterCards out_of_the_game{};
 
-    Turn turn{};
+    TurnOf<room> turn{};
     Encounter encounter{};
     DecreeCards decrees{};  // active: one at most, unless a house rule lets them accumulate
     Artifacts artifacts_aside{};
@@ -255,6 +281,6 @@ template <class Rules = StandardRules, Chance C = Pcg32>
 using State = heroes::State<Table<Rules>, C>;
 
 static_assert(std::is_trivially_copyable_v<Table<>>);
-static_assert(sizeof(State<>) <= 512 || detail::room.items > 60);
+static_assert(sizeof(State<>) <= 512);
 
 }  // namespace heroes::hamlet

@@ -14,8 +14,8 @@ namespace detail {
 
 // The items that a player hides from this seat. Those dealt before the item deck was shuffled last are known to be
 // among the older ones; the others could be any card that lies in the deck.
-template <class Rules>
-constexpr void hide_items(Table<Rules>& seen, Hero& hero) {
+template <class Rules, std::size_t room>
+constexpr void hide_items(Table<Rules>& seen, HeroOf<room>& hero) {
     hero.hidden.for_each([&](ItemCard card) {
         const bool older = seen.older_items.has(card);
         hero.items.erase(card);
@@ -28,7 +28,8 @@ constexpr void hide_items(Table<Rules>& seen, Hero& hero) {
 }
 
 // Cards that everybody can name, if not in this order, are shown in order.
-constexpr void sort(Champion& champion, std::size_t from, std::size_t to) {
+template <std::size_t room>
+constexpr void sort(ChampionOf<room>& champion, std::size_t from, std::size_t to) {
     for (std::size_t i = from; i < to; ++i)
         for (std::size_t j = i + 1; j < to; ++j)
             if (*champion.mutations[j] < *champion.mutations[i]) {
@@ -40,7 +41,7 @@ constexpr void sort(Champion& champion, std::size_t from, std::size_t to) {
 
 template <class Rules>
 constexpr void hide_champion(Table<Rules>& seen, Seat seat) {
-    Champion& champion = seen.champion;
+    auto& champion = seen.champion;
     if (!champion.hero_knowers.has(seat) && champion.hero) {
         seen.hero_deck.conceal(*champion.hero);
         champion.hero = std::optional<HeroCard>{};
@@ -62,7 +63,7 @@ constexpr void hide_champion(Table<Rules>& seen, Seat seat) {
 template <class Rules>
 constexpr void hide_from(Table<Rules>& table, Seat seat) {
     for_each_seat(table.options, [&](Seat other) {
-        Hero& hero = table.heroes[other];
+        auto& hero = table.heroes[other];
         if (other != seat && !hero.knowers.has(seat)) detail::hide_items(table, hero);
     });
     detail::hide_champion(table, seat);
@@ -76,7 +77,8 @@ constexpr void hide_from(Table<Rules>& table, Seat seat) {
 namespace detail {
 
 // Puts a hidden item where one was unknown: into such a slot if there is one, else into the backpack.
-constexpr void fill_in(Hero& hero, ItemCard card, Item unknown) {
+template <std::size_t room>
+constexpr void fill_in(HeroOf<room>& hero, ItemCard card, Item unknown) {
     hero.items.insert(card);
     hero.hidden.insert(card);
     for (Item& held : hero.slots)
@@ -88,9 +90,9 @@ constexpr void fill_in(Hero& hero, ItemCard card, Item unknown) {
 
 template <class Rules, Chance C>
 constexpr bool guess_items(Table<Rules>& table, C& chance) {
-    ItemCards older = table.older_items;
-    for (const Hero& hero : table.heroes) older = older - hero.items;
-    for (Hero& hero : table.heroes) {
+    auto older = table.older_items;
+    for (const auto& hero : table.heroes) older = older - hero.items;
+    for (auto& hero : table.heroes) {
         for (; hero.unknown != 0; --hero.unknown) {
             if (!table.item_deck.can_reveal()) return false;
             fill_in(hero, table.item_deck.reveal(chance), Item::unknown);
@@ -103,8 +105,8 @@ constexpr bool guess_items(Table<Rules>& table, C& chance) {
     return true;
 }
 
-template <class C>
-constexpr void shuffle(Champion& champion, std::size_t from, std::size_t to, C& chance) {
+template <class C, std::size_t room>
+constexpr void shuffle(ChampionOf<room>& champion, std::size_t from, std::size_t to, C& chance) {
     for (std::size_t i = from; i + 1 < to; ++i) {
         const std::size_t j = i + chance.below(static_cast<std::uint32_t>(to - i));
         const auto card = champion.mutations[i];
@@ -115,7 +117,7 @@ constexpr void shuffle(Champion& champion, std::size_t from, std::size_t to, C& 
 
 template <class Rules, Chance C>
 constexpr bool guess_champion(Table<Rules>& table, Seat seat, C& chance) {
-    Champion& champion = table.champion;
+    auto& champion = table.champion;
     if (!champion.hero) {
         if (!table.hero_deck.can_reveal()) return false;
         champion.hero = std::optional<HeroCard>{table.hero_deck.reveal(chance)};

@@ -11,12 +11,12 @@
 namespace heroes::hamlet::detail {
 
 // HAM-078, HAM-080: a slot holds something of its owner's, and nothing lies in two slots.
-template <class Rules>
-constexpr Verdict audit_slots(const Table<Rules>& table, const Hero& hero) {
+template <class Rules, std::size_t room>
+constexpr Verdict audit_slots(const Table<Rules>& table, const HeroOf<room>& hero) {
     for (std::size_t i = 0; i != enum_count<Slot>; ++i) {
         const Item held = hero.slots.values[i];
         if (held == Item::nothing) continue;
-        const bool own = is_card(held)       ? hero.items.has(card(held))
+        const bool own = is_card(held)       ? hero.items.holds(card(held))
                          : is_artifact(held) ? hero.artifacts.has(artifact(held))
                          : is_sigil(held)    ? table.rules.knobs.sigils_need_slots && hero.sigils.has(sigil(held))
                                              : false;
@@ -27,8 +27,8 @@ constexpr Verdict audit_slots(const Table<Rules>& table, const Hero& hero) {
     return Verdict::legal();
 }
 
-template <class Rules>
-constexpr Verdict audit_hidden(const Table<Rules>& table, const Hero& hero) {
+template <class Rules, std::size_t room>
+constexpr Verdict audit_hidden(const Table<Rules>& table, const HeroOf<room>& hero) {
     const HiddenItems knob = table.rules.knobs.hidden_items;
     if (!(hero.hidden - hero.items).empty()) return Verdict::refused("HAM-R69: only what one has can be hidden");
     if (knob == HiddenItems::no_items && !hero.hidden.empty())
@@ -55,10 +55,12 @@ constexpr Verdict audit_sigils(const Table<Rules>& table, Seat seat) {
 // HAM-026, HAM-027, HAM-120: a hero in play is alive and no healthier than can be.
 template <class Rules>
 constexpr Verdict audit_hero(const Table<Rules>& table, Seat seat) {
-    const Hero& hero = table.heroes[seat];
+    const auto& hero = table.heroes[seat];
     const Knobs& knobs = table.rules.knobs;
     if (!is_in_play(table, seat))
-        return hero == Hero{} ? Verdict::legal() : Verdict::refused("HAM-140: a player without a hero has something");
+        return hero == HeroOf<Table<Rules>::room>{}
+                   ? Verdict::legal()
+                   : Verdict::refused("HAM-140: a player without a hero has something");
     if (hero.maximum < knobs.hero_health || hero.maximum > knobs.most_hero_health)
         return Verdict::refused("HAM-027: a hero's maximum is out of range");
     if (hero.health < 1 || hero.health > hero.maximum)
@@ -81,14 +83,14 @@ constexpr Verdict audit_board(const Table<Rules>& table) {
         return Verdict::refused("HAM-210: there is at most one active decree");
     if (table.rules.knobs.decrees_accumulate && !table.decree_discard.empty())
         return Verdict::refused("HAM-R09: no decree is discarded where all stay active");
-    for (const RegionSpace& space : table.regions)
+    for (const auto& space : table.regions)
         if (!space.monster && !space.mutations.empty())
             return Verdict::refused("HAM-128: there are mutations without a monster");
-    const Champion& champion = table.champion;
+    const auto& champion = table.champion;
     if (champion.oldest > champion.older || champion.older > champion.mutations.size())
         return Verdict::refused("HAM-019: the Champion has fewer mutations than that");
-    ItemCards hidden{};
-    for (const Hero& hero : table.heroes) hidden = hidden | hero.hidden;
+    typename Table<Rules>::ItemCards hidden{};
+    for (const auto& hero : table.heroes) hidden = hidden | hero.hidden;
     if (!(table.older_items - hidden).empty())
         return Verdict::refused("HAM-R77: an item that is not hidden counts as one dealt before the shuffle");
     if (table.rules.knobs.spent_trophies != SpentTrophies::out_of_the_game && !table.out_of_the_game.empty())

@@ -32,8 +32,8 @@ constexpr bool are_monsters_complete(const Table<Rules>& table) {
     tally.add(table.monster_discard);
     tally.add(table.monsters_in_graveyard);
     tally.add(table.out_of_the_game);
-    for (const Hero& hero : table.heroes) tally.add(hero.trophies);
-    for (const RegionSpace& space : table.regions)
+    for (const auto& hero : table.heroes) tally.add(hero.trophies);
+    for (const auto& space : table.regions)
         if (space.monster) tally.add(*space.monster);
     return tally.is_complete(Rules::content.monsters.all());
 }
@@ -42,7 +42,7 @@ constexpr bool are_mutations_complete(const Table<Rules>& table) {
     Census<MutationCard> tally;
     tally.add(table.mutation_deck.cards());
     tally.add(table.mutation_discard);
-    for (const RegionSpace& space : table.regions)
+    for (const auto& space : table.regions)
         for (const MutationCard mutation : space.mutations) tally.add(mutation);
     for (const auto& mutation : table.champion.mutations) {
         if (!mutation) return false;
@@ -58,8 +58,8 @@ constexpr bool are_items_complete(const Table<Rules>& table) {
     tally.add(table.champion.items);
     for (const auto& item : table.shop)
         if (item) tally.add(*item);
-    for (const Hero& hero : table.heroes) tally.add(hero.items);
-    for (const RegionSpace& space : table.regions) tally.add(space.items);
+    for (const auto& hero : table.heroes) tally.add(hero.items);
+    for (const auto& space : table.regions) tally.add(space.items);
     // HAM-R31: by a house rule a consumable that still has effect lies in no slot any more.
     if (table.rules.knobs.use_frees_slot) tally.add(table.turn.running);
     return tally.is_complete(Rules::content.items.all());
@@ -71,8 +71,8 @@ constexpr bool are_relics_complete(const Table<Rules>& table) {
     const auto add = [&](const auto& place) { artifacts.add(place.artifacts), sigils.add(place.sigils); };
     artifacts.add(table.artifacts_aside), sigils.add(table.sigils_aside);
     add(table.champion);
-    for (const Hero& hero : table.heroes) add(hero);
-    for (const RegionSpace& space : table.regions) add(space);
+    for (const auto& hero : table.heroes) add(hero);
+    for (const auto& space : table.regions) add(space);
     return artifacts.is_complete(Artifacts::all()) && sigils.is_complete(Sigils::all());
 }
 template <class Rules>

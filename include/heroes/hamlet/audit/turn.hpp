@@ -13,8 +13,8 @@ namespace heroes::hamlet::detail {
 // HAM-R31: a consumable that still has effect lies in a slot of the active player.
 template <class Rules>
 constexpr Verdict audit_effects(const Table<Rules>& table) {
-    const Turn& turn = table.turn;
-    const Hero& hero = table.heroes[turn.active];
+    const auto& turn = table.turn;
+    const auto& hero = table.heroes[turn.active];
     Verdict verdict = Verdict::legal();
     turn.running.for_each([&](ItemCard card) {
         const ItemType& type = Rules::content.items[card];
@@ -31,7 +31,7 @@ constexpr Verdict audit_effects(const Table<Rules>& table) {
 
 template <class Rules>
 constexpr Verdict audit_turn(const Table<Rules>& table) {
-    const Turn& turn = table.turn;
+    const auto& turn = table.turn;
     const std::size_t players = table.options.players;
     if (index_of(turn.active) >= players || index_of(turn.start) >= players)
         return Verdict::refused("HAM-043: it is the turn of nobody at the table");

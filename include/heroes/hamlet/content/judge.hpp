@@ -17,6 +17,7 @@ namespace detail {
 
 // HAM-C67: how large the numbers on a card can be. A Force adds up a hundred and one sources at once: three slots, five
 // Sigils, sixty consumables, a Favor and thirty-two decrees; of what changes a monster's health there are 36.
+inline constexpr std::size_t most_consumables = 60;
 inline constexpr int most_modifier = 20;
 inline constexpr int most_side_effect = 5;
 inline constexpr int most_health_modifier = 14;
@@ -122,6 +123,23 @@ constexpr Verdict judge_all(const Cards<Card, Type>& cards) {
     return Verdict::legal();
 }
 
+// Gear is in force in three slots at most; consumables may all be at once, where a house rule frees their slots.
+constexpr std::size_t consumables_among(const Cards<ItemCard, ItemType>& items) {
+    std::size_t consumables = 0;
+    for (std::size_t i = 0; i != items.count; ++i)
+        if (items.types.values[i].kind == ItemKind::consumable) ++consumables;
+    return consumables;
+}
+constexpr Verdict judge_addition(const Draft& cards, const ItemType& item) {
+    return item.kind == ItemKind::consumable && consumables_among(cards.items) >= most_consumables
+               ? Verdict::refused("HAM-C67: there are more than sixty consumables")
+               : Verdict::legal();
+}
+template <class Type>
+constexpr Verdict judge_addition(const Draft&, const Type&) {
+    return Verdict::legal();
+}
+
 }  // namespace detail
 
 // Whether a game can be played with these cards.
@@ -132,6 +150,8 @@ constexpr Verdict judge(const Draft& cards) {
     if (const Verdict verdict = detail::judge_all(cards.monsters); !verdict) return verdict;
     if (const Verdict verdict = detail::judge_all(cards.mutations); !verdict) return verdict;
     if (const Verdict verdict = detail::judge_all(cards.items); !verdict) return verdict;
+    if (detail::consumables_among(cards.items) > detail::most_consumables)
+        return Verdict::refused("HAM-C67: there are more than sixty consumables");
     if (const Verdict verdict = detail::judge_all(cards.artifacts); !verdict) return verdict;
     if (const Verdict verdict = detail::judge_all(cards.sigils); !verdict) return verdict;
     return detail::judge_all(cards.decrees);
@@ -147,6 +167,7 @@ constexpr Verdict add(Draft& draft, std::string_view name, const Type& type, std
     if (cards.count >= cards.types.size())
         return Verdict::refused("HAM-C66: there is no room for so many cards of a kind");
     if (const Verdict verdict = judge(type); !verdict) return verdict;
+    if (const Verdict verdict = detail::judge_addition(draft, type); !verdict) return verdict;
     cards.types.values[cards.count] = type;
     cards.names.values[cards.count] = name;
     cards.flavours.values[cards.count++] = flavour;

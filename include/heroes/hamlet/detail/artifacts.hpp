@@ -9,7 +9,7 @@ namespace heroes::hamlet::detail {
 template <class Game>
 constexpr void claim_sigils(Game game, Seat seat) {
     auto& table = game.table;
-    Hero& hero = table.heroes[seat];
+    auto& hero = table.heroes[seat];
     if (hero.artifacts.empty()) return;
     table.sigils_aside.for_each([&](Sigil set) {
         if (!(artifacts_of(set) - hero.artifacts).empty()) return;
@@ -74,7 +74,7 @@ constexpr Sigils unfinished_sets(const Table<Rules>& table, Seat seat) {
 template <class Game>
 constexpr void return_artifacts(Game game, Seat seat, Sigil kept) {
     auto& table = game.table;
-    Hero& hero = table.heroes[seat];
+    auto& hero = table.heroes[seat];
     Artifacts returned{};
     (unfinished_sets(table, seat) - Sigils{kept}).for_each([&](Sigil set) {
         returned = returned | (hero.artifacts & artifacts_of(set));

@@ -23,7 +23,7 @@ template <class Game>
 constexpr void reveal_champion(Game game) {
     auto& champion = game.table.champion;
     champion.hero_knowers = champion.mutation_knowers = everybody;
-    MutationCards mutations{};
+    typename Game::Table::MutationCards mutations{};
     for (const auto& mutation : champion.mutations) mutations.insert(*mutation);
     game.emit(ChampionRevealed{*champion.hero, mutations, static_cast<std::uint8_t>(graveyard_size(game.table))});
 }
@@ -32,7 +32,7 @@ constexpr void reveal_champion(Game game) {
 template <class Game>
 constexpr void remutate_champion(Game game) {
     auto& table = game.table;
-    MutationCards discarded{};
+    typename Game::Table::MutationCards discarded{};
     for (const auto& mutation : table.champion.mutations) discarded.insert(*mutation);
     table.mutation_discard = table.mutation_discard | discarded;
     table.champion.mutations.clear();

@@ -146,7 +146,7 @@ constexpr void attack(Game game, const Force& opponent) {
 template <class Rules>
 constexpr Dice rerollable(const Table<Rules>& table, Seat seat, RerollSource from, Window window) {
     const Content& content = Rules::content;
-    const Hero& hero = table.heroes[seat];
+    const auto& hero = table.heroes[seat];
     if (from == RerollSource::favor)
         return judge_favor(table, seat, window) ? dice_of(content.heroes[hero.card].favor.reroll) : Dice{};
     if (from < RerollSource::first_sigil) {
@@ -165,7 +165,7 @@ constexpr Dice rerollable(const Table<Rules>& table, Seat seat, RerollSource fro
 template <class Rules>
 constexpr bool can_reroll(const Table<Rules>& table, Seat seat, Window window) {
     const Content& content = Rules::content;
-    const Hero& hero = table.heroes[seat];
+    const auto& hero = table.heroes[seat];
     const HeroCards favors = only_if(hero.favor_ready, content.favors[window]);
     if (!favors.has(hero.card) && (hero.items & content.consumables[window]).empty() &&
         (hero.sigils & content.rerollers[window]).empty())

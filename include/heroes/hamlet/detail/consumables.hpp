@@ -12,7 +12,7 @@ namespace heroes::hamlet::detail {
 // HAM-047: never above the maximum.
 template <class Game>
 constexpr void heal(Game game, Seat seat, int health, HealCause cause) {
-    Hero& hero = game.table.heroes[seat];
+    auto& hero = game.table.heroes[seat];
     const std::uint8_t before = hero.health;
     const int healed = before + health;
     hero.health = static_cast<std::uint8_t>(healed < hero.maximum ? healed : hero.maximum);
@@ -78,7 +78,7 @@ constexpr Verdict judge_slot(const Table<Rules>& table, Seat seat, Slot slot, Wi
 
 template <class Rules>
 constexpr Verdict judge_favor(const Table<Rules>& table, Seat seat, Window window) {
-    const Hero& hero = table.heroes[seat];
+    const auto& hero = table.heroes[seat];
     if (!hero.favor_ready) return Verdict::refused("HAM-178: the Favor was used and must be recharged first");
     return judge_use(table, seat, Rules::content.heroes[hero.card].favor, window);
 }
@@ -151,7 +151,7 @@ constexpr void use_consumable(Game game, Slot slot, Window window) {
 // HAM-178, HAM-181: no action, no combat turn.
 template <class Game>
 constexpr void use_favor(Game game, Window window) {
-    Hero& hero = hero_of(game);
+    auto& hero = hero_of(game);
     const Active& favor = Game::Rules::content.heroes[hero.card].favor;
     hero.favor_ready = false;
     game.table.turn.favor_running = favor.lasts != Duration::instant;

@@ -8,16 +8,16 @@
 // The decks: drawing, and shuffling the discards when a card is needed and there is none, HAM-R84.
 namespace heroes::hamlet::detail {
 
-template <class Game, class Card, std::size_t Known>
-constexpr void reshuffle(Game game, Deck<Card, Known>& deck, EnumSet<Card>& discard, Pile pile) {
+template <class Game, class Card, std::size_t Known, std::size_t room>
+constexpr void reshuffle(Game game, Deck<Card, Known, room>& deck, EnumSet<Card, room>& discard, Pile pile) {
     const auto cards = static_cast<std::uint8_t>(discard.size());
     deck.shuffle_in(discard);
     discard = {};
     game.emit(DeckReshuffled{pile, cards});
 }
 
-template <class Game, class Card, std::size_t Known>
-constexpr std::optional<Card> take_top(Game game, Deck<Card, Known>& deck) {
+template <class Game, class Card, std::size_t Known, std::size_t room>
+constexpr std::optional<Card> take_top(Game game, Deck<Card, Known, room>& deck) {
     return deck.empty() ? std::optional<Card>{} : std::optional<Card>{deck.draw(game.chance)};
 }
 
@@ -43,7 +43,7 @@ constexpr void reshuffle_items(Game game) {
     auto& table = game.table;
     if (table.item_discard.empty()) return;
     reshuffle(game, table.item_deck, table.item_discard, Pile::items);
-    for (const Hero& hero : table.heroes) table.older_items = table.older_items | hero.hidden;
+    for (const auto& hero : table.heroes) table.older_items = table.older_items | hero.hidden;
 }
 template <class Game>
 constexpr std::optional<ItemCard> draw_item(Game game) {

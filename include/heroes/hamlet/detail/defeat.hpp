@@ -53,7 +53,7 @@ constexpr void stop_effects(Game game) {
 // HAM-134: everything but trophies stays where the hero died.
 template <class Game, class Space>
 constexpr void leave_belongings(Game game, Space& space) {
-    const Hero& hero = hero_of(game);
+    const auto& hero = hero_of(game);
     hero.hidden.for_each([&](ItemCard item) { game.emit(ItemRevealed{active(game.table), item}); });
     game.table.older_items = game.table.older_items - hero.hidden;
     space.items = space.items | hero.items;
@@ -77,7 +77,7 @@ constexpr void return_relics(Game game, Artifacts artifacts, Sigils sigils) {
 // HAM-R51: with nowhere to lie, items are discarded.
 template <class Game>
 constexpr void discard_belongings(Game game) {
-    RegionSpace nowhere{};
+    typename Game::Table::RegionSpace nowhere{};
     leave_belongings(game, nowhere);
     nowhere.items.for_each([&](ItemCard item) { discard_item(game, item, DiscardCause::owner_died); });
     return_relics(game, nowhere.artifacts, nowhere.sigils);
@@ -87,7 +87,7 @@ constexpr void discard_belongings(Game game) {
 template <class Game>
 constexpr void bury_hero(Game game, std::optional<Lair> at) {
     auto& table = game.table;
-    Hero& hero = hero_of(game);
+    auto& hero = hero_of(game);
     game.emit(HeroDied{active(game.table), hero.card, at});
     stop_effects(game);
     table.turn.fatigue = 0;
@@ -99,8 +99,8 @@ constexpr void bury_hero(Game game, std::optional<Lair> at) {
 // HAM-026, HAM-028: a new hero has nothing but health and a ready Favor.
 template <class Game>
 constexpr void put_in_play(Game game, Seat seat, HeroCard card) {
-    Hero& hero = game.table.heroes[seat];
-    hero = Hero{};
+    auto& hero = game.table.heroes[seat];
+    hero = {};
     hero.card = card;
     hero.health = hero.maximum = game.knobs().hero_health;
     hero.favor_ready = true;
@@ -111,7 +111,7 @@ constexpr void put_in_play(Game game, Seat seat, HeroCard card) {
 // HAM-024, HAM-025, HAM-R69.
 template <class Game>
 constexpr void draw_heirlooms(Game game, Seat seat) {
-    Hero& hero = game.table.heroes[seat];
+    auto& hero = game.table.heroes[seat];
     const bool hidden = game.knobs().hidden_items != HiddenItems::no_items;
     for (std::size_t i = 0; i != game.knobs().heirlooms; ++i) {
         const auto item = draw_item(game);
@@ -131,7 +131,7 @@ constexpr void inherit(Game game, Seat seat) {
 // HAM-217, HAM-R48: without a hero to draw the player is out.
 template <class Game>
 constexpr void put_out(Game game, Seat seat) {
-    game.table.heroes[seat] = Hero{};
+    game.table.heroes[seat] = {};
     game.table.heroless.erase(seat);
     game.table.out.insert(seat);
     game.emit(PlayerOut{seat});
@@ -140,7 +140,7 @@ constexpr void put_out(Game game, Seat seat) {
 // HAM-140, HAM-R06: the top hero, or by a house rule one of two by choice.
 template <class Game>
 constexpr void draw_hero(Game game, Seat seat) {
-    game.table.heroes[seat] = Hero{};
+    game.table.heroes[seat] = {};
     const auto first = draw_hero_card(game);
     if (!first) return put_out(game, seat);
     if (game.knobs().draw_two_heroes)
@@ -158,7 +158,7 @@ constexpr void replace_hero(Game game) {
     auto& table = game.table;
     const Seat seat = active(game.table);
     game.push(EndTurn{});
-    table.heroes[seat] = Hero{};
+    table.heroes[seat] = {};
     table.heroless.insert(seat);
     if (!game.knobs().new_hero_next_turn) draw_hero(game, seat);
 }

@@ -13,7 +13,7 @@ inline constexpr std::uint8_t most_fatigue = 3;  // HAM-168
 template <class Game>
 constexpr void take_fatigue(Game game) {
     auto& turn = game.table.turn;
-    Hero& hero = hero_of(game);
+    auto& hero = hero_of(game);
     reveal_equipped(game, [](const Passive& gear) { return gear.fatigue_ward; });
     int damage = hero_force(game.table).fatigue_ward() ? 0 : game.knobs().fatigue_damage;
     if (game.knobs().fatigue_never_kills && damage >= hero.health) damage = hero.health - 1;

@@ -139,7 +139,7 @@ template <class Rules>
 constexpr Verdict judge(const Table<Rules>& table, const ChooseOffering& choice, const Action& action) {
     const auto* offer = get_if<Offer>(&action);
     if (offer == nullptr) return Verdict::refused("HAM-050: the Church waits for the trophy that is offered");
-    return offer->trophy <= MonsterCard::last && table.heroes[choice.seat].trophies.has(offer->trophy)
+    return table.heroes[choice.seat].trophies.holds(offer->trophy)
                ? Verdict::legal()
                : Verdict::refused("HAM-050: only a trophy of one's own can be offered");
 }
@@ -147,7 +147,7 @@ constexpr Verdict judge(const Table<Rules>& table, const ChooseOffering& choice,
 // HAM-051, HAM-R13: the maximum rises, health does not unless a house rule says so.
 template <class Game>
 constexpr void raise_maximum(Game game) {
-    Hero& hero = hero_of(game);
+    auto& hero = hero_of(game);
     ++hero.maximum;
     game.emit(MaximumRaised{active(game.table), hero.maximum});
     if (game.knobs().oblation_heals) heal(game, active(game.table), 1, HealCause::oblation);

@@ -9,11 +9,15 @@
 // Rulebook, "Inventory": equip slots and backpack, hidden items, and rearranging slot by slot.
 namespace heroes::hamlet::detail {
 
-constexpr bool is_equipped(const Hero& hero, Item item) {
+template <std::size_t room>
+constexpr bool is_equipped(const HeroOf<room>& hero, Item item) {
     return hero.slots[Slot::first] == item || hero.slots[Slot::second] == item || hero.slots[Slot::third] == item;
 }
 
-constexpr bool owns(const Hero& hero, ItemCard card) { return card <= ItemCard::last && hero.items.has(card); }
+template <std::size_t room>
+constexpr bool owns(const HeroOf<room>& hero, ItemCard card) {
+    return hero.items.holds(card);
+}
 
 // HAM-R69: an item stays hidden until its owner shows it, uses it, it counts in a roll, or it leaves the inventory.
 template <class Game>
@@ -31,7 +35,7 @@ constexpr void hide(Game game, Seat seat, ItemCard card) {
 // Reveals the equipped items that count now, as told by what they do.
 template <class Game, class Counts>
 constexpr void reveal_equipped(Game game, Counts&& counts) {
-    Hero& hero = hero_of(game);
+    auto& hero = hero_of(game);
     if (hero.hidden.empty()) return;
     for (const Item item : hero.slots)
         if (is_card(item) && hero.hidden.has(card(item)) && counts(Game::Rules::content.equipped[item]))
@@ -44,13 +48,14 @@ constexpr void gain_item(Game game, Seat seat, ItemCard card) {
     game.table.heroes[seat].items.insert(card);
     if (game.knobs().hidden_items == HiddenItems::backpacks) hide(game, seat, card);
 }
-constexpr void clear_slot(Hero& hero, Item item) {
+template <std::size_t room>
+constexpr void clear_slot(HeroOf<room>& hero, Item item) {
     for (Item& held : hero.slots)
         if (held == item) held = Item::nothing;
 }
 template <class Game>
 constexpr void remove_item(Game game, Seat seat, ItemCard card) {
-    Hero& hero = game.table.heroes[seat];
+    auto& hero = game.table.heroes[seat];
     if (hero.hidden.has(card)) reveal(game, seat, card);
     hero.items.erase(card);
     clear_slot(hero, item(card));
@@ -58,7 +63,7 @@ constexpr void remove_item(Game game, Seat seat, ItemCard card) {
 
 template <class Rules>
 constexpr Verdict judge_reveal(const Table<Rules>& table, Seat seat, ItemCard card) {
-    const Hero& hero = table.heroes[seat];
+    const auto& hero = table.heroes[seat];
     if (!owns(hero, card)) return Verdict::refused("HAM-R69: only an item of one's own can be shown");
     if (table.rules.knobs.hidden_items == HiddenItems::backpacks)
         return Verdict::refused("HAM-R69: backpacks stay closed");
@@ -73,7 +78,7 @@ constexpr void list_reveals(const Table<Rules>& table, Seat seat, F& f) {
 // What the backpack holds besides item cards: artifacts, and by a house rule Sigils.
 template <class Rules>
 constexpr Artifacts stowed_artifacts(const Table<Rules>& table, Seat seat) {
-    const Hero& hero = table.heroes[seat];
+    const auto& hero = table.heroes[seat];
     return hero.artifacts - equipped_artifacts(hero);
 }
 template <class Rules>
@@ -95,16 +100,17 @@ constexpr bool has_anything_stowed(const Table<Rules>& table, Seat seat) {
 // still has effect blocks its slot.
 template <class Rules>
 constexpr Slots open_slots(const Table<Rules>& table, Seat seat) {
-    const Hero& hero = table.heroes[seat];
+    const auto& hero = table.heroes[seat];
     const bool anything_stowed = has_anything_stowed(table, seat);
     std::uint64_t full = 0;
     for_each_enumerator<Slot>(
         [&](Slot slot) { full |= std::uint64_t{hero.slots[slot] != Item::nothing} << index_of(slot); });
     Slots open = Slots::from_bits(full) | only_if(anything_stowed, Slots::all());
-    const ItemCards blocking = table.turn.running;
+    using Items = typename Table<Rules>::ItemCards;
+    const Items blocking = table.turn.running;
     if (!blocking.empty())
         for_each_enumerator<Slot>([&](Slot slot) {
-            if (!(alone<ItemCard>[hero.slots[slot]] & blocking).empty()) open.erase(slot);
+            if (!(alone<Items>[hero.slots[slot]] & blocking).empty()) open.erase(slot);
         });
     return open;
 }
@@ -119,7 +125,7 @@ template <class Rules>
 constexpr bool can_rearrange(const Table<Rules>& table, Seat seat) {
     if (!table.turn.running.empty()) return !open_slots(table, seat).empty();
     // Nothing blocks a slot, so whoever has anything can move it.
-    const Hero& hero = table.heroes[seat];
+    const auto& hero = table.heroes[seat];
     const Sigils sigils = table.rules.knobs.sigils_need_slots ? hero.sigils : Sigils{};
     std::size_t anything_held = 0;
     for (const Item held : hero.slots) anything_held |= index_of(held) ^ index_of(Item::nothing);
@@ -139,7 +145,7 @@ constexpr bool may_leave(const Table<Rules>& table, const ArrangeSlot& choice) {
 
 template <class Rules>
 constexpr Slots hidden_slots(const Table<Rules>& table, Seat seat) {
-    const Hero& hero = table.heroes[seat];
+    const auto& hero = table.heroes[seat];
     Slots hidden{};
     for_each_enumerator<Slot>([&](Slot slot) {
         if (is_card(hero.slots[slot]) && hero.hidden.has(card(hero.slots[slot]))) hidden.insert(slot);
@@ -185,16 +191,16 @@ constexpr void list(const Table<Rules>& table, const ArrangeSlot& choice, F& f) 
     backpack(table.heroes[choice.seat]).for_each([&](ItemCard card) { f(Equip{item(card)}); });
     list_if(f, ReachForRelic{}, has_relics(table, choice.seat));
 }
-template <class Rules>
-constexpr Verdict judge_equip(const Hero& hero, Item item) {
-    if (item >= Item::nothing) return Verdict::refused("HAM-078: there is no such item");
+template <class Rules, std::size_t room>
+constexpr Verdict judge_equip(const HeroOf<room>& hero, Item item) {
+    if (!is_thing(item)) return Verdict::refused("HAM-078: there is no such item");
     if (!is_card(item)) return Verdict::refused("HAM-078: artifacts are reached for first");
-    if (!hero.items.has(card(item))) return Verdict::refused("HAM-079: only an item of one's own can be equipped");
+    if (!hero.items.holds(card(item))) return Verdict::refused("HAM-079: only an item of one's own can be equipped");
     return is_equipped(hero, item) ? Verdict::refused("HAM-078: that item is in a slot already") : Verdict::legal();
 }
 template <class Rules>
 constexpr Verdict judge(const Table<Rules>& table, const ArrangeSlot& choice, const Action& action) {
-    const Hero& hero = table.heroes[choice.seat];
+    const auto& hero = table.heroes[choice.seat];
     if (const auto* equip = get_if<Equip>(&action)) return judge_equip<Rules>(hero, equip->item);
     if (holds_alternative<LeaveSlot>(action))
         return may_leave(table, choice) ? Verdict::legal()

@@ -13,7 +13,7 @@ template <class Game>
 constexpr void change_all_health(Game game, DecreeCard decree, int change) {
     for_each_seat(game.table.options, [&](Seat seat) {
         if (!is_in_play(game.table, seat)) return;
-        Hero& hero = game.table.heroes[seat];
+        auto& hero = game.table.heroes[seat];
         const int before = hero.health;
         const int wanted = before + change;
         const int after = wanted < 1 ? 1 : wanted < hero.maximum ? wanted : hero.maximum;

@@ -13,11 +13,11 @@ template <class Game>
 constexpr void lay_out_cards(Game game) {
     auto& table = game.table;
     const Content& content = Game::Rules::content;
-    table.hero_deck = Deck<HeroCard, 2>{content.heroes.all()};
-    table.monster_deck = Deck<MonsterCard>{content.monsters.all()};
-    table.mutation_deck = Deck<MutationCard, 2>{content.mutations.all()};
-    table.item_deck = Deck<ItemCard, 2>{content.items.all()};
-    table.decree_deck = Deck<DecreeCard, 2>{content.decrees.all()};
+    table.hero_deck.shuffle_in(content.heroes.all());
+    table.monster_deck.shuffle_in(content.monsters.all());
+    table.mutation_deck.shuffle_in(content.mutations.all());
+    table.item_deck.shuffle_in(content.items.all());
+    table.decree_deck.shuffle_in(content.decrees.all());
     table.artifacts_aside = Artifacts::all();
     table.sigils_aside = Sigils::all();
 }

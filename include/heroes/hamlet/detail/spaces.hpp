@@ -11,8 +11,8 @@
 namespace heroes::hamlet::detail {
 
 // A set or none, by a product: a branch on what chance decides is often mispredicted.
-template <class E>
-constexpr EnumSet<E> only_if(bool wanted, EnumSet<E> set) {
+template <class Set>
+constexpr Set only_if(bool wanted, Set set) {
     return set.only_if(wanted);
 }
 
@@ -25,7 +25,7 @@ constexpr int escape_bonus(const Table<Rules>& table, const Force& opponent) {
 
 // The active player's hero.
 template <class Game>
-constexpr Hero& hero_of(Game game) {
+constexpr auto& hero_of(Game game) {
     return game.table.heroes[game.table.turn.active];
 }
 

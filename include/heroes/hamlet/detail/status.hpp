@@ -29,7 +29,7 @@ constexpr StatusEffects tokens_left(const Table<Rules>& table) {
     StatusEffects left{};
     for_each_enumerator<StatusEffect>([&](StatusEffect status_effect) {
         int in_play = table.encounter.status_effects.has(status_effect) ? 1 : 0;
-        for (const Hero& hero : table.heroes) in_play += hero.status_effects.has(status_effect) ? 1 : 0;
+        for (const auto& hero : table.heroes) in_play += hero.status_effects.has(status_effect) ? 1 : 0;
         if (in_play < 2) left.insert(status_effect);
     });
     return left;

@@ -179,7 +179,7 @@ template <class Rules>
 constexpr Verdict judge(const Table<Rules>& table, const ChoosePayment& choice, const Action& action) {
     const auto* pay = get_if<Pay>(&action);
     if (pay == nullptr) return Verdict::refused("HAM-058: the merchant waits for the trophies");
-    if (pay->trophy > MonsterCard::last || !table.heroes[choice.seat].trophies.has(pay->trophy))
+    if (!table.heroes[choice.seat].trophies.holds(pay->trophy))
         return Verdict::refused("HAM-058: only a trophy of one's own can be paid");
     if (!comes_after<Rules>(choice.paid_last, pay->trophy))
         return Verdict::refused("HAM-R18: trophies are paid in the order of falling value");
@@ -221,7 +221,7 @@ constexpr Verdict fits(const Table<Rules>& table, const ChoosePayment& choice) {
         return Verdict::refused("HAM-065: there is nothing on that space");
     if (choice.due == 0) return Verdict::refused("HAM-060: the price is paid already");
     const auto last = choice.paid_last;
-    if (last && (*last > MonsterCard::last || table.heroes[choice.seat].trophies.has(*last)))
+    if (last && (!Rules::content.monsters.has(*last) || table.heroes[choice.seat].trophies.has(*last)))
         return Verdict::refused("HAM-061: a trophy that was paid is gone");
     bool any = false;
     table.heroes[choice.seat].trophies.for_each(
@@ -244,7 +244,7 @@ constexpr int worth_to_beat(const Table<Rules>& table, ShopSpaces spaces) {
 
 // HAM-070, HAM-R22: anything but a consumable that still has effect.
 template <class Rules>
-constexpr ItemCards sellable(const Table<Rules>& table, Seat seat) {
+constexpr auto sellable(const Table<Rules>& table, Seat seat) {
     return table.heroes[seat].items - table.turn.running;
 }
 template <class Rules>
@@ -271,7 +271,7 @@ constexpr bool beats_anything(const Table<Rules>& table, ItemCards own) {
 template <class Rules, class F>
 constexpr void list_sales(const Table<Rules>& table, Seat seat, F& f) {
     if (table.turn.taken.has(HamletAction::sell)) return;
-    const ItemCards own = sellable(table, seat);
+    const auto own = sellable(table, seat);
     if (own.empty()) return;
     if (table.rules.knobs.sale_for_nothing) f(Sell{});
     if (!beats_anything(table, own)) return;

@@ -35,9 +35,9 @@ constexpr void gain_artifact(Game game, MonsterCard monster) {
 }
 
 // HAM-126, HAM-R58: everything that lies there.
-template <class Game>
-constexpr void take_loot(Game game, RegionSpace& space, Region at) {
-    Hero& hero = hero_of(game);
+template <class Game, std::size_t room>
+constexpr void take_loot(Game game, RegionSpaceOf<room>& space, Region at) {
+    auto& hero = hero_of(game);
     if (space.items.empty() && space.artifacts.empty() && space.sigils.empty()) return;
     game.emit(LootTaken{active(game.table), at, space.items, space.artifacts, space.sigils});
     space.items.for_each([&](ItemCard item) { gain_item(game, active(game.table), item); });
@@ -47,21 +47,22 @@ constexpr void take_loot(Game game, RegionSpace& space, Region at) {
 }
 
 // The first thing in a region that comes at or after this one, for players who may choose.
-constexpr std::optional<Item> next_loot(const RegionSpace& space, std::size_t from) {
-    for (; from < index_of(Item::nothing); ++from) {
+template <std::size_t room>
+constexpr std::optional<Item> next_loot(const RegionSpaceOf<room>& space, std::size_t from) {
+    for (; from < enum_count<Item>; ++from) {
         const Item thing = static_cast<Item>(from);
-        if (is_card(thing)       ? space.items.has(card(thing))
+        if (is_card(thing)       ? space.items.holds(card(thing))
             : is_artifact(thing) ? space.artifacts.has(artifact(thing))
-                                 : space.sigils.has(sigil(thing)))
+                                 : is_sigil(thing) && space.sigils.has(sigil(thing)))
             return thing;
     }
     return {};
 }
 
 // HAM-128.
-template <class Game>
-constexpr void empty_region(Game game, RegionSpace& space) {
-    MutationCards shed{};
+template <class Game, std::size_t room>
+constexpr void empty_region(Game game, RegionSpaceOf<room>& space) {
+    typename Game::Table::MutationCards shed{};
     for (const MutationCard mutation : space.mutations) shed.insert(mutation);
     if (!shed.empty()) game.emit(MutationsDiscarded{shed});
     game.table.mutation_discard = game.table.mutation_discard | shed;
@@ -75,7 +76,7 @@ constexpr void victory(Game game) {
     auto& table = game.table;
     const Lair at = *table.encounter.at;
     if (!is_region(at)) return end_game(game, Ending::champion_slain, active(game.table));
-    RegionSpace& space = table.regions[region(at)];
+    auto& space = table.regions[region(at)];
     const MonsterCard monster = *space.monster;
     game.emit(MonsterKilled{active(game.table), region(at), monster});
     hero_of(game).trophies.insert(monster);
@@ -98,7 +99,7 @@ constexpr void run(Game game, const TakeSpoils& spoils) {
 template <class Rules>
 constexpr Verdict fits(const Table<Rules>& table, const TakeSpoils& spoils) {
     if (const Verdict verdict = asks_victor(table, table.turn.active); !verdict) return verdict;
-    return spoils.monster <= MonsterCard::last && table.heroes[table.turn.active].trophies.has(spoils.monster)
+    return table.heroes[table.turn.active].trophies.holds(spoils.monster)
                ? Verdict::legal()
                : Verdict::refused("HAM-125: the monster that was beaten is among the victor's trophies");
 }
@@ -112,9 +113,9 @@ constexpr Verdict judge(const Table<Rules>&, const ChooseLoot&, const Action& ac
     if (holds_alternative<TakeLoot>(action) || holds_alternative<LeaveLoot>(action)) return Verdict::legal();
     return Verdict::refused("HAM-R58: something lies under the monster: take it, or leave it");
 }
-template <class Game>
-constexpr void take_thing(Game game, RegionSpace& space, Region at, Item thing) {
-    RegionSpace taken{};
+template <class Game, std::size_t room>
+constexpr void take_thing(Game game, RegionSpaceOf<room>& space, Region at, Item thing) {
+    RegionSpaceOf<room> taken{};
     if (is_card(thing)) taken.items.insert(card(thing)), space.items.erase(card(thing));
     if (is_artifact(thing)) taken.artifacts.insert(artifact(thing)), space.artifacts.erase(artifact(thing));
     if (is_sigil(thing)) taken.sigils.insert(sigil(thing)), space.sigils.erase(sigil(thing));
@@ -124,7 +125,7 @@ template <class Game>
 constexpr void answer(Game game, const ChooseLoot& choice, const Action& action) {
     const auto [seat, thing] = choice;
     const Region at = region(*game.table.encounter.at);
-    RegionSpace& space = game.table.regions[at];
+    auto& space = game.table.regions[at];
     game.pop();
     if (holds_alternative<TakeLoot>(action)) take_thing(game, space, at, thing);
     if (const auto next = next_loot(space, index_of(thing) + 1)) game.push(ChooseLoot{seat, *next});

@@ -44,7 +44,7 @@ constexpr Verdict judge_free_rearranging(const Table<Rules>& table, Seat seat) {
 template <class Rules>
 constexpr bool can_face_anybody(const Table<Rules>& table, Seat seat) {
     if (can_draw_monster(table) || judge_challenge(table, seat)) return true;
-    for (const RegionSpace& space : table.regions)
+    for (const auto& space : table.regions)
         if (space.monster) return true;
     return false;
 }
@@ -70,7 +70,7 @@ constexpr void meet(Game game, Lair at) {
 // HAM-098, HAM-099, HAM-105: the monster there, or a new one.
 template <class Game>
 constexpr void select_region(Game game, Region at) {
-    RegionSpace& space = game.table.regions[at];
+    auto& space = game.table.regions[at];
     game.emit(RegionSelected{active(game.table), at});
     if (space.monster) {
         game.emit(MonsterMet{at, *space.monster});

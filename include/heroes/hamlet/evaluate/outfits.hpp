@@ -47,16 +47,18 @@ constexpr int item_worth(Item thing) {
 // is; what is worth nothing has that of no thing.
 template <class Rules>
 constexpr int item_rank(Item thing) {
-    const int worth = thing < Item::nothing ? item_worth<Rules>(thing) : 0;
-    return worth > 0 ? 256 * worth + static_cast<int>(index_of(Item::nothing) - index_of(thing)) : 0;
+    const int worth = is_thing(thing) ? item_worth<Rules>(thing) : 0;
+    return worth > 0 ? 256 * worth + static_cast<std::uint8_t>(index_of(Item::nothing) - index_of(thing)) : 0;
 }
-constexpr Item item_of_rank(int rank) { return static_cast<Item>(static_cast<int>(Item::nothing) - rank % 256); }
+constexpr Item item_of_rank(int rank) {
+    return static_cast<Item>(static_cast<std::uint8_t>(static_cast<int>(Item::nothing) - rank));
+}
 
 using Outfit = std::array<Item, enum_count<Slot>>;
 
 // The three things worth most, best first.
-template <class Rules>
-constexpr Outfit best_outfit(ItemCards items, Artifacts artifacts) {
+template <class Rules, std::size_t room>
+constexpr Outfit best_outfit(EnumSet<ItemCard, room> items, Artifacts artifacts) {
     int first = 0;
     int second = 0;
     int third = 0;
@@ -70,8 +72,8 @@ constexpr Outfit best_outfit(ItemCards items, Artifacts artifacts) {
     artifacts.for_each([&](Artifact piece) { offer(item(piece)); });
     return {item_of_rank(first), item_of_rank(second), item_of_rank(third)};
 }
-template <class Rules>
-constexpr Outfit best_outfit(const Hero& hero) {
+template <class Rules, std::size_t room>
+constexpr Outfit best_outfit(const HeroOf<room>& hero) {
     return best_outfit<Rules>(hero.items, hero.artifacts);
 }
 
@@ -83,10 +85,10 @@ constexpr int worth_of_things(const Things& things) {
 }
 
 // What the slots hold once they are rearranged: those before the open one stay, the others get the best of the rest.
-template <class Rules>
-constexpr Outfit rearranged(const Hero& hero, Slot open) {
+template <class Rules, std::size_t room>
+constexpr Outfit rearranged(const HeroOf<room>& hero, Slot open) {
     Outfit outfit = hero.slots.values;
-    ItemCards items = hero.items;
+    auto items = hero.items;
     Artifacts artifacts = hero.artifacts;
     for (std::size_t i = 0; i != index_of(open); ++i) {
         if (is_card(outfit[i])) items.erase(card(outfit[i]));
@@ -99,8 +101,8 @@ constexpr Outfit rearranged(const Hero& hero, Slot open) {
 
 // Whether the slots can still hold the best there is when this one holds that: it must be as good as the last of the
 // best.
-template <class Rules>
-constexpr bool keeps_best(const Hero& hero, Slot open, Item thing) {
+template <class Rules, std::size_t room>
+constexpr bool keeps_best(const HeroOf<room>& hero, Slot open, Item thing) {
     return item_worth<Rules>(thing) >= item_worth<Rules>(rearranged<Rules>(hero, open).back());
 }
 
@@ -109,8 +111,8 @@ constexpr bool may_be_pointless(const Action& action) {
     return holds_one_of<RevealItem, Rearrange, LeaveSlot, EmptySlot, Equip, ReachForRelic>(action);
 }
 
-template <class Rules>
-constexpr bool is_worth_trying(const Table<Rules>& table, const Hero& hero, Slot open, const Action& action) {
+template <class Rules, std::size_t room>
+constexpr bool is_worth_trying(const Table<Rules>& table, const HeroOf<room>& hero, Slot open, const Action& action) {
     if (const auto* equip = get_if<Equip>(&action)) return keeps_best<Rules>(hero, open, equip->item);
     if (holds_alternative<LeaveSlot>(action)) return keeps_best<Rules>(hero, open, hero.slots[open]);
     bool found = false;

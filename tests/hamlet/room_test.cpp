@@ -1,4 +1,4 @@
-#include <doctest/doctest.h>
+#include "support.hpp"
 
 #include <cstddef>
 #include <cstdint>
@@ -6,15 +6,11 @@
 #include <string_view>
 
 #include <heroes/core/codec.hpp>
-#include <heroes/hamlet.hpp>
 #include <heroes/tools/notation.hpp>
 #include <laws.hpp>
 
-// This program is compiled with HEROES_HAMLET_ROOM=96: half as many cards again as the standard game has.
-static_assert(HEROES_HAMLET_ROOM == 96);
-
-using namespace heroes;
-using namespace heroes::hamlet;
+// A game with half as many cards again as the standard one has.
+namespace hamlet_test::room {
 
 namespace {
 
@@ -41,6 +37,25 @@ struct Crowded : RuntimeRules {
     bool operator==(const Crowded&) const = default;
 };
 
+// As many monsters as fill the standard room, and one more; and a content that is made when the program starts.
+constexpr Content with_monsters(std::size_t count) {
+    Draft draft = draft_of(StandardRules::content);
+    while (draft.monsters.count != count && add(draft, "Another", hamlet::monster(Region::dark_caves, 4, 1, 0, 2))) {}
+    return complete(draft);
+}
+struct Full : StandardRules {
+    static constexpr std::string_view name = "full";
+    static constexpr Content content = with_monsters(64);
+};
+struct OneMore : StandardRules {
+    static constexpr std::string_view name = "one more";
+    static constexpr Content content = with_monsters(65);
+};
+struct Loaded : StandardRules {
+    static constexpr std::string_view name = "loaded";
+    static inline const Content content = with_monsters(45);
+};
+
 }  // namespace
 
 TEST_CASE("HAM-C66 there is room for half as many cards again of every kind") {
@@ -49,7 +64,15 @@ TEST_CASE("HAM-C66 there is room for half as many cards again of every kind") {
     CHECK(Crowded::content.mutations.count == half_more(StandardRules::content.mutations.count));
     CHECK(Crowded::content.items.count == half_more(StandardRules::content.items.count));
     CHECK(Crowded::content.decrees.count == half_more(StandardRules::content.decrees.count));
-    CHECK(sizeof(hamlet::State<>) <= 640);
+}
+
+TEST_CASE("HAM-C66 only the tables of a content with many cards are larger") {
+    CHECK(Table<>::room == 64);
+    CHECK(Table<Full>::room == 64);
+    CHECK(Table<OneMore>::room == 96);
+    CHECK(Table<Loaded>::room == 96);
+    CHECK(sizeof(Table<Full>) == sizeof(Table<>));
+    CHECK(sizeof(Table<Crowded>) <= sizeof(Table<RuntimeRules>) + 112);
 }
 
 TEST_CASE("HAM-C66 the laws hold with half as many cards again") {
@@ -70,7 +93,7 @@ TEST_CASE("HAM-C66 cards beyond the sixty-fourth are dealt, saved and written do
         const auto actions = legal_actions(state.table);
         const Action action = actions[player.below(static_cast<std::uint32_t>(actions.size()))];
         play(state.table, action, state.chance);
-        for (const Hero& hero : state.table.heroes)
+        for (const auto& hero : state.table.heroes)
             hero.items.for_each([&](ItemCard card) { dealt = dealt || index_of(card) >= 64; });
         const auto bytes = encode(state);
         CHECK(*decode<hamlet::State<Crowded>>(std::span{bytes.begin(), bytes.end()}) == state);
@@ -78,3 +101,5 @@ TEST_CASE("HAM-C66 cards beyond the sixty-fourth are dealt, saved and written do
     }
     CHECK(dealt);
 }
+
+}  // namespace hamlet_test::room
