@@ -144,26 +144,28 @@ constexpr Forces forces_in(const Draft& cards, const EquippedTable& equipped) {
         forces.monsters_decreed.values[i] = Force{ordinance.monsters};
         escapes |= ordinance.heroes.escape != 0;
     }
-    for (std::size_t i = 0; i != enum_count<MonsterCard>; ++i)
+    for (Force& monster : forces.monsters) monster = Force{};
+    for (std::size_t i = 0; i != cards.monsters.count; ++i)
         forces.monsters.values[i] = Force{cards.monsters.types.values[i].ability};
-    for (std::size_t i = 0; i != enum_count<MutationCard>; ++i)
+    for (Force& mutation : forces.mutations) mutation = Force{};
+    for (std::size_t i = 0; i != cards.mutations.count; ++i)
         forces.mutations[i] = Force{cards.mutations.types.values[i].ability};
-    forces.mutations[no_mutation] = Force{};
     for (const ItemType& type : cards.items.types.values) escapes |= type.use.buff.escape != 0;
     for (const HeroType& type : cards.heroes.types.values) escapes |= type.favor.buff.escape != 0;
     forces.heroes_change_escapes = escapes;
     return forces;
 }
 
-// Cards that were judged already, as a content takes them.
+// Cards that were judged already, with nothing behind the last of a kind, as a content takes them.
 struct Judged {
     Draft cards;
-
-    constexpr explicit Judged(const Draft& draft) : cards(draft) {
-        clear_rest(cards.heroes), clear_rest(cards.monsters), clear_rest(cards.mutations);
-        clear_rest(cards.items), clear_rest(cards.decrees);
-    }
 };
+constexpr Judged judged(const Draft& draft) {
+    Judged judged{draft};
+    clear_rest(judged.cards.heroes), clear_rest(judged.cards.monsters), clear_rest(judged.cards.mutations);
+    clear_rest(judged.cards.items), clear_rest(judged.cards.decrees);
+    return judged;
+}
 
 }  // namespace detail
 
@@ -216,7 +218,7 @@ private:
 // Makes a content of cards that judge finds legal. Others do not compile, or go to refuse at run time.
 [[nodiscard]] constexpr Content complete(const Draft& cards) {
     if (const Verdict verdict = judge(cards); !verdict) heroes::detail::these_cards_cannot_be_ask_judge_why(verdict);
-    return Content{detail::Judged{cards}};
+    return Content{detail::judged(cards)};
 }
 
 // The cards of a content, to make another of them.
