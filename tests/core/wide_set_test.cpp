@@ -136,10 +136,28 @@ TEST_CASE("a set with room for the first enumerators only becomes one with more 
 
 TEST_CASE("a set is the same where there is less room, if that is room enough") {
     const EnumSet<NinetySix> wide{NinetySix{3}, NinetySix{63}};
-    static_assert(!std::is_convertible_v<EnumSet<NinetySix>, EnumSet<NinetySix, 64>>);
-    CHECK(EnumSet<NinetySix, 64>{wide} == EnumSet<NinetySix, 64>{NinetySix{3}, NinetySix{63}});
+    const EnumSet<NinetySix, 64> narrow = wide;
+    CHECK(narrow == EnumSet<NinetySix, 64>{NinetySix{3}, NinetySix{63}});
     CHECK(EnumSet<NinetySix, 70>{wide} == EnumSet<NinetySix, 70>{NinetySix{3}, NinetySix{63}});
     CHECK(EnumSet<NinetySix, 8>{EnumSet<NinetySix, 64>{NinetySix{3}}} == EnumSet<NinetySix, 8>{NinetySix{3}});
+}
+
+TEST_CASE("sets of different room are compared and put together member by member") {
+    const EnumSet<NinetySix> wide{NinetySix{3}, NinetySix{63}, NinetySix{64}};
+    const EnumSet<NinetySix, 64> narrow{NinetySix{3}, NinetySix{5}};
+    CHECK((wide | narrow) == EnumSet<NinetySix>{NinetySix{3}, NinetySix{5}, NinetySix{63}, NinetySix{64}});
+    CHECK((narrow | wide) == (wide | narrow));
+    CHECK((wide & narrow) == EnumSet<NinetySix, 64>{NinetySix{3}});
+    CHECK((narrow & wide) == (wide & narrow));
+    static_assert(std::is_same_v<decltype(narrow & wide), EnumSet<NinetySix, 64>>);
+    CHECK((narrow - wide) == EnumSet<NinetySix, 64>{NinetySix{5}});
+    static_assert(std::is_same_v<decltype(narrow - wide), EnumSet<NinetySix, 64>>);
+    CHECK((wide - narrow) == EnumSet<NinetySix>{NinetySix{63}, NinetySix{64}});
+    CHECK(narrow != wide);
+    CHECK(narrow == EnumSet<NinetySix>{NinetySix{3}, NinetySix{5}});
+    CHECK(narrow != EnumSet<NinetySix>{NinetySix{3}, NinetySix{5}, NinetySix{64}});
+    CHECK(EnumSet<NinetySix, 70>{NinetySix{69}} - narrow == EnumSet<NinetySix>{NinetySix{69}});
+    CHECK((EnumSet<NinetySix, 70>{NinetySix{69}} & wide).empty());
 }
 
 TEST_CASE("whether a set holds a value is told of any value whatever") {

@@ -53,10 +53,6 @@ public:
     }
 
 private:
-    using Monsters = Tables::MonsterCards;
-    using Mutations = Tables::MutationCards;
-    using Items = Tables::ItemCards;
-
     static std::string flaw_of_hero(const Hero& real, const Hero& drawn, bool arranging) {
         if (real.card != drawn.card) return "the hero";
         if (real.health != drawn.health || real.maximum != drawn.maximum) return "the health";
@@ -244,14 +240,14 @@ private:
         drawn_.regions[killed.region].mutations.clear();
     }
     void hear(const MutationsDiscarded& discarded) {
-        drawn_.mutation_discard = drawn_.mutation_discard | Mutations{discarded.mutations};
+        drawn_.mutation_discard = drawn_.mutation_discard | discarded.mutations;
     }
     void hear(const TrophyTaken& taken) { hero(taken.seat).trophies.insert(taken.monster); }
     void hear(const LootTaken& taken) {
         RegionSpace& space = drawn_.regions[taken.region];
         Hero& winner = hero(taken.seat);
         expect((taken.items - space.items).empty(), "the loot");
-        space.items = space.items - Items{taken.items}, gain(winner, Items{taken.items});
+        space.items = space.items - taken.items, gain(winner, taken.items);
         space.artifacts = space.artifacts - taken.artifacts, winner.artifacts = winner.artifacts | taken.artifacts;
         space.sigils = space.sigils - taken.sigils, winner.sigils = winner.sigils | taken.sigils;
     }
@@ -283,7 +279,7 @@ private:
         if (died.at == Lair::abbey) leave(drawn_.champion, dead);
         dead = Hero{};
     }
-    void hear(const TrophiesLost& lost) { drawn_.monster_discard = drawn_.monster_discard | Monsters{lost.trophies}; }
+    void hear(const TrophiesLost& lost) { drawn_.monster_discard = drawn_.monster_discard | lost.trophies; }
     void hear(const RelicsReturned& returned) {
         drawn_.champion.artifacts = drawn_.champion.artifacts - returned.artifacts;
         drawn_.champion.sigils = drawn_.champion.sigils - returned.sigils;
@@ -299,7 +295,7 @@ private:
         revealed.mutations.for_each([&](MutationCard card) { drawn_.champion.mutations.push_back(card); });
     }
     void hear(const ChampionRemutated& remutated) {
-        drawn_.mutation_discard = drawn_.mutation_discard | Mutations{remutated.discarded};
+        drawn_.mutation_discard = drawn_.mutation_discard | remutated.discarded;
         drawn_.champion.mutations.clear();  // the new ones lie face down
     }
 
@@ -315,7 +311,7 @@ private:
         owner.items.erase(card), owner.hidden.erase(card);
         empty_slot(owner, item(card));
     }
-    void gain(Hero& owner, Items cards) {
+    void gain(Hero& owner, ItemCards cards) {
         owner.items = owner.items | cards;
         if (knobs_.hidden_items == HiddenItems::backpacks) owner.hidden = owner.hidden | cards;
     }

@@ -112,8 +112,8 @@ TEST_CASE("HAM-023 HAM-024 HAM-R05 in turn order everybody draws a hero, then ev
     const auto state = scripted_game({.players = 2, .first_player = two}, champion_and({}));
     CHECK(state.table.heroes[two].card == attack_6_once);
     CHECK(state.table.heroes[one].card == attack_3_encounter);
-    CHECK(state.table.heroes[two].items == ItemCards{ItemCard{0}, ItemCard{1}});
-    CHECK(state.table.heroes[one].items == ItemCards{ItemCard{2}, ItemCard{3}});
+    CHECK(state.table.heroes[two].items == ItemCards::from_bits(0b00011));
+    CHECK(state.table.heroes[one].items == ItemCards::from_bits(0b01100));
     CHECK(state.table.shop[space(1)] == static_cast<ItemCard>(4));
 
     const auto events = told({.players = 2, .first_player = two}, champion_and({}));

@@ -136,10 +136,10 @@ private:
             case Gold::lurking: return add(known_.lurking.back().gold);
         }
     }
-    template <class Card>
-    static void shuffle(EnumSet<Card>& deck, EnumSet<Card>& discard) {
+    template <class Cards>
+    static void shuffle(Cards& deck, Cards& discard) {
         deck = deck | discard;
-        discard = EnumSet<Card>{};
+        discard = Cards{};
     }
 
     // Set-up.

@@ -101,9 +101,8 @@ public:
         shuffle();
     }
     // Shuffles the cards of a discard pile in.
-    template <std::size_t N>
-    constexpr void shuffle_in(EnumSet<Card, N> cards) {
-        rest_ = rest_ | Cards{cards};
+    constexpr void shuffle_in(Cards cards) {
+        rest_ = rest_ | cards;
         shuffle();
     }
     constexpr void shuffle() {

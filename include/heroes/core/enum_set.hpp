@@ -80,8 +80,8 @@ using Word = std::conditional_t<
 }  // namespace detail
 
 // A set of enumerators, one bit each, in the smallest word that holds them; below is one for more than 64. It may have
-// room for the first N enumerators only. Where there is more room it becomes such a set by itself; where there is less
-// room, but enough for its members, it is turned into one: Less{set}.
+// room for the first N enumerators only. Sets of different room turn into each other by themselves, as long as there is
+// room for all members.
 template <Enumeration E, std::size_t N = enum_count<E>>
 class EnumSet {
 public:
@@ -95,7 +95,7 @@ public:
     }
     template <std::size_t M>
         requires(M != N)
-    constexpr explicit(M > N) EnumSet(EnumSet<E, M> set) : EnumSet(from_bits(set.lower())) {
+    constexpr explicit(false) EnumSet(EnumSet<E, M> set) : EnumSet(first_of(set)) {
         assert(lower() == set.lower() && upper() == set.upper());
     }
 
@@ -109,6 +109,11 @@ public:
     constexpr std::uint64_t bits() const { return bits_; }
     constexpr std::uint64_t lower() const { return bits_; }  // of a set with more room there is an upper word
     constexpr std::uint64_t upper() const { return 0; }
+    // Of the members of another set those that there is room for.
+    template <std::size_t M>
+    static constexpr EnumSet first_of(EnumSet<E, M> set) {
+        return from_bits(set.lower());
+    }
     // The first so many enumerators.
     static constexpr EnumSet first(std::size_t n) {
         return n == 0 ? EnumSet{} : from_bits(~std::uint64_t{0} >> (64 - n));
@@ -229,7 +234,7 @@ public:
     }
     template <std::size_t M>
         requires(M != N)
-    constexpr explicit(M > N) EnumSet(EnumSet<E, M> set) : EnumSet(from_words(set.lower(), set.upper())) {
+    constexpr explicit(false) EnumSet(EnumSet<E, M> set) : EnumSet(first_of(set)) {
         assert(lower() == set.lower() && upper() == set.upper());
     }
 
@@ -240,6 +245,11 @@ public:
         set.words_.lower = lower;
         set.words_.upper = static_cast<Upper>(upper & upper_universe);
         return set;
+    }
+    // Of the members of another set those that there is room for.
+    template <std::size_t M>
+    static constexpr EnumSet first_of(EnumSet<E, M> set) {
+        return from_words(set.lower(), set.upper());
     }
     // The first so many enumerators.
     static constexpr EnumSet first(std::size_t n) {
@@ -328,5 +338,26 @@ private:
 
     detail::TwoWords<N> words_{};
 };
+
+// Sets of different room have in common, or differ by, what needs no more room than the first of them, or the smaller,
+// has; together they need the larger.
+template <Enumeration E, std::size_t N, std::size_t M>
+    requires(N != M)
+constexpr auto operator|(EnumSet<E, N> a, EnumSet<E, M> b) {
+    using Larger = EnumSet<E, (N > M ? N : M)>;
+    return Larger{a} | Larger{b};
+}
+template <Enumeration E, std::size_t N, std::size_t M>
+    requires(N != M)
+constexpr auto operator&(EnumSet<E, N> a, EnumSet<E, M> b) {
+    using Smaller = EnumSet<E, (N < M ? N : M)>;
+    return Smaller::first_of(a) & Smaller::first_of(b);
+}
+template <Enumeration E, std::size_t N, std::size_t M>
+    requires(N != M)
+constexpr auto operator-(EnumSet<E, N> a, EnumSet<E, M> b) { return a - EnumSet<E, N>::first_of(b); }
+template <Enumeration E, std::size_t N, std::size_t M>
+    requires(N != M)
+constexpr bool operator==(EnumSet<E, N> a, EnumSet<E, M> b) { return a.lower() == b.lower() && a.upper() == b.upper(); }
 
 }  // namespace heroes

@@ -43,21 +43,21 @@ constexpr EquippedTable equipped_in(const Draft& cards) {
 }
 
 constexpr auto carriers_in(const Draft& cards) {
-    auto carriers = blank<EnumArray<Sigil, MonsterCards>>();
+    auto carriers = blank<EnumArray<Sigil, EnumSet<MonsterCard>>>();
     for (std::size_t i = 0; i != cards.monsters.count; ++i)
         if (const auto set = cards.monsters.types.values[i].carries) carriers[*set].insert(static_cast<MonsterCard>(i));
     return carriers;
 }
 
 constexpr auto natives_in(const Draft& cards) {
-    auto natives = blank<EnumArray<Region, MonsterCards>>();
+    auto natives = blank<EnumArray<Region, EnumSet<MonsterCard>>>();
     for (std::size_t i = 0; i != cards.monsters.count; ++i)
         if (const auto home = cards.monsters.types.values[i].home) natives[*home].insert(static_cast<MonsterCard>(i));
     return natives;
 }
 
 constexpr auto consumables_in(const Draft& cards) {
-    auto consumables = blank<EnumArray<Window, ItemCards>>();
+    auto consumables = blank<EnumArray<Window, EnumSet<ItemCard>>>();
     for (std::size_t i = 0; i != cards.items.count; ++i)
         if (const ItemType& type = cards.items.types.values[i]; type.kind == ItemKind::consumable)
             type.use.windows.for_each([&](Window window) { consumables[window].insert(static_cast<ItemCard>(i)); });
@@ -88,13 +88,13 @@ constexpr HeroCards conditional_favors_in(const Draft& cards) {
 
 // By value, from the dearest on. To compare every pair would take a compiler too long.
 constexpr auto dearer_in(const Draft& cards) {
-    auto dearer = blank<EnumArray<ItemCard, ItemCards>>();
-    auto of_value = blank<std::array<ItemCards, most_on_a_card + 1>>();
+    auto dearer = blank<EnumArray<ItemCard, EnumSet<ItemCard>>>();
+    auto of_value = blank<std::array<EnumSet<ItemCard>, most_on_a_card + 1>>();
     for (std::size_t i = 0; i != cards.items.count; ++i)
         of_value[cards.items.types.values[i].value].insert(static_cast<ItemCard>(i));
-    ItemCards seen{};
+    EnumSet<ItemCard> seen{};
     for (std::size_t value = of_value.size(); value-- != 0;) {
-        const ItemCards equal = of_value[value];
+        const EnumSet<ItemCard> equal = of_value[value];
         equal.for_each([&](ItemCard card) { dearer[card] = seen; });
         seen = seen | equal;
     }
@@ -183,14 +183,14 @@ struct Content {
     const Cards<Sigil, SigilType> sigils;
     const Cards<DecreeCard, DecreeType> decrees;
 
-    const EnumArray<Item, Passive> equipped;         // what each item gives while it lies in a slot
-    const EnumArray<Sigil, MonsterCards> carriers;   // who bears the symbol of each set
-    const EnumArray<Region, MonsterCards> natives;   // that are at home in each region
-    const EnumArray<Window, ItemCards> consumables;  // that can be used in each window
-    const EnumArray<Window, Sigils> rerollers;       // that let their holder re-roll in each window
-    const EnumArray<Window, HeroCards> favors;       // that can be used in each window
-    const HeroCards conditional_favors;              // that need more than the right time
-    const EnumArray<ItemCard, ItemCards> dearer;     // than each item
+    const EnumArray<Item, Passive> equipped;                 // what each item gives while it lies in a slot
+    const EnumArray<Sigil, EnumSet<MonsterCard>> carriers;   // who bears the symbol of each set
+    const EnumArray<Region, EnumSet<MonsterCard>> natives;   // that are at home in each region
+    const EnumArray<Window, EnumSet<ItemCard>> consumables;  // that can be used in each window
+    const EnumArray<Window, Sigils> rerollers;               // that let their holder re-roll in each window
+    const EnumArray<Window, HeroCards> favors;               // that can be used in each window
+    const HeroCards conditional_favors;                      // that need more than the right time
+    const EnumArray<ItemCard, EnumSet<ItemCard>> dearer;     // than each item
     const bool has_free_items;
     const Forces forces;
 

@@ -57,10 +57,11 @@ enum class MutationCard : std::uint8_t { last = most_cards - 1 };
 enum class ItemCard : std::uint8_t { last = most_cards - 1 };  // artifacts are no part of the item deck
 enum class DecreeCard : std::uint8_t { last = 31 };
 
+// As they are in a table of the standard cards; EnumSet<ItemCard> has room for all there can be.
+using MonsterCards = EnumSet<MonsterCard, standard_room>;
+using MutationCards = EnumSet<MutationCard, standard_room>;
+using ItemCards = EnumSet<ItemCard, standard_room>;
 using HeroCards = EnumSet<HeroCard>;
-using MonsterCards = EnumSet<MonsterCard>;
-using MutationCards = EnumSet<MutationCard>;
-using ItemCards = EnumSet<ItemCard>;
 using DecreeCards = EnumSet<DecreeCard>;
 
 // The five Saint's Sigils. A set of artifacts goes by the name of its Sigil.

@@ -12,6 +12,15 @@
 #include <heroes/hero_master/effects.hpp>
 #include <heroes/hero_master/pieces.hpp>
 
+namespace heroes {
+
+template <>
+inline constexpr std::size_t fingerprinted_rows<hero_master::ActionCard> = 64;
+template <>
+inline constexpr std::size_t fingerprinted_rows<hero_master::TreasureCard> = 32;
+
+}  // namespace heroes
+
 namespace heroes::hero_master {
 
 // One number for each damage type: a strength, a reduction or a defence; 0 is not printed.

@@ -4,6 +4,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <string_view>
+#include <type_traits>
 
 #include <heroes/core/enum_array.hpp>
 #include <heroes/core/state.hpp>
@@ -32,7 +33,7 @@ constexpr EnumSet<Card> cards_that(const Cards<Card, Type>& cards, Is&& is) {
         if (is(cards.types.values[i])) found.insert(static_cast<Card>(i));
     return found;
 }
-constexpr ActionCards actions_owned(const Draft& cards, Owner owner) {
+constexpr EnumSet<ActionCard> actions_owned(const Draft& cards, Owner owner) {
     return cards_that(cards.actions, [&](const ActionType& type) { return type.owner == owner; });
 }
 constexpr LocationCard last_location(const Draft& cards) {
@@ -53,7 +54,7 @@ constexpr bool any_is_choosy(const Cards<Card, HeroType>& heroes) {
 
 template <class Card>
 constexpr auto actions_by(const Draft& cards, Owner owner) {
-    auto actions = blank<EnumArray<Card, ActionCards>>();
+    auto actions = blank<EnumArray<Card, EnumSet<ActionCard>>>();
     for (std::size_t i = 0; i != cards.actions.count; ++i)
         if (const ActionType& type = cards.actions.types.values[i]; type.owner == owner)
             actions.values[type.number].insert(static_cast<ActionCard>(i));
@@ -81,17 +82,20 @@ constexpr bool any_asks_who_led(const Draft& cards) {
     return any;
 }
 
-// What can lie in a slot of a player board: a treasure at the place of its Item, then nothing, then what heroes bring.
+// What can lie in a slot of a player board: a treasure or nothing at the place of its Item, then what heroes bring.
 inline constexpr std::size_t no_gear = index_of(Item::nothing);
-using Gear = std::array<GearType, no_gear + 1 + enum_count<EquipmentCard>>;
+inline constexpr std::size_t first_equipment = enum_count<Item>;
+using Gear = std::array<GearType, first_equipment + enum_count<EquipmentCard>>;
 // By class and race, where their own item for each slot is among the gear.
 using Originals = EnumArray<ClassCard, EnumArray<RaceCard, EnumArray<ItemSlot, std::uint8_t>>>;
 
 constexpr Gear gear_in(const Draft& cards) {
     Gear gear{};
     for (GearType& type : gear) type = GearType{};
-    for (std::size_t i = 0; i != cards.treasures.count; ++i) gear[i] = cards.treasures.types.values[i].gear;
-    for (std::size_t i = 0; i != cards.equipment.count; ++i) gear[no_gear + 1 + i] = cards.equipment.types.values[i];
+    for (std::size_t i = 0; i != cards.treasures.count; ++i)
+        gear[index_of(item(static_cast<TreasureCard>(i)))] = cards.treasures.types.values[i].gear;
+    for (std::size_t i = 0; i != cards.equipment.count; ++i)
+        gear[first_equipment + i] = cards.equipment.types.values[i];
     return gear;
 }
 // HMA-R05, HMA-R112: as the class brings it, or else the race.
@@ -103,7 +107,7 @@ constexpr Originals originals_in(const Draft& cards) {
                 const auto& by_class = cards.classes.types.values[c].brings.values[slot];
                 const auto& card = by_class ? by_class : cards.races.types.values[r].brings.values[slot];
                 originals.values[c].values[r].values[slot] =
-                    static_cast<std::uint8_t>(card ? no_gear + 1 + index_of(*card) : no_gear);
+                    static_cast<std::uint8_t>(card ? first_equipment + index_of(*card) : no_gear);
             }
     return originals;
 }
@@ -115,16 +119,23 @@ constexpr void number_treasure_actions(Draft& cards) {
             cards.actions.types[*action].number = static_cast<std::uint8_t>(i);
 }
 
-// Cards that were judged already, as a content takes them.
+// Cards that were judged already, with nothing behind the last of a kind, as a content takes them.
 struct Judged {
     Draft cards;
 
+    // Races and classes are cleared here, because g++ 12 knows no values behind the last of them.
     constexpr explicit Judged(const Draft& draft) : cards(draft) {
-        clear_rest(cards.races), clear_rest(cards.classes), clear_rest(cards.actions), clear_rest(cards.equipment);
-        clear_rest(cards.monsters), clear_rest(cards.locations), clear_rest(cards.treasures), clear_rest(cards.fails);
+        clear_rest(cards.races), clear_rest(cards.classes);
         number_treasure_actions(cards);
     }
 };
+constexpr Judged judged(const Draft& draft) {
+    Judged judged{draft};
+    Draft& cards = judged.cards;
+    clear_rest(cards.actions), clear_rest(cards.equipment), clear_rest(cards.monsters);
+    clear_rest(cards.locations), clear_rest(cards.treasures), clear_rest(cards.fails);
+    return judged;
+}
 
 }  // namespace detail
 
@@ -143,11 +154,11 @@ struct Content {
     const Cards<TreasureCard, TreasureType> treasures;
     const Cards<FailCard, FailType> fails;
 
-    const EnumArray<RaceCard, ActionCards> race_actions;
-    const EnumArray<ClassCard, ActionCards> class_actions;
-    const ActionCards attacks;
-    const ActionCards protests;
-    const ActionCards treasure_actions;
+    const EnumArray<RaceCard, EnumSet<ActionCard>> race_actions;
+    const EnumArray<ClassCard, EnumSet<ActionCard>> class_actions;
+    const EnumSet<ActionCard> attacks;
+    const EnumSet<ActionCard> protests;
+    const EnumSet<ActionCard> treasure_actions;
     const MonsterCards bosses;  // Legendary ones included
     const MonsterCards ambushers;
     const LocationCard den;  // the last Location
@@ -188,7 +199,7 @@ private:
 // Makes a content of cards that judge finds legal. Others do not compile, or go to refuse at run time.
 [[nodiscard]] constexpr Content complete(const Draft& cards) {
     if (const Verdict verdict = judge(cards); !verdict) heroes::detail::these_cards_cannot_be_ask_judge_why(verdict);
-    return Content{detail::Judged{cards}};
+    return Content{detail::judged(cards)};
 }
 
 // The cards of a content, to make another of them.
@@ -196,6 +207,12 @@ constexpr Draft draft_of(const Content& content) {
     return {content.races,    content.classes,   content.actions,   content.equipment,
             content.monsters, content.locations, content.treasures, content.fails};
 }
+
+// Whether the content of these rules is known while compiling; if not, it is loaded when the program starts.
+template <class Rules>
+concept FixedContent = requires {
+    typename std::bool_constant<(Rules::content.races.count != 0)>;
+};
 
 // The treasure that an Action card of the Treasure deck is.
 constexpr TreasureCard treasure_of(const Content& content, ActionCard card) {

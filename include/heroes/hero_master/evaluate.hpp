@@ -48,7 +48,7 @@ constexpr int worth_of_items(const Table<Rules>& table, Seat seat) {
 // What a player has.
 template <class Rules>
 constexpr int merit(const Table<Rules>& table, Seat seat) {
-    const Hero& hero = table.heroes[seat];
+    const auto& hero = table.heroes[seat];
     const int cards = static_cast<int>(hero.hand.size()) + hero.hidden;
     const int ready = static_cast<int>((Permanents::all() - hero.exhausted).size());
     return weigh::gold * hero.gold + weigh::health * hero.health + weigh::marker * hero.marker + weigh::card * cards +
@@ -73,7 +73,8 @@ constexpr int chance_to_win(const Tally& stands, const MonsterCardType& foe) {
     return certain * faces / die_faces;
 }
 // What the monster's own roll costs the hero on average, and what a Critical Fail does.
-constexpr int price_of(const Tally& stands, const Hero& hero) {
+template <Room room>
+constexpr int price_of(const Tally& stands, const HeroOf<room>& hero) {
     const int fails = weigh::critical_fail * at_most(stands.threshold, die_faces) / die_faces;
     if (stands.skips_die || stands.armour > die_faces) return fails;
     const int faces = at_most(die_faces + 1 - stands.armour, die_faces);
@@ -105,7 +106,7 @@ constexpr void add_laid_attacks(const Table<Rules>& table, int reward, PerSeat<i
     for (std::size_t slot = 0; slot != attack_slots; ++slot)
         for (std::size_t n = 0; n != table.options.players; ++n) {
             const Seat seat = left_of(table, table.leader, n);
-            const Hero& hero = table.heroes[seat];
+            const auto& hero = table.heroes[seat];
             if (slot >= hero.attacks.size()) continue;
             const Permanents ready = slot == 0 ? weapons - hero.exhausted : Permanents{};
             const Tally stands = stands_at(table, seat, hero.attacks[slot], ready);
@@ -117,7 +118,7 @@ constexpr void add_laid_attacks(const Table<Rules>& table, int reward, PerSeat<i
 // Whoever has declared a monster lays the best attack there is.
 template <class Rules>
 constexpr int best_first_attack(const Table<Rules>& table, Seat seat, int reward) {
-    const Hero& hero = table.heroes[seat];
+    const auto& hero = table.heroes[seat];
     int best = -weigh::defeat;
     (hero.hand & Rules::content.attacks).for_each([&](ActionCard card) {
         const Tally stands = stands_at(table, seat, {card}, weapons - hero.exhausted);

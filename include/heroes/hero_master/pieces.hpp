@@ -9,7 +9,6 @@
 #include <heroes/core/enum_set.hpp>
 #include <heroes/core/fields.hpp>
 #include <heroes/core/seat.hpp>
-#include <heroes/hero_master/room.hpp>
 
 namespace heroes::hero_master {
 
@@ -56,19 +55,31 @@ constexpr EnumNames<Category> names_of(Category) { return {"ordinary", "boss", "
 // affair. What is printed on a card is asked of the content: content.monsters[card].ferocity.
 enum class RaceCard : std::uint8_t { last = 7 };
 enum class ClassCard : std::uint8_t { last = 7 };
-enum class ActionCard : std::uint8_t { last = detail::room.actions - 1 };  // of races, classes, treasures, protests
+enum class ActionCard : std::uint8_t { last = 95 };  // of races, classes, treasures, protests
 enum class EquipmentCard : std::uint8_t { last = 23 };
 enum class MonsterCard : std::uint8_t { last = 31 };
 enum class LocationCard : std::uint8_t { last = 31 };
-enum class TreasureCard : std::uint8_t { last = detail::room.treasures - 1 };
+enum class TreasureCard : std::uint8_t { last = 47 };
 enum class FailCard : std::uint8_t { last = 31 };  // Critical Fails
+
+// How many Action cards and treasures the sets of a table have room for. Tables of contents with no more of them than
+// the standard room are smaller and quicker.
+struct Room {
+    std::size_t actions = 0;
+    std::size_t treasures = 0;
+
+    bool operator==(const Room&) const = default;
+};
+inline constexpr Room standard_room{.actions = 64, .treasures = 32};
+inline constexpr Room full_room{.actions = enum_count<ActionCard>, .treasures = enum_count<TreasureCard>};
 
 using RaceCards = EnumSet<RaceCard>;
 using ClassCards = EnumSet<ClassCard>;
-using ActionCards = EnumSet<ActionCard>;
+// As they are in a table of the standard cards; EnumSet<ActionCard> has room for all there can be.
+using ActionCards = EnumSet<ActionCard, standard_room.actions>;
+using TreasureCards = EnumSet<TreasureCard, standard_room.treasures>;
 using MonsterCards = EnumSet<MonsterCard>;
 using LocationCards = EnumSet<LocationCard>;
-using TreasureCards = EnumSet<TreasureCard>;
 using FailCards = EnumSet<FailCard>;
 
 // The attack slots of a player board, from left to right; a bungle lies above the attack in its slot.
@@ -103,11 +114,25 @@ constexpr Permanent permanent(ItemSlot slot) { return static_cast<Permanent>(slo
 constexpr ItemSlot item_slot(Permanent permanent) { return static_cast<ItemSlot>(permanent); }
 
 // What lies in such a slot: a treasure, which covers the original of the slot, the original itself, or nothing.
-enum class Item : std::uint8_t { original = enum_count<TreasureCard>, nothing, last = nothing };
+// Treasures beyond the thirty-second come last, because records of games with fewer call everything by its number.
+enum class Item : std::uint8_t {
+    original = 32,
+    nothing,
+    first_beyond,
+    last = first_beyond + enum_count<TreasureCard> - original - 1
+};
 
-constexpr Item item(TreasureCard treasure) { return static_cast<Item>(treasure); }
-constexpr bool is_treasure(Item item) { return item < Item::original; }
-constexpr TreasureCard treasure(Item item) { return static_cast<TreasureCard>(item); }
+constexpr Item item(TreasureCard treasure) {
+    constexpr std::size_t skipped = index_of(Item::first_beyond) - index_of(Item::original);
+    return static_cast<Item>(index_of(treasure) + skipped * (index_of(treasure) >= index_of(Item::original)));
+}
+constexpr bool is_treasure(Item item) {
+    return item < Item::original || (item >= Item::first_beyond && item <= Item::last);
+}
+constexpr TreasureCard treasure(Item item) {
+    constexpr std::size_t skipped = index_of(Item::first_beyond) - index_of(Item::original);
+    return static_cast<TreasureCard>(index_of(item) - skipped * (item >= Item::first_beyond));
+}
 
 // A monster's place on the game board: a Lurking slot counted from the left, or one of the two special slots.
 enum class Place : std::uint8_t { ambusher = most_lurking, encounter, last = encounter };

@@ -31,7 +31,7 @@ public:
     constexpr explicit Position(const Options& options = {}, const Rules& rules = {}) : Base(options, rules) {
         const Content& content = Rules::content;
         for (std::size_t i = 0; i != most_players && i != options.players; ++i) {
-            Hero& hero = table_.heroes.values[i];
+            auto& hero = table_.heroes.values[i];
             hero.race = static_cast<RaceCard>(i);
             hero.hero_class = static_cast<ClassCard>(i);
             hero.health = static_cast<std::int8_t>(rules.knobs.hero_health);
@@ -84,7 +84,7 @@ public:
     constexpr Position& shown(Seat seat, std::initializer_list<ActionCard> cards) {
         hand(seat, cards);
         for (const ActionCard card : cards)
-            if (sits(seat) && card <= ActionCard::last) table_.heroes[seat].exposed.insert(card);
+            if (sits(seat) && table_.heroes[seat].hand.holds(card)) table_.heroes[seat].exposed.insert(card);
         return *this;
     }
     constexpr Position& discard(Seat seat, std::initializer_list<ActionCard> cards) {
@@ -116,7 +116,7 @@ public:
     // An attack in the next slot of a player, and a bungle of another on the last one laid.
     constexpr Position& attack(Seat seat, ActionCard card, bool token = false) {
         if (!sits(seat) || !take(seat, card)) return *this;
-        Hero& hero = table_.heroes[seat];
+        auto& hero = table_.heroes[seat];
         if (hero.attacks.full()) return fail(Verdict::refused("HMA-021: there are three attack slots"));
         hero.attacks.push_back({.card = card, .token = token});
         take_part(hero);
@@ -216,7 +216,7 @@ public:
     constexpr Position& joining(Seat seat) { return sits(seat) ? wait_for(JoinEncounter{seat}) : *this; }
     constexpr Position& turn(Seat seat) {
         for_each_seat(table_.options, [&](Seat other) {
-            Hero& hero = table_.heroes[other];
+            auto& hero = table_.heroes[other];
             if (hero.part == Part::undecided) hero.part = Part::declined;
         });
         return part(seat, Part::taking_part).wait_for(TakeTurn{seat});
@@ -237,7 +237,8 @@ private:
         fail(Verdict::refused("HMA-013: there are two weapon slots and one for armour"));
         return false;
     }
-    static constexpr void take_part(Hero& hero) {
+    template <Room room>
+    static constexpr void take_part(HeroOf<room>& hero) {
         if (hero.part == Part::undecided || hero.part == Part::declined) hero.part = Part::passed;
     }
     constexpr std::uint8_t number(int n) {
@@ -251,8 +252,8 @@ private:
         return *this;
     }
     // Every card is said once.
-    template <class Card>
-    constexpr bool say(EnumSet<Card>& said, Card card, bool exists) {
+    template <class Card, std::size_t room>
+    constexpr bool say(EnumSet<Card, room>& said, Card card, bool exists) {
         const bool free = exists && !said.has(card);
         if (!free) fail(no_such_card);
         if (free) said.insert(card);
@@ -270,8 +271,8 @@ private:
     constexpr void complete() {
         const Content& content = Rules::content;
         for_each_seat(table_.options, [&](Seat seat) {
-            Hero& hero = table_.heroes[seat];
-            const ActionCards rest = own_actions<Rules>(hero) - said_actions_;
+            auto& hero = table_.heroes[seat];
+            const auto rest = own_actions<Rules>(hero) - said_actions_;
             (said_decks_.has(seat) ? hero.discard : hero.deck) =
                 (said_decks_.has(seat) ? hero.discard : hero.deck) | rest;
         });
@@ -279,7 +280,7 @@ private:
         const MonsterCards monsters = content.monsters.all() - said_monsters_;
         table_.bosses = monsters & content.bosses;
         (said_monster_deck_ ? table_.monster_discard : table_.monster_deck) = monsters - content.bosses;
-        const TreasureCards treasures = content.treasures.all() - said_treasures_;
+        const auto treasures = content.treasures.all() - said_treasures_;
         (said_treasure_deck_ ? table_.treasure_discard : table_.treasure_deck) = treasures;
         (said_fail_deck_ ? table_.fail_discard : table_.fail_deck) = content.fails.all() - table_.fail_deck;
         LocationCards seen{content.den};
@@ -294,9 +295,9 @@ private:
             push_step(table_.steps, ChooseLocation{table_.leader});
     }
 
-    ActionCards said_actions_{};
+    typename Table<Rules>::ActionCards said_actions_{};
     MonsterCards said_monsters_{};
-    TreasureCards said_treasures_{};
+    typename Table<Rules>::TreasureCards said_treasures_{};
     SeatSet said_decks_{};
     bool said_monster_deck_ = false;
     bool said_treasure_deck_ = false;

@@ -23,10 +23,10 @@ constexpr Seat left_of(const Table<Rules>& table, Seat seat, std::size_t n = 1) 
 // HMA-080, HMA-R104: whether a hero has Action cards in play.
 template <class Rules>
 constexpr bool is_present(const Table<Rules>& table, Seat seat) {
-    const Hero& hero = table.heroes[seat];
+    const auto& hero = table.heroes[seat];
     if (table.rules.knobs.participants_are_present) return hero.part == Part::taking_part || hero.part == Part::passed;
     if (!hero.attacks.empty()) return true;
-    for (const Hero& other : table.heroes)
+    for (const auto& other : table.heroes)
         for (const LaidAttack& laid : other.attacks)
             if (laid.bungler == seat) return true;
     return false;

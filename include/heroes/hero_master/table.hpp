@@ -22,6 +22,17 @@ namespace detail {
 // The types of this game; core finds the functions of the chapters by argument-dependent lookup.
 struct Chapters : GameOf<Options, Action, Decision, Event> {};
 
+// How many cards the sets of a table have room for: as many as one word has bits, if the content has no more. How many
+// there will be of a content that is loaded when the program starts, nobody can tell.
+template <class Rules>
+consteval Room room_for() {
+    if constexpr (FixedContent<Rules>)
+        if (Rules::content.actions.count <= standard_room.actions &&
+            Rules::content.treasures.count <= standard_room.treasures)
+            return standard_room;
+    return full_room;
+}
+
 }  // namespace detail
 
 inline constexpr Seat nobody = Seat::spectator;
@@ -46,12 +57,13 @@ constexpr EnumNames<Part> names_of(Part) { return {"undecided", "declined", "tak
 
 // A hero with everything on the player board and beside it. A view knows of others only the exposed cards of the hand;
 // the hidden ones then lie in the deck, as do hidden Protest cards in theirs.
-struct Hero {
-    ActionCards hand{};
-    ActionCards deck{};
-    ActionCards discard{};
-    ActionCards exposed{};  // of the hand, what everybody has seen
-    TreasureCards stash{};
+template <Room room>
+struct HeroOf {
+    EnumSet<ActionCard, room.actions> hand{};
+    EnumSet<ActionCard, room.actions> deck{};
+    EnumSet<ActionCard, room.actions> discard{};
+    EnumSet<ActionCard, room.actions> exposed{};  // of the hand, what everybody has seen
+    EnumSet<TreasureCard, room.treasures> stash{};
     InlineVector<LaidAttack, attack_slots> attacks{};
     EnumArray<ItemSlot, Item> items{{Item::original, Item::original, Item::original}};
     RaceCard race{};
@@ -67,8 +79,11 @@ struct Hero {
     static constexpr Members members{"hand",      "deck", "discard",    "exposed",       "stash",  "attacks",
                                      "items",     "race", "hero_class", "health",        "marker", "gold",
                                      "exhausted", "part", "hidden",     "hidden_protest"};
-    bool operator==(const Hero&) const = default;
+    bool operator==(const HeroOf&) const = default;
 };
+
+// As it is in a table of the standard cards.
+using Hero = HeroOf<standard_room>;
 
 // A monster on the game board, with the gold that defeated heroes have left on it.
 struct Monster {
@@ -281,11 +296,17 @@ struct Table : detail::Chapters {
 
     // The longest list is that of a hero who sells: every treasure, or none. Among other cards it may be the hand, or the
     // deck that is searched.
-    static constexpr std::size_t most_actions = enum_count<ActionCard>;
+    static constexpr std::size_t most_actions = detail::room_for<Rules>().actions;
     static constexpr Refusals refusals{
         .game_over = Verdict::refused("HMA-002: the game is over"),
         .not_the_decider = Verdict::refused("HMA-077: it is another player who has to decide now"),
     };
+
+    // How many cards the sets below have room for.
+    static constexpr Room room = detail::room_for<Rules>();
+    using Hero = HeroOf<room>;
+    using ActionCards = EnumSet<ActionCard, room.actions>;
+    using TreasureCards = EnumSet<TreasureCard, room.treasures>;
 
     PerSeat<Hero, most_players> heroes{};
     ActionCards protest_deck{};
@@ -345,6 +366,6 @@ template <class Rules = StandardRules, Chance C = Pcg32>
 using State = heroes::State<Table<Rules>, C>;
 
 static_assert(std::is_trivially_copyable_v<Table<>>);
-static_assert(sizeof(State<>) <= 512 || enum_count<ActionCard> > 64);
+static_assert(sizeof(State<>) <= 512);
 
 }  // namespace heroes::hero_master

@@ -14,11 +14,11 @@ namespace heroes::hero_master {
 namespace detail {
 
 // The hidden cards of a hand could be any of hand and deck together; a hidden Protest card any that is not seen.
-template <class Rules>
-constexpr void hide_hand(Table<Rules>& table, Hero& hero) {
-    const ActionCards hidden = hero.hand - hero.exposed;
-    const ActionCards protests = hidden & Rules::content.protests;
-    const ActionCards ordinary = hidden - protests;
+template <class Rules, Room room>
+constexpr void hide_hand(Table<Rules>& table, HeroOf<room>& hero) {
+    const auto hidden = hero.hand - hero.exposed;
+    const auto protests = hidden & Rules::content.protests;
+    const auto ordinary = hidden - protests;
     hero.hand = hero.exposed;
     hero.deck = hero.deck | ordinary;
     hero.hidden = static_cast<std::uint8_t>(hero.hidden + ordinary.size());
@@ -65,8 +65,8 @@ constexpr void hide_from(Table<Rules>& table, Seat seat) {
 
 namespace detail {
 
-template <class Rules, Chance C>
-constexpr bool guess_hand(Table<Rules>& table, Hero& hero, C& chance) {
+template <class Rules, Chance C, Room room>
+constexpr bool guess_hand(Table<Rules>& table, HeroOf<room>& hero, C& chance) {
     if (hero.hidden > hero.deck.size() || (hero.hidden_protest && table.protest_deck.empty())) return false;
     for (; hero.hidden != 0; --hero.hidden) hero.hand.insert(take_any(hero.deck, chance));
     if (hero.hidden_protest) hero.hand.insert(take_any(table.protest_deck, chance));

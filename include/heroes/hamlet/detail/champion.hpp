@@ -23,7 +23,7 @@ template <class Game>
 constexpr void reveal_champion(Game game) {
     auto& champion = game.table.champion;
     champion.hero_knowers = champion.mutation_knowers = everybody;
-    typename Game::Table::MutationCards mutations{};
+    EnumSet<MutationCard> mutations{};
     for (const auto& mutation : champion.mutations) mutations.insert(*mutation);
     game.emit(ChampionRevealed{*champion.hero, mutations, static_cast<std::uint8_t>(graveyard_size(game.table))});
 }
@@ -32,7 +32,7 @@ constexpr void reveal_champion(Game game) {
 template <class Game>
 constexpr void remutate_champion(Game game) {
     auto& table = game.table;
-    typename Game::Table::MutationCards discarded{};
+    EnumSet<MutationCard> discarded{};
     for (const auto& mutation : table.champion.mutations) discarded.insert(*mutation);
     table.mutation_discard = table.mutation_discard | discarded;
     table.champion.mutations.clear();

@@ -23,7 +23,7 @@ constexpr void end_game(Game game, Ending ending, std::optional<Seat> winner) {
 // The artifacts of a set that some monster can still give, HAM-R54.
 template <class Rules>
 constexpr Artifacts obtainable(const Table<Rules>& table, Sigil set) {
-    const MonsterCards carriers = Rules::content.carriers[set] - (table.monsters_in_graveyard | table.out_of_the_game);
+    const auto carriers = Rules::content.carriers[set] - (table.monsters_in_graveyard | table.out_of_the_game);
     if (!table.rules.knobs.fixed_artifacts) return carriers.empty() ? Artifacts{} : artifacts_of(set);
     Artifacts pieces{};
     carriers.for_each(

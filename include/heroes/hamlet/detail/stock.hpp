@@ -260,11 +260,11 @@ constexpr int highest(int value) { return value; }
 constexpr int highest(int a, int b) { return a > b ? a : b; }
 
 // Whether some item is worth more than one of the stock. Mostly none is, and that is told without comparing values.
-template <class Rules>
-constexpr bool beats_anything(const Table<Rules>& table, ItemCards own) {
-    ItemCards dearer{};
+template <class Rules, class Items>
+constexpr bool beats_anything(const Table<Rules>& table, Items own) {
+    Items dearer{};
     for (const auto& item : table.shop)
-        if (item) dearer = dearer | Rules::content.dearer[*item];
+        if (item) dearer = dearer | Items{Rules::content.dearer[*item]};
     return !(dearer & own).empty();
 }
 

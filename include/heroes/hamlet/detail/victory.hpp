@@ -62,7 +62,7 @@ constexpr std::optional<Item> next_loot(const RegionSpaceOf<room>& space, std::s
 // HAM-128.
 template <class Game, std::size_t room>
 constexpr void empty_region(Game game, RegionSpaceOf<room>& space) {
-    typename Game::Table::MutationCards shed{};
+    EnumSet<MutationCard> shed{};
     for (const MutationCard mutation : space.mutations) shed.insert(mutation);
     if (!shed.empty()) game.emit(MutationsDiscarded{shed});
     game.table.mutation_discard = game.table.mutation_discard | shed;

@@ -60,7 +60,7 @@ struct HeroDied {
 // Trophies went to the monster discard.
 struct TrophiesLost {
     Seat seat{};
-    MonsterCards trophies{};
+    EnumSet<MonsterCard> trophies{};
 
     static constexpr Names names{"trophies lost", "seat", "trophies"};
     bool operator==(const TrophiesLost&) const = default;
@@ -87,7 +87,7 @@ struct PlayerOut {
 // The Champion's cards are face up.
 struct ChampionRevealed {
     HeroCard hero{};
-    MutationCards mutations{};
+    EnumSet<MutationCard> mutations{};
     std::uint8_t graveyard{};
 
     static constexpr Names names{"champion revealed", "hero", "mutations", "graveyard"};
@@ -96,7 +96,7 @@ struct ChampionRevealed {
 
 // The Champion has new mutations, face down.
 struct ChampionRemutated {
-    MutationCards discarded{};
+    EnumSet<MutationCard> discarded{};
 
     static constexpr Names names{"champion remutated", "discarded"};
     bool operator==(const ChampionRemutated&) const = default;

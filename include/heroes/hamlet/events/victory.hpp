@@ -18,7 +18,7 @@ struct MonsterKilled {
 
 // Mutations went to the discard pile.
 struct MutationsDiscarded {
-    MutationCards mutations{};
+    EnumSet<MutationCard> mutations{};
 
     static constexpr Names names{"mutations discarded", "mutations"};
     bool operator==(const MutationsDiscarded&) const = default;
@@ -37,7 +37,7 @@ struct TrophyTaken {
 struct LootTaken {
     Seat seat{};
     Region region{};
-    ItemCards items{};
+    EnumSet<ItemCard> items{};
     Artifacts artifacts{};
     Sigils sigils{};
 

@@ -13,7 +13,7 @@ namespace heroes::hero_master::detail {
 template <class Rules>
 constexpr Verdict audit_hero(const Table<Rules>& table, Seat seat) {
     const Knobs& knobs = table.rules.knobs;
-    const Hero& hero = table.heroes[seat];
+    const auto& hero = table.heroes[seat];
     const bool may_be_down = knobs.defeat_waits_for_attack && is_attack_running(table);
     if (hero.health > knobs.hero_health || (hero.health <= 0 && !may_be_down))
         return Verdict::refused("HMA-023: a hero has between one health and full health");
@@ -29,7 +29,7 @@ constexpr Verdict audit_hero(const Table<Rules>& table, Seat seat) {
 // HMA-021, HMA-022, HMA-085: attacks in the slots, bungles of others above them.
 template <class Rules>
 constexpr Verdict audit_attacks(const Table<Rules>& table, Seat seat) {
-    const ActionCards attacks = Rules::content.attacks;
+    const EnumSet<ActionCard> attacks = Rules::content.attacks;
     for (const LaidAttack& laid : table.heroes[seat].attacks) {
         if (!Rules::content.actions.has(laid.card) || !attacks.has(laid.card))
             return Verdict::refused("HMA-021: only attacks lie in attack slots");
@@ -48,7 +48,7 @@ constexpr Verdict audit_attacks(const Table<Rules>& table, Seat seat) {
 template <class Rules>
 constexpr Verdict audit_tokens(const Table<Rules>& table) {
     std::size_t tokens = table.tokens;
-    for (const Hero& hero : table.heroes)
+    for (const auto& hero : table.heroes)
         for (const LaidAttack& laid : hero.attacks) tokens += laid.token ? 1u : 0u;
     return tokens == table.rules.knobs.action_tokens
                ? Verdict::legal()
@@ -79,7 +79,7 @@ constexpr bool stands_aside(Part part) { return part == Part::undecided || part 
 template <class Rules>
 constexpr Verdict audit_parts(const Table<Rules>& table) {
     const bool in_encounter = is_in_encounter(table);
-    for (const Hero& hero : table.heroes) {
+    for (const auto& hero : table.heroes) {
         if (!in_encounter && (hero.part != Part::undecided || !hero.attacks.empty()))
             return Verdict::refused("HMA-111: after an Encounter all boards are cleared");
         const bool takes_part = hero.part == Part::taking_part || hero.part == Part::passed;

@@ -23,14 +23,15 @@ constexpr Verdict audit_hero_cards(const Table<Rules>& table) {
                        (classes.found - Rules::content.classes.all()).empty();
     if (!sound) return Verdict::refused("HMA-034: everybody has a race and a class of their own");
     for (std::size_t i = table.options.players; i != most_players; ++i)
-        if (!(table.heroes.values[i] == Hero{})) return Verdict::refused("HMA-001: nobody sits there");
+        if (!(table.heroes.values[i] == HeroOf<Table<Rules>::room>{}))
+            return Verdict::refused("HMA-001: nobody sits there");
     return Verdict::legal();
 }
 
 // The Action cards of a player, wherever they are.
 template <class Rules>
 constexpr Census<ActionCard> census_of(const Table<Rules>& table, Seat seat) {
-    const Hero& hero = table.heroes[seat];
+    const auto& hero = table.heroes[seat];
     Census<ActionCard> cards{};
     cards.add(hero.hand);
     cards.add(hero.deck);
@@ -59,9 +60,9 @@ constexpr Verdict audit_actions(const Table<Rules>& table) {
         if (!sound && verdict) verdict = why;
     };
     for_each_seat(table.options, [&](Seat seat) {
-        const Hero& hero = table.heroes[seat];
+        const auto& hero = table.heroes[seat];
         const Census<ActionCard> cards = census_of(table, seat);
-        const ActionCards own = cards.found & content.protests;
+        const EnumSet<ActionCard> own = cards.found & content.protests;
         refuse_unless(!cards.twice &&
                           cards.found - (content.treasure_actions | content.protests) == own_actions<Rules>(hero),
                       Verdict::refused("HMA-035: every Action card of a hero is in exactly one place"));
@@ -87,7 +88,7 @@ constexpr Verdict audit_treasures(const Table<Rules>& table) {
     treasures.add(table.treasure_pile);
     bool fits_slot = true;
     for_each_seat(table.options, [&](Seat seat) {
-        const Hero& hero = table.heroes[seat];
+        const auto& hero = table.heroes[seat];
         treasures.add(hero.stash);
         for_each_enumerator<ItemSlot>([&](ItemSlot slot) {
             const Item held = hero.items[slot];

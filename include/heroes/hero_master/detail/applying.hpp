@@ -58,7 +58,7 @@ constexpr Permanents convertible_by(const Table<Rules>& table, Seat seat, Perman
 }
 template <class Rules>
 constexpr Permanents ready_to_apply(const Table<Rules>& table, Seat seat) {
-    const Hero& hero = table.heroes[seat];
+    const auto& hero = table.heroes[seat];
     Permanents cards{};
     for (const ItemSlot slot : {ItemSlot::first_weapon, ItemSlot::second_weapon})
         if (gear(table, seat, slot) != nullptr) cards.insert(hero_master::permanent(slot));
@@ -67,7 +67,7 @@ constexpr Permanents ready_to_apply(const Table<Rules>& table, Seat seat) {
 // Filled in where it lies: to be returned in a register its bytes would be read as one word before they have settled.
 template <class Rules>
 constexpr void find_applicable(const Table<Rules>& table, Seat seat, Applicable& all) {
-    const Hero& hero = table.heroes[seat];
+    const auto& hero = table.heroes[seat];
     const LaidAttack& laid = hero.attacks[0];
     all.cards = ready_to_apply(table, seat);
     all.converters = all.cards & hero_cards_with<Rules>(hero, Kind::convert);

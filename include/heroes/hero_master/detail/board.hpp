@@ -105,14 +105,14 @@ constexpr Monster lift_monster(Table<Rules>& table, Place place) {
 
 template <class Game>
 constexpr void refresh(Game game, Seat seat, Permanents cards) {
-    Hero& hero = game.table.heroes[seat];
+    auto& hero = game.table.heroes[seat];
     cards = cards & hero.exhausted;
     hero.exhausted = hero.exhausted - cards;
     if (!cards.empty()) game.emit(CardsRefreshed{seat, cards});
 }
 template <class Game>
 constexpr void exhaust(Game game, Seat seat, Permanents cards) {
-    Hero& hero = game.table.heroes[seat];
+    auto& hero = game.table.heroes[seat];
     cards = cards - hero.exhausted;
     hero.exhausted = hero.exhausted | cards;
     if (!cards.empty()) game.emit(CardsExhausted{seat, cards});

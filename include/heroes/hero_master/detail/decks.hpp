@@ -100,20 +100,20 @@ constexpr void lose_to_loot(Game game, Seat seat, int gold) {
 // HMA-R13: an Action deck that runs out in mid-Location stays empty, unless a house rule shuffles the discard pile in.
 template <class Game>
 constexpr void shuffle_actions(Game game, Seat seat) {
-    Hero& hero = game.table.heroes[seat];
+    auto& hero = game.table.heroes[seat];
     hero.deck = hero.deck | hero.discard;
-    hero.discard = ActionCards{};
+    hero.discard = {};
     game.emit(DeckShuffled{Pile::actions, seat, count(hero.deck)});
 }
 // In a view hidden hand cards lie in the deck and cannot be drawn.
 template <class Rules>
 constexpr bool can_draw(const Table<Rules>& table, Seat seat) {
-    const Hero& hero = table.heroes[seat];
+    const auto& hero = table.heroes[seat];
     return hero.deck.size() > hero.hidden || (table.rules.knobs.actions_reshuffled && !hero.discard.empty());
 }
 template <class Game>
 constexpr void draw_cards(Game game, Seat seat, int n) {
-    Hero& hero = game.table.heroes[seat];
+    auto& hero = game.table.heroes[seat];
     while (n > 0 && can_draw(game.table, seat)) {
         if (hero.deck.empty()) shuffle_actions(game, seat);
         const int drawn = lower(n, static_cast<int>(hero.deck.size()));
@@ -158,7 +158,7 @@ constexpr std::optional<TreasureCard> draw_treasure(Game game) {
     auto& table = game.table;
     if (table.treasure_deck.empty() && game.knobs().treasures_reshuffled && !table.treasure_discard.empty()) {
         table.treasure_deck = table.treasure_discard;
-        table.treasure_discard = TreasureCards{};
+        table.treasure_discard = {};
         game.emit(DeckShuffled{Pile::treasures, nobody, count(table.treasure_deck)});
     }
     if (table.treasure_deck.empty()) return {};
@@ -190,11 +190,13 @@ constexpr void discard_action(Game game, Seat owner, ActionCard card, DiscardCau
         table.protest_deck.insert(card);
     game.emit(CardDiscarded{owner, card, cause});
 }
-constexpr void take_from_hand(Hero& hero, ActionCard card) {
+template <Room room>
+constexpr void take_from_hand(HeroOf<room>& hero, ActionCard card) {
     hero.hand.erase(card);
     hero.exposed.erase(card);
 }
-constexpr void show_in_hand(Hero& hero, ActionCard card) {
+template <Room room>
+constexpr void show_in_hand(HeroOf<room>& hero, ActionCard card) {
     hero.hand.insert(card);
     hero.exposed.insert(card);
 }

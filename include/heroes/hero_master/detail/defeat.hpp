@@ -11,7 +11,7 @@ namespace heroes::hero_master::detail {
 // HMA-024, HMA-164: never above full health, which also brings the hand-size marker back.
 template <class Game>
 constexpr void heal(Game game, Seat seat, int n) {
-    Hero& hero = game.table.heroes[seat];
+    auto& hero = game.table.heroes[seat];
     const int full = game.knobs().hero_health;
     const int regained = lower(n, full - hero.health);
     if (regained <= 0) return;
@@ -25,7 +25,7 @@ constexpr void heal(Game game, Seat seat, int n) {
 
 template <class Game>
 constexpr void suffer(Game game, Seat seat, int wounds, WoundCause cause) {
-    Hero& hero = game.table.heroes[seat];
+    auto& hero = game.table.heroes[seat];
     if (wounds <= 0) return;
     hero.health = small_number(hero.health - wounds);
     game.emit(Wounded{seat, byte(wounds), hero.health, cause});
@@ -95,7 +95,7 @@ constexpr bool ends_own_turn(Game game, Seat seat) {
 template <class Game>
 constexpr void remove_from_combat(Game game, Seat seat) {
     auto& table = game.table;
-    Hero& hero = table.heroes[seat];
+    auto& hero = table.heroes[seat];
     while (!hero.attacks.empty()) discard_attack(game, seat, hero.attacks.size() - 1, DiscardCause::defeated);
     const bool takes_part = hero.part != Part::undecided && hero.part != Part::declined;
     if (ends_own_turn(game, seat) || takes_part) hero.part = Part::defeated;
@@ -129,7 +129,7 @@ constexpr void pass_token_of_defeated(Game game, Seat seat) {
 // HMA-162, HMA-163, HMA-R18, HMA-R80.
 template <class Game>
 constexpr void come_back(Game game, Seat seat) {
-    Hero& hero = game.table.heroes[seat];
+    auto& hero = game.table.heroes[seat];
     const Knobs& knobs = game.knobs();
     const int health = (knobs.return_adds_health ? hero.health : 0) + knobs.returning_health;
     hero.health = static_cast<std::int8_t>(higher(lower(health, knobs.hero_health), 1));

@@ -15,14 +15,14 @@ namespace heroes::hero_master::detail {
 // Whether a hand has cards, or cards that are no Protests; how many are hidden everybody knows.
 template <class Rules>
 constexpr bool has_cards(const Table<Rules>& table, Seat seat, bool ordinary) {
-    const Hero& hero = table.heroes[seat];
-    const ActionCards seen = ordinary ? ordinary_hand<Rules>(hero) : hero.hand;
+    const auto& hero = table.heroes[seat];
+    const auto seen = ordinary ? ordinary_hand<Rules>(hero) : hero.hand;
     return !seen.empty() || hero.hidden != 0 || (!ordinary && hero.hidden_protest);
 }
 // HMA-R48, HMA-K54: whether an effect would change anything.
 template <class Rules>
 constexpr bool has_object(const Table<Rules>& table, Seat you, Seat target, const Effect& effect) {
-    const Hero& hero = table.heroes[target];
+    const auto& hero = table.heroes[target];
     switch (effect.kind) {
         case Kind::take_token: return table.leader != target;
         case Kind::draw: return can_draw(table, target);

@@ -8,13 +8,13 @@ namespace heroes::hero_master::detail {
 // Discarding hand cards of choice, HMA-K19, HMA-R74.
 template <class Game>
 constexpr void discard_at_random(Game game, Seat seat, int n) {
-    ActionCards left = ordinary_hand<typename Game::Rules>(game.table.heroes[seat]);
+    auto left = ordinary_hand<typename Game::Rules>(game.table.heroes[seat]);
     for (; n > 0 && !left.empty(); --n)
         discard_from_hand(game, seat, take_any(left, game.chance), DiscardCause::at_random);
 }
 template <class Game>
 constexpr void force_discard(Game game, Seat seat, int n) {
-    const ActionCards hand = game.table.heroes[seat].hand;
+    const auto hand = game.table.heroes[seat].hand;
     if (game.knobs().forced_discards_at_random) return discard_at_random(game, seat, n);
     if (n <= 0 || hand.empty()) return;
     if (static_cast<int>(hand.size()) > n) return game.push(DiscardCards{seat, byte(n)});
@@ -43,7 +43,7 @@ constexpr bool fits(const Table<Rules>& table, const DiscardCards& choice) {
 // Searching one's own deck, HMA-K18, HMA-R42, HMA-R115.
 template <class Game>
 constexpr void take_searched(Game game, Seat seat, ActionCard card) {
-    Hero& hero = game.table.heroes[seat];
+    auto& hero = game.table.heroes[seat];
     hero.deck.erase(card);
     hero.hand.insert(card);
     if (game.knobs().searched_card_shown) hero.exposed.insert(card);
@@ -51,7 +51,7 @@ constexpr void take_searched(Game game, Seat seat, ActionCard card) {
 }
 template <class Game>
 constexpr void search(Game game, Seat seat, int n) {
-    const ActionCards deck = game.table.heroes[seat].deck;
+    const auto deck = game.table.heroes[seat].deck;
     if (n > 0 && static_cast<int>(deck.size()) > n) return game.push(SearchDeck{seat, byte(n)});
     if (n > 0) deck.for_each([&](ActionCard card) { take_searched(game, seat, card); });
     game.emit(DeckShuffled{Pile::actions, seat, count(game.table.heroes[seat].deck)});

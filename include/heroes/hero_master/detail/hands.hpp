@@ -12,9 +12,9 @@ namespace heroes::hero_master::detail {
 template <class Game>
 constexpr void return_protests(Game game) {
     auto& table = game.table;
-    const ActionCards protests = Game::Rules::content.protests;
+    const typename Game::Table::ActionCards protests = Game::Rules::content.protests;
     for_each_seat(table.options, [&](Seat seat) {
-        Hero& hero = table.heroes[seat];
+        auto& hero = table.heroes[seat];
         (hero.hand & protests).for_each([&](ActionCard card) {
             take_from_hand(hero, card);
             game.emit(ProtestReturned{seat, card});
@@ -38,7 +38,7 @@ constexpr bool is_over_hand_size(const Table<Rules>& table, Seat seat) {
 }
 template <class Game>
 constexpr void draw_up(Game game, Seat seat) {
-    const Hero& hero = game.table.heroes[seat];
+    const auto& hero = game.table.heroes[seat];
     const int held = static_cast<int>(ordinary_hand<typename Game::Rules>(hero).size());
     int wanted = hand_size(game.table, seat) - game.table.mulligans - held;
     // The discard pile holds what was just discarded down, which is not drawn again, HMA-R25.
@@ -132,7 +132,7 @@ constexpr Verdict judge(const Table<Rules>& table, const DiscardDown& choice, co
 }
 template <class Game>
 constexpr void answer(Game game, const DiscardDown& choice, const Action& action) {
-    Hero& hero = game.table.heroes[choice.seat];
+    auto& hero = game.table.heroes[choice.seat];
     const Seat seat = choice.seat;
     const ActionCard card = get_if<DiscardCard>(&action)->card;
     game.pop();
@@ -186,8 +186,8 @@ constexpr Verdict judge(const Table<Rules>& table, const ChooseMulligan& choice,
 template <class Game>
 constexpr void take_mulligan(Game game, Seat seat) {
     auto& table = game.table;
-    Hero& hero = table.heroes[seat];
-    const ActionCards cards = ordinary_hand<typename Game::Rules>(hero);
+    auto& hero = table.heroes[seat];
+    const auto cards = ordinary_hand<typename Game::Rules>(hero);
     ++table.mulligans;
     hero.deck = hero.deck | cards;
     hero.hand = hero.hand - cards;

@@ -40,7 +40,7 @@ constexpr void lay_attack(Game game, Seat seat, ActionCard card, std::size_t at)
 }
 template <class Game>
 constexpr void begin_attack(Game game, Seat seat, ActionCard card) {
-    Hero& hero = game.table.heroes[seat];
+    auto& hero = game.table.heroes[seat];
     take_from_hand(hero, card);
     hero.part = Part::taking_part;
     if (!hero.attacks.empty() && works_while_laid(game.table, card, Kind::displace))

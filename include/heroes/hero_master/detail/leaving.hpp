@@ -29,7 +29,7 @@ template <class Game>
 constexpr void clear_player_boards(Game game) {
     auto& table = game.table;
     for_each_seat(table.options, [&](Seat seat) {
-        Hero& hero = table.heroes[seat];
+        auto& hero = table.heroes[seat];
         while (!hero.attacks.empty()) discard_attack(game, seat, hero.attacks.size() - 1, DiscardCause::encounter_over);
         hero.part = Part::undecided;
     });
@@ -140,7 +140,7 @@ constexpr void clear_slots(Table<Rules>& table) {
     table.lurking.clear();
     table.loot = 0;
     table.treasure_discard = table.treasure_discard | table.treasure_pile;
-    table.treasure_pile = TreasureCards{};
+    table.treasure_pile = {};
     table.location = std::optional<LocationCard>{};
 }
 // HMA-187.

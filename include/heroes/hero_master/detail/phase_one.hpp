@@ -25,7 +25,7 @@ constexpr void list_attack_cards(const Table<Rules>& table, Seat seat, F& f) {
 template <class Rules, class F>
 constexpr void list(const Table<Rules>& table, const LayFirstAttack& turn, F& f) {
     // HMA-073 comes before HMA-R48: somebody has to begin.
-    const ActionCards attacks = table.heroes[turn.seat].hand & Rules::content.attacks;
+    const auto attacks = table.heroes[turn.seat].hand & Rules::content.attacks;
     list_each(f, attacks, [](ActionCard card) { return LayAttack{card}; });
     list_powers(usable_before_first_attack(table, turn.seat), f);
 }
@@ -158,7 +158,7 @@ constexpr void next_turn(Game game, Seat after) {
     // HMA-R45: by a house rule who has lost all attacks is out.
     if (game.knobs().out_without_attacks)
         for_each_seat(table.options, [&](Seat seat) {
-            Hero& hero = table.heroes[seat];
+            auto& hero = table.heroes[seat];
             if (hero.part != Part::taking_part || !hero.attacks.empty()) return;
             hero.part = Part::passed;
             game.emit(Passed{seat});

@@ -72,10 +72,10 @@ constexpr bool has_target_for(const Table<Rules>& table, Seat seat, ActionCard b
     for_each_target(table, seat, bungle, [&](const BungleAttack&) { any = true; });
     return any;
 }
-template <class Rules>
-constexpr ActionCards with_purpose(const Table<Rules>& table, Seat seat, ActionCards cards) {
+template <class Rules, class Cards>
+constexpr Cards with_purpose(const Table<Rules>& table, Seat seat, Cards cards) {
     if (!table.rules.knobs.cards_need_an_object) return cards;
-    ActionCards kept = cards;
+    Cards kept = cards;
     cards.for_each([&](ActionCard card) {
         const bool is_bungle = !Rules::content.attacks.has(card);
         if (!has_purpose(table, seat, card, seat) || (is_bungle && !has_target_for(table, seat, card)))
@@ -84,14 +84,14 @@ constexpr ActionCards with_purpose(const Table<Rules>& table, Seat seat, ActionC
     return kept;
 }
 template <class Rules>
-constexpr ActionCards playable_attacks(const Table<Rules>& table, Seat seat) {
-    const ActionCards attacks = table.heroes[seat].hand & Rules::content.attacks;
+constexpr auto playable_attacks(const Table<Rules>& table, Seat seat) {
+    const auto attacks = table.heroes[seat].hand & Rules::content.attacks;
     return with_purpose(table, seat, attacks.only_if(may_lay(table, seat)));
 }
 template <class Rules>
-constexpr ActionCards playable_bungles(const Table<Rules>& table, Seat seat) {
-    const ActionCards bungles = table.heroes[seat].hand - Rules::content.attacks;
-    if (bungles.empty()) return {};
+constexpr auto playable_bungles(const Table<Rules>& table, Seat seat) {
+    const auto bungles = table.heroes[seat].hand - Rules::content.attacks;
+    if (bungles.empty()) return bungles;
     return with_purpose(table, seat, bungles.only_if(may_bungle(table, seat)));
 }
 template <class Rules>

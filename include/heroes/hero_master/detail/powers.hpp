@@ -31,7 +31,7 @@ constexpr bool would_change_something(const Table<Rules>& table, Seat seat, Perm
 }
 template <class Rules>
 constexpr Permanents usable_powers(const Table<Rules>& table, Seat seat) {
-    const Hero& hero = table.heroes[seat];
+    const auto& hero = table.heroes[seat];
     const Permanents ready = hero_cards_with<Rules>(hero, Timing::phase_one) - hero.exhausted;
     Permanents usable = ready;
     ready.for_each([&](Permanent card) {
@@ -55,7 +55,7 @@ constexpr Permanents usable_before_card(const Table<Rules>& table, Seat seat, bo
 // HMA-073, HMA-R113: who has declared a monster keeps the cards of which one is to be laid.
 template <class Rules>
 constexpr Permanents usable_before_first_attack(const Table<Rules>& table, Seat seat) {
-    const Hero& hero = table.heroes[seat];
+    const auto& hero = table.heroes[seat];
     const Permanents usable = usable_before_card(table, seat, true);
     if (usable.empty()) return usable;
     return usable - hero_cards_with<Rules>(hero, Kind::discard) - hero_cards_with<Rules>(hero, Kind::discard_random);
@@ -63,7 +63,7 @@ constexpr Permanents usable_before_first_attack(const Table<Rules>& table, Seat 
 // Why a power cannot be used before the turn's card.
 template <class Rules>
 constexpr Verdict refused_power(const Table<Rules>& table, Seat seat, Permanent card) {
-    const Hero& hero = table.heroes[seat];
+    const auto& hero = table.heroes[seat];
     if (card > Permanent::last || !hero_cards_with<Rules>(hero, Timing::phase_one).has(card))
         return Verdict::refused("HMA-R46: that card has no power for this turn");
     if (hero.exhausted.has(card)) return Verdict::refused("HMA-140: that Hero card is exhausted");

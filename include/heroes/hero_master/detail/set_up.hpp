@@ -19,7 +19,7 @@ constexpr void create_heroes(Game game) {
     RaceCards races = content.races.all();
     ClassCards classes = content.classes.all();
     for_each_seat(table.options, [&](Seat seat) {
-        Hero& hero = table.heroes[seat];
+        auto& hero = table.heroes[seat];
         hero.race = take_any(races, game.chance);
         hero.hero_class = take_any(classes, game.chance);
         hero.deck = own_actions<typename Game::Rules>(hero);

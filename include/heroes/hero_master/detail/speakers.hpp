@@ -26,7 +26,8 @@ struct Spot {
     std::size_t slot = 0;
 };
 // The slots of a board where it lies, at most one. All of them are looked at without a branch: where it lies is luck.
-constexpr AttackSlots slots_with(const Hero& hero, bool is_own, Seat owner, ActionCard card) {
+template <Room room>
+constexpr AttackSlots slots_with(const HeroOf<room>& hero, bool is_own, Seat owner, ActionCard card) {
     AttackSlots slots{};
     for (std::size_t i = 0; i != attack_slots; ++i) {
         const LaidAttack& laid = hero.attacks.places()[i];

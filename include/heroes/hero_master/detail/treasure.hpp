@@ -11,7 +11,7 @@ namespace heroes::hero_master::detail {
 template <class Game>
 constexpr void change_item(Game game, Seat seat, ItemSlot slot, Item held) {
     auto& table = game.table;
-    Hero& hero = table.heroes[seat];
+    auto& hero = table.heroes[seat];
     hero.items[slot] = held;
     hero.exhausted.erase(permanent(slot));
     if (table.attack.seat != seat) return;
@@ -81,7 +81,7 @@ constexpr Verdict judge(const Table<Rules>& table, const PlaceTreasure& choice, 
 template <class Game>
 constexpr void equip(Game game, Seat seat, TreasureCard treasure, ItemSlot slot) {
     auto& table = game.table;
-    Hero& hero = table.heroes[seat];
+    auto& hero = table.heroes[seat];
     const Item before = hero.items[slot];
     if (is_treasure(before)) {
         const TreasureCard old = hero_master::treasure(before);
@@ -94,7 +94,7 @@ constexpr void equip(Game game, Seat seat, TreasureCard treasure, ItemSlot slot)
 template <class Game>
 constexpr void answer(Game game, const PlaceTreasure& choice, const Action& action) {
     const auto [seat, treasure] = choice;
-    Hero& hero = game.table.heroes[seat];
+    auto& hero = game.table.heroes[seat];
     game.pop();
     if (const auto* chosen = get_if<Equip>(&action)) return equip(game, seat, treasure, chosen->slot);
     const bool to_hand = holds_alternative<TakeToHand>(action);
@@ -141,14 +141,14 @@ constexpr bool fits(const Table<Rules>& table, const SellTreasure& choice) {
 // HMA-R111: what can be stolen or destroyed is equipped treasure, by a house rule also stashed treasure.
 template <class Rules>
 constexpr bool has_loose_treasure(const Table<Rules>& table, Seat seat) {
-    const Hero& hero = table.heroes[seat];
+    const auto& hero = table.heroes[seat];
     for (const Item held : hero.items)
         if (is_treasure(held)) return true;
     return table.rules.knobs.stash_can_be_robbed && !hero.stash.empty();
 }
 template <class Rules, class F>
 constexpr void list_loose_treasure(const Table<Rules>& table, Seat seat, F& f) {
-    const Hero& hero = table.heroes[seat];
+    const auto& hero = table.heroes[seat];
     for_each_enumerator<ItemSlot>([&](ItemSlot slot) { list_if(f, ChooseItem{slot}, is_treasure(hero.items[slot])); });
     if (table.rules.knobs.stash_can_be_robbed)
         hero.stash.for_each([&](TreasureCard treasure) { f(ChooseStashed{treasure}); });
@@ -156,7 +156,7 @@ constexpr void list_loose_treasure(const Table<Rules>& table, Seat seat, F& f) {
 // HMA-181: the owner of what was taken from a slot may put the original back.
 template <class Game>
 constexpr TreasureCard lose_treasure(Game game, Seat seat, const Action& action) {
-    Hero& hero = game.table.heroes[seat];
+    auto& hero = game.table.heroes[seat];
     if (const auto* stashed = get_if<ChooseStashed>(&action)) {
         hero.stash.erase(stashed->treasure);
         return stashed->treasure;

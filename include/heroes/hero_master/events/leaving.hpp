@@ -25,9 +25,9 @@ struct PartingAttack {
 // The game board was cleared.
 struct LocationCleared {
     LocationCard location{};
-    MonsterCards monsters{};    // shuffled into the Monster deck
-    TreasureCards treasures{};  // discarded
-    std::uint8_t gold = 0;      // returned to the supply
+    MonsterCards monsters{};            // shuffled into the Monster deck
+    EnumSet<TreasureCard> treasures{};  // discarded
+    std::uint8_t gold = 0;              // returned to the supply
 
     static constexpr Names names{"location cleared", "location", "monsters", "treasures", "gold"};
     bool operator==(const LocationCleared&) const = default;

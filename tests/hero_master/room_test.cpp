@@ -1,4 +1,4 @@
-#include <doctest/doctest.h>
+#include "support.hpp"
 
 #include <cstddef>
 #include <cstdint>
@@ -6,15 +6,11 @@
 #include <string_view>
 
 #include <heroes/core/codec.hpp>
-#include <heroes/hero_master.hpp>
 #include <heroes/tools/notation.hpp>
 #include <laws.hpp>
 
-// This program is compiled with HEROES_HERO_MASTER_ROOM=96: half as many Action cards and treasures again as the standard game has.
-static_assert(HEROES_HERO_MASTER_ROOM == 96);
-
-using namespace heroes;
-using namespace heroes::hero_master;
+// A game with half as many Action cards and treasures again as the standard one has.
+namespace hero_master_test::room {
 
 namespace {
 
@@ -56,9 +52,33 @@ struct Crowded : RuntimeRules {
     bool operator==(const Crowded&) const = default;
 };
 
+// So many Action cards, or treasures, in all; and a content that is made when the program starts.
+template <std::size_t count>
+struct WithActions : StandardRules {
+    static constexpr std::string_view name = "with actions";
+    static constexpr Content content = [] {
+        Draft draft = draft_of(StandardRules::content);
+        add_some(draft, count - draft.actions.count, attack({1, 0, 0, 0}).of(RaceCard{0}));
+        return complete(draft);
+    }();
+};
+template <std::size_t count>
+struct WithTreasures : StandardRules {
+    static constexpr std::string_view name = "with treasures";
+    static constexpr Content content = [] {
+        Draft draft = draft_of(StandardRules::content);
+        while (draft.treasures.count != count && add(draft, "Another", treasure_of(weapon({3, 0, 0, 0})))) {}
+        return complete(draft);
+    }();
+};
+struct Loaded : StandardRules {
+    static constexpr std::string_view name = "loaded";
+    static inline const Content content = complete(draft_of(StandardRules::content));
+};
+
 template <class F>
 void for_each_card_in_play(const Table<Crowded>& table, F&& f) {
-    for (const Hero& hero : table.heroes)
+    for (const auto& hero : table.heroes)
         for (const LaidAttack& laid : hero.attacks) {
             f(laid.card);
             if (laid.is_bungled()) f(laid.bungle);
@@ -74,7 +94,19 @@ TEST_CASE("HMA-R04 there is room for half as many Action cards again, and for de
     CHECK(Crowded::content.class_actions[minstrel].size() == 10);
     CHECK(Crowded::content.treasure_actions.size() == StandardRules::content.treasure_actions.size() + 6);
     CHECK(Crowded::content.protests.size() == StandardRules::content.protests.size() + 6);
-    CHECK(sizeof(hero_master::State<>) <= 592);
+}
+
+TEST_CASE("HMA-R04 only the tables of a content with many cards are larger") {
+    constexpr Room narrow{.actions = 64, .treasures = 32};
+    constexpr Room wide{.actions = 96, .treasures = 48};
+    CHECK(Table<>::room == narrow);
+    CHECK(Table<WithActions<64>>::room == narrow);
+    CHECK(Table<WithActions<65>>::room == wide);
+    CHECK(Table<WithTreasures<32>>::room == narrow);
+    CHECK(Table<WithTreasures<33>>::room == wide);
+    CHECK(Table<Loaded>::room == wide);
+    CHECK(sizeof(Table<WithActions<64>>) == sizeof(Table<>));
+    CHECK(sizeof(Table<Crowded>) <= sizeof(Table<RuntimeRules>) + 120);
 }
 
 TEST_CASE("HMA-008 more than there is room for are refused") {
@@ -99,7 +131,7 @@ TEST_CASE("HMA-R04 Action cards beyond the sixty-fourth are drawn, laid, saved a
         const auto actions = legal_actions(state.table);
         const Action action = actions[player.below(static_cast<std::uint32_t>(actions.size()))];
         play(state.table, action, state.chance);
-        for (const Hero& hero : state.table.heroes)
+        for (const auto& hero : state.table.heroes)
             hero.hand.for_each([&](ActionCard card) { drawn = drawn || index_of(card) >= 64; });
         for_each_card_in_play(state.table, [&](ActionCard card) { laid = laid || index_of(card) >= 64; });
         const auto bytes = encode(state);
@@ -109,3 +141,5 @@ TEST_CASE("HMA-R04 Action cards beyond the sixty-fourth are drawn, laid, saved a
     CHECK(drawn);
     CHECK(laid);
 }
+
+}  // namespace hero_master_test::room
