@@ -12,8 +12,8 @@ Knobs at_once() { return {.reshuffle_at_once = true}; }
 template <class Card>
 using Census = std::map<Card, int>;
 
-template <class Card>
-void add(Census<Card>& census, EnumSet<Card> cards) {
+template <class Card, std::size_t room>
+void add(Census<Card>& census, EnumSet<Card, room> cards) {
     cards.for_each([&](Card card) { ++census[card]; });
 }
 template <class Card>

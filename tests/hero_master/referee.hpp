@@ -326,8 +326,8 @@ private:
         for (std::size_t i = 0; i != players_; ++i) seats.push_back(clockwise(seat, players_, i));
         return seats;
     }
-    template <class E>
-    static std::vector<E> listed(EnumSet<E> set) {
+    template <class E, std::size_t room>
+    static std::vector<E> listed(EnumSet<E, room> set) {
         std::vector<E> list;
         set.for_each([&](E e) { list.push_back(e); });
         return list;

@@ -19,8 +19,8 @@ constexpr int lower(int a, int b) { return a < b ? a : b; }
 constexpr int higher(int a, int b) { return a < b ? b : a; }
 constexpr std::uint8_t byte(int n) { return static_cast<std::uint8_t>(higher(lower(n, 255), 0)); }
 
-template <class Card>
-constexpr std::uint8_t count(EnumSet<Card> cards) {
+template <class Cards>
+constexpr std::uint8_t count(Cards cards) {
     return static_cast<std::uint8_t>(cards.size());
 }
 
