@@ -2,6 +2,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <initializer_list>
 #include <string>
 #include <string_view>
 #include <type_traits>
@@ -409,4 +410,49 @@ TEST_CASE("a part that has only got another name is no difference, one too few o
           "line 33, at 0: found the end, expected die dragon:ed33");
     CHECK(bad_line(changed(text, " dragon:ed33", " dragon:ed33 griffin:ed33")).message() ==
           "line 32, at 95: found griffin:ed33, expected no more parts");
+}
+
+namespace {
+
+// The same record as it was written when some knobs were not there yet, which made another fingerprint.
+std::string without_knobs(std::string text, std::initializer_list<std::string_view> knobs) {
+    for (const std::string_view knob : knobs) text = changed(text, " " + std::string(knob), "");
+    const std::size_t at = text.find("rules standard ") + 15;
+    return text.replace(at, 4, text.compare(at, 4, "0000") == 0 ? "1111" : "0000");
+}
+
+constexpr std::string_view last_knob = "team_shared_abilities:no";
+
+struct Furious : hedra::StandardRules {
+    static constexpr hedra::Knobs knobs{.barbarian_bonus = 3};
+};
+
+}  // namespace
+
+TEST_CASE("a record outlives knobs that came later and are at their defaults, wherever they stand") {
+    const auto state = replayed(duel()).state;
+    CHECK(replayed(without_knobs(duel(), {"barbarian_bonus:2"})).state == state);
+    CHECK(replayed(without_knobs(duel(), {"sudden_death:no", "zero_is_zero:no"})).state == state);
+    CHECK(replayed(without_knobs(duel(), {last_knob})).state == state);
+    CHECK(replayed(without_knobs(duel(), {"barbarian_bonus:2", "dragon_ready:20", last_knob})).state == state);
+}
+
+TEST_CASE("a record outlives later knobs of rules that are settled while the program runs") {
+    const std::string text =
+        write_record(play_randomly<Ticked>({}, 10, hedra::RuntimeRules{{.sudden_death = true}}).record());
+    CHECK(replayed<Ticked>(changed(text, " dragon_ready:20", "")).state == replayed<Ticked>(text).state);
+    CHECK(bad_line<Ticked>(changed(text, " sudden_death:yes", "")).why.expected == "knob sudden_death:yes");
+}
+
+TEST_CASE("a record is of other rules if a knob that it does not know is not at its default") {
+    CHECK(bad_line<hedra::Table<Furious>>(without_knobs(duel(), {"barbarian_bonus:2"})).why.expected ==
+          "knob barbarian_bonus:3");
+}
+
+TEST_CASE("a record that knows all knobs is told from other rules by the fingerprint, and by the name in any case") {
+    CHECK(bad_line(without_knobs(duel(), {})).line == 3);
+    CHECK(bad_line(changed(without_knobs(duel(), {"sudden_death:no"}), "standard", "wild")).line == 3);
+    CHECK(bad_line(changed(duel(), " sudden_death:no", "")).why.expected.starts_with("knob "));
+    CHECK(bad_line(without_knobs(changed(duel(), "sudden_death:no", "sudden_deaf:no"), {})).why.expected ==
+          "knob sudden_death:no");
 }

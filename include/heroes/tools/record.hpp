@@ -6,6 +6,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <type_traits>
 #include <utility>
 #include <vector>
 
@@ -214,10 +215,12 @@ public:
 private:
     using Rules = typename Table::Rules;
 
-    // What differs is called by its name; only if no part differs, or none was written, the fingerprint speaks.
+    // What differs is called by its name; only if no part differs, or none was written, the fingerprint speaks. It is
+    // another one if there are knobs that the record does not know, but these are at their defaults, so the rules are
+    // those that the game was played by.
     void read_rules() {
-        const Piece identity = lines_.take("rules");
-        const std::string ours = identity_of_rules<Table>();
+        Piece identity = lines_.take("rules");
+        std::string ours = identity_of_rules<Table>();
         const bool same = identity.text == ours;
         if constexpr (HasKnobs<Rules>) {
             const Piece knobs = lines_.take("knobs");
@@ -227,14 +230,21 @@ private:
         } else {
             compare_parts(same);
         }
+        if (knows_fewer_knobs_) {
+            identity = cut_word(identity);
+            ours.resize(ours.rfind(' '));
+        }
         lines_.match(identity, ours);
     }
 
     void compare_parts(bool same_rules) {
         if (lines_.uses().empty()) return;
+        if constexpr (HasKnobs<Rules>)
+            if (!same_rules || !FixedKnobs<Rules>) later_knobs_ = knobs_at_default();
         const RuleParts parts = parts_of<Table>(record_.rules);
         std::size_t nth = 0;
         for (const Piece& line : lines_.uses()) nth = compare_parts(line, parts, nth, same_rules);
+        nth = step_over_later_knobs(parts, nth, [&](std::size_t end) { return end == parts.size(); });
         if (nth < parts.size()) lines_.fail(lines_.end(), spoken(parts, nth));
     }
     // Compares the parts of one line, which begins with their kind. If the rules have the same fingerprint, a part may
@@ -242,11 +252,36 @@ private:
     std::size_t compare_parts(Piece line, const RuleParts& parts, std::size_t nth, bool same_rules) {
         const auto told = [&](std::string_view part) { return same_rules ? value_of(part) : part; };
         const Piece kind = cut_word(line);
-        for (Piece word = cut_word(line); !word.text.empty(); word = cut_word(line), ++nth)
+        for (Piece word = cut_word(line); !word.text.empty(); word = cut_word(line), ++nth) {
+            nth = step_over_later_knobs(parts, nth, [&](std::size_t at) {
+                return at < parts.size() && parts[at].kind == kind.text &&
+                       name_in(parts[at].text) == name_in(word.text);
+            });
             if (nth >= parts.size() || parts[nth].kind != kind.text || told(parts[nth].text) != told(word.text))
                 lines_.fail(word, spoken(parts, nth));
+        }
         return nth;
     }
+    // Where the part is that a record names next: here, or behind knobs that came later and are at their defaults. If it
+    // is not there either, what stands here is what the record lacks.
+    template <class Is>
+    std::size_t step_over_later_knobs(const RuleParts& parts, std::size_t nth, Is&& is_named) {
+        std::size_t at = nth;
+        while (!is_named(at) && at < parts.size() && later_knobs_.has(parts[at])) ++at;
+        if (!is_named(at)) return nth;
+        knows_fewer_knobs_ = knows_fewer_knobs_ || at != nth;
+        return at;
+    }
+    static RuleParts knobs_at_default() {
+        struct {
+            std::remove_cvref_t<decltype(Rules::knobs)> knobs{};
+        } rules;
+        RuleParts parts;
+        list_knobs(rules, parts);
+        return parts;
+    }
+
+    static std::string_view name_in(std::string_view part) { return part.substr(0, part.rfind(':')); }
     static std::string_view value_of(std::string_view part) { return part.substr(part.rfind(':') + 1); }
     static std::string spoken(const RuleParts& parts, std::size_t nth) {
         return nth < parts.size() ? std::string(parts[nth].kind) + ' ' + parts[nth].text : "no more parts";
@@ -275,6 +310,8 @@ private:
 
     RecordLines lines_;
     Record<Table, C> record_{};
+    RuleParts later_knobs_{};  // that the record may not know
+    bool knows_fewer_knobs_ = false;
 };
 
 }  // namespace detail

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <string>
@@ -26,6 +27,8 @@ public:
     struct Part {
         std::string_view kind{};
         std::string text{};  // the name and, in short, the value: sudden_death:no
+
+        bool operator==(const Part&) const = default;
     };
 
     template <class T>
@@ -35,6 +38,8 @@ public:
 
     std::size_t size() const { return parts_.size(); }
     const Part& operator[](std::size_t nth) const { return parts_[nth]; }
+
+    bool has(const Part& part) const { return std::find(parts_.begin(), parts_.end(), part) != parts_.end(); }
 
     // All of them in lines that are not too long, each of one kind.
     std::vector<std::string> lines() const {
