@@ -179,6 +179,11 @@ TEST_CASE("SHI-136 SHI-R19 the other outcomes follow in printed order, rolled co
     const auto dead = battle(two_on_two, {"Berserker", "Paladin", "Hunter", "Cleric"}).mastery(one, 4, 0, 0).hp(two, 1);
     CHECK(only<ConditionPlaced>(casting(start(dead), "Mortal Wound", b)).empty());
 }
+TEST_CASE("SHI-136 a spell that takes off what forbids heals heals after that") {
+    const auto at =
+        duel("Cleric", "Hunter").mastery(one, 0, 4, 0).hp(one, 10).condition(one, Condition::no_heal, Turns::three);
+    CHECK(hp(cast(start(at), "Cleansing Rain"), one) == 14);
+}
 TEST_CASE("SHI-136 what is for you still happens when the target dies, and what was left for one that revived itself does not") {
     const auto at = battle(two_on_two, {"Warrior", "Paladin", "Hunter", "Cleric"})
                         .mastery(one, 1, 0, 0)
@@ -242,6 +247,18 @@ TEST_CASE("SHI-R44 also against what was dodged or dealt nothing, once per attac
         duel("Paladin", "Warrior").condition(two, Condition::counter_attack, Turns::three).die(b, "Sword Swing", 2);
     CHECK(only<CounterAttacked>(casting(start(cooling), "Lead By Example")).empty());
 }
+TEST_CASE("SHI-136 SHI-137 whom an attack disarms, or pins down, does not strike back at it") {
+    const auto disarmed = [](std::string_view attacked) {
+        return duel("Warrior", attacked).mastery(one, 2, 0, 0).condition(two, Condition::counter_attack, Turns::three);
+    };
+    CHECK(only<CounterAttacked>(casting(start(disarmed("Paladin")), "Disarming Strike")).empty());
+    CHECK(only<CounterAttacked>(casting(start(disarmed("Hunter")), "Disarming Strike")).size() == 1);  // ranged
+    const auto pinned = cast(
+        start(duel("Warrior", "Paladin").mastery(one, 0, 1, 0).condition(two, Condition::counter_attack, Turns::three)),
+        "Pin Down");
+    CHECK(only<CounterAttacked>(events_of(pinned, PickSpell{spell("Lead By Example")})).empty());
+    CHECK(only<CounterAttacked>(events_of(pinned, PickSpell{spell("Smite")})).size() == 1);
+}
 TEST_CASE("SHI-R44 a counter-attack is never countered, unless a house rule allows one; another uses the token up") {
     const auto both = [](const Knobs& knobs) {
         return duel("Warrior", "Paladin", knobs)
@@ -285,6 +302,33 @@ TEST_CASE("SHI-R16 SHI-K16 the same target must still be there, and must not hav
     CHECK(hp(reborn, two) == 1);
     CHECK(die(reborn, one, "Double Shot") == 3);
 }
+TEST_CASE("SHI-K16 a second half for the same target goes to whom the spell was aimed at, wherever the first was sent") {
+    const auto at = battle(two_on_two, {"Hunter", "Paladin", "Cleric", "Berserker"})
+                        .condition(two, Condition::redirect_ally, Turns::three);
+    const auto state = next(cast(start(at), "Double Shot", b), Redirect{Condition::redirect_ally, d});
+    CHECK(hp(state, four) == 35);  // 2 + 5 - 3
+    CHECK(hp(state, two) == 34);   // 2 + 5 - 5
+}
+TEST_CASE("SHI-137 SHI-138 the first half of a split spell is struck back at before the second is cast") {
+    const auto at = duel("Berserker", "Paladin").condition(two, Condition::counter_attack, Turns::three);
+    CHECK(all_dealt(start(at), "Rampage") == std::vector{7, 5, 8, 5});  // the blow from the Paladin angers
+}
+TEST_CASE("SHI-093 SHI-137 who falls by a counter-attack between the halves casts no second one") {
+    const auto at = battle(two_on_two, {"Berserker", "Paladin", "Cleric", "Hunter"})
+                        .hp(one, 5)
+                        .condition(two, Condition::counter_attack, Turns::three);
+    const auto events = casting(start(at), "Rampage", b);
+    CHECK(has_event(events, ActorDefeated{a}));
+    CHECK(only<PartBegan>(events).size() == 2);  // the first half and the counter-attack
+    CHECK(has_event(events, TurnEnded{a, true}));
+}
+TEST_CASE("SHI-138 SHI-206 an aura whose source falls by the first half is missed in the second") {
+    const auto at = battle(two_on_two, {"Berserker", "Warrior", "Cleric", "Hunter"})
+                        .card(two, "Support stance")
+                        .buff(four, Stat::defence, 1, Turns::three);
+    CHECK(hp(after(start(at), CastSpell{spell("Rampage")}, AimAt{d}, AimAt{b}), four) == 29);  // 1 + 7 - 3
+    CHECK(hp(cast(start(At{at}.hp(two, 1)), "Rampage", b), four) == 28);                       // 1 + 7 - 2
+}
 TEST_CASE("SHI-139 SHI-142 one cooldown die, after both halves") {
     const auto events = casting(start(duel("Hunter", "Paladin")), "Double Shot");
     const auto dice = only<DieChanged>(events);
@@ -323,6 +367,17 @@ TEST_CASE("SHI-147 SHI-K65 an ability that answers an own attack does so once pe
     CHECK(only<AbilityTriggered>(casting(dodged, "Defensive Parry")).size() == 1);
     const auto night = duel("Cleric", "Paladin").mastery(one, 0, 0, 5).hp(one, 20);
     CHECK(hp(cast(start(night), "Gloaming Bolt"), one) == 25);  // half of 2 + 6 + 2 + 1 - 5 is 3, and 2
+}
+TEST_CASE("SHI-147 what an own attack gives protects from the counter-attack already") {
+    const auto struck = [](int nodes) {
+        return hp(cast(start(duel("Hunter", "Paladin")
+                                 .mastery(one, nodes, 0, 0)
+                                 .condition(two, Condition::counter_attack, Turns::three)),
+                       "Double Edge"),
+                  one);
+    };
+    CHECK(struck(4) == 30);  // 34 - (3 + 5 - 4)
+    CHECK(struck(5) == 31);  // Cut Throat: 1 defence more
 }
 TEST_CASE("SHI-148 damage outside an attack resolves its triggers and defeats at once, what hits several is simultaneous") {
     const auto at = battle(presets::free_for_all(3), {"Cleric", "Berserker", "Hunter"})
@@ -386,6 +441,14 @@ TEST_CASE("SHI-R42 Redirect serves the own share of any attack, its new target m
     CHECK(!waits_for(state.table, OfferRedirect{two}));
     const auto alone = duel("Berserker", "Hunter").condition(two, Condition::redirect_ally, Turns::three);
     CHECK(!waits_for_a<OfferRedirect>(cast(start(alone), "Hack").table));  // nobody to send it to
+}
+TEST_CASE("SHI-R42 in a free for all Redirect Ally sends attacks to the own pets only") {
+    const auto at = battle(presets::free_for_all(3), {"Paladin", "Hunter", "Cleric"})
+                        .condition(two, Condition::redirect_ally, Turns::three);
+    CHECK(only<ReactionOffered>(casting(start(at), "Lead By Example", b)).empty());
+    const auto offered = cast(start(At{at}.pet(two, "Wolf")), "Lead By Example", b);
+    CHECK(actions_of(offered.table) ==
+          std::vector<Action>{Redirect{Condition::redirect_ally, creature_of(two, Beside::first)}, Decline{}});
 }
 TEST_CASE("SHI-R42 by house rules: not against all, not to the attacker, no chains") {
     const auto at = [](const Knobs& knobs) {

@@ -371,6 +371,61 @@ TEST_CASE("SHI-483 the reward is a gain: percentages and Glowing apply, Can't be
     CHECK(hp(cast(start(At{at}.condition(one, Condition::no_heal, Turns::two)), "Quick Shot", b), one) == 20);
     CHECK(hp(cast(start(At{at}.condition(three, Condition::glowing, Turns::two)), "Quick Shot", b), three) == 36);
 }
+TEST_CASE("SHI-139 SHI-483 a reward may end the match by Glowing and Darkness, before the die is placed") {
+    const auto at = battle(presets::free_for_all(3), {"Hunter", "Paladin", "Cleric"})
+                        .hp(one, 10)
+                        .hp(two, 8)
+                        .bounty(two)
+                        .condition(two, Condition::darkness, Turns::three)
+                        .hp(three, 2)
+                        .condition(three, Condition::glowing, Turns::three);
+    const auto state = cast(start(at, {6}), "Frost Arrow", b);  // 4 + 5 - 5 leave the Paladin 4
+    CHECK(outcome(state.table).winners == SeatSet{one});
+    CHECK(hp(state, one) == 12);
+    CHECK(die(state, one, "Frost Arrow") == 0);
+}
+TEST_CASE("SHI-008 a match that an attack wins is over before the attacker suffers from its own spell") {
+    const auto at = duel("Berserker", "Hunter").hp(one, 2);
+    CHECK(outcome(cast(start(At{at}.hp(two, 8)), "Reckless Swing").table).winners == SeatSet{two});
+    CHECK(outcome(cast(start(At{at}.hp(two, 7)), "Reckless Swing").table).winners == SeatSet{one});
+}
+TEST_CASE("SHI-339 SHI-R40 a character and its pet that fall at once are two deaths, a pet that is swept away is none") {
+    const auto struck = [](int wolf) {
+        const auto at = battle(doubles, {"Paladin", "Hunter", "Warrior", "Berserker"})
+                            .condition(one, Condition::darkness, Turns::three)
+                            .hp(two, 1)
+                            .pet(two, "Wolf", wolf);
+        return hp(cast(start(at), "Divine Light"), one);
+    };
+    CHECK(struck(1) == 36 - 16 + 2);
+    CHECK(struck(11) == 36 - 8 + 2);
+}
+TEST_CASE("SHI-335 SHI-093 who falls by what its own heal set off has no Main phase") {
+    const auto at = battle(doubles, {"Hunter", "Cleric", "Paladin", "Warrior"})
+                        .hp(one, 2)
+                        .condition(one, Condition::glowing, Turns::three)
+                        .hp(two, 7)
+                        .condition(two, Condition::darkness, Turns::three);
+    const auto state = pass(start(at));  // Gentle Hands, Glowing, Darkness
+    CHECK(hp(state, one) == 0);
+    CHECK(hp(state, two) == 0);
+    CHECK(waits_for(state.table, MainPhase{three, c}));
+}
+TEST_CASE("SHI-417 SHI-137 a pet that falls by a counter-attack in its own turn is answered on both sides") {
+    const Actor wolf = creature_of(one, Beside::first);
+    const auto at = duel("Hunter", "Paladin")
+                        .mastery(one, 0, 0, 4)
+                        .hp(one, 10)
+                        .pet(one, "Wolf", 3)
+                        .order({wolf, b, a})
+                        .condition(one, Condition::darkness, Turns::three)
+                        .condition(two, Condition::counter_attack, Turns::three)
+                        .condition(two, Condition::darkness, Turns::three);
+    const auto state = cast(start(at), "Bite");
+    CHECK(hp(state, one) == 16);          // Animal Sanctuary
+    CHECK(hp(state, two) == 36 - 4 - 8);  // 2 + 6 + 1 - 5, and Darkness
+    CHECK(waits_for(state.table, MainPhase{two, b}));
+}
 TEST_CASE("SHI-R75 who falls in its own cast loses the rest of it, the reward included") {
     const auto at = battle(presets::free_for_all(3), {"Berserker", "Paladin", "Cleric"}).hp(one, 2).bounty(two);
     const auto events = casting(start(at), "Reckless Swing", b);
