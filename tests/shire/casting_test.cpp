@@ -54,6 +54,24 @@ TEST_CASE("SHI-R18 the roll is for the cast, not for each target; success on 1 a
     const auto house = battle(two_on_two, {"Hunter", "Paladin", "Berserker", "Warrior"}, {.condition_die_faces = 3});
     CHECK(has(cast(start(house, {3, 6}), "Viper Volley"), four, Condition::poison));
 }
+TEST_CASE("SHI-R18 by a house rule the die is rolled for each target that the part reaches") {
+    const auto at =
+        battle(two_on_two, {"Berserker", "Paladin", "Cleric", "Hunter"}, {.condition_die_for_each_target = true});
+    const auto both = start(at, {3, 2});
+    const auto events = casting(both, "Whirlwind");
+    CHECK(only<ConditionDieAimed>(events) == std::vector{ConditionDieAimed{a, b}, ConditionDieAimed{a, d}});
+    CHECK(only<ConditionDieRolled>(events) == std::vector{ConditionDieRolled{a, Condition::bleed, 3, false},
+                                                          ConditionDieRolled{a, Condition::bleed, 2, true}});
+    const auto struck = cast(both, "Whirlwind");
+    CHECK(!has(struck, two, Condition::bleed));
+    CHECK(has(struck, four, Condition::bleed));
+    CHECK(struck.chance.verdict());
+    const auto dodged = cast(start(At{at}.condition(two, Condition::dodge, Turns::three), {1, 2}), "Whirlwind");
+    CHECK(has(dodged, four, Condition::bleed));
+    CHECK(dodged.chance.verdict());
+    const auto thrice = duel("Cleric", "Paladin", {.condition_die_for_each_target = true}).mastery(one, 0, 2, 0);
+    CHECK(only<ConditionPlaced>(casting(start(thrice, {1, 1, 1}), "Holy Water")).size() == 1);  // as often as printed
+}
 TEST_CASE("SHI-K48 SHI-K45 SHI-K46 SHI-K47 SHI-209 upgrades change a spell: its die, its stats, its outcomes, its target") {
     CHECK(only<ConditionDieRolled>(
               casting(start(duel("Cleric", "Paladin").mastery(one, 0, 2, 0), {6, 6, 6}), "Holy Water"))
@@ -483,6 +501,33 @@ TEST_CASE("SHI-361 SHI-362 SHI-363 SHI-R43 SHI-C02 Dodge is rolled by itself: 1 
         duel("Cleric", "Hunter", {.failed_dodge_keeps_token = true}).condition(two, Condition::dodge, Turns::three);
     CHECK(has(cast(start(house, {3}), "Blinding Halo"), two, Condition::dodge));
     CHECK(!has(cast(start(house, {2}), "Blinding Halo"), two, Condition::dodge));
+}
+TEST_CASE("SHI-R43 SHI-D14 by a house rule Dodge is offered, and who declines keeps the token") {
+    const auto at =
+        duel("Paladin", "Hunter", {.dodge_is_optional = true}).condition(two, Condition::dodge, Turns::three);
+    const auto offered = cast(start(at, {2}), "Lead By Example");
+    REQUIRE(waits_for(offered.table, OfferReaction{two}));
+    CHECK(actions_of(offered.table) == std::vector<Action>{Dodge{}, Decline{}});
+    CHECK(refusal(offered.table, Pass{}) == "SHI-361");
+    CHECK(has_event(events_of(offered, Dodge{}), DodgeRolled{b, 2, true}));
+    CHECK(hp(next(offered, Dodge{}), two) == 34);
+    CHECK(!has(next(offered, Dodge{}), two, Condition::dodge));
+    CHECK(has_event(events_of(offered, Decline{}), ReactionDeclined{two, Offer::dodge}));
+    CHECK(hp(next(offered, Decline{}), two) == 30);
+    CHECK(has(next(offered, Decline{}), two, Condition::dodge));
+}
+TEST_CASE("SHI-R43 SHI-R45 by that house rule it is the final target that is asked, for each share of an attack") {
+    const auto at = battle(two_on_two, {"Paladin", "Hunter", "Cleric", "Warrior"}, {.dodge_is_optional = true})
+                        .condition(two, Condition::redirect_ally, Turns::three)
+                        .condition(two, Condition::dodge, Turns::three)
+                        .condition(four, Condition::dodge, Turns::three);
+    auto state = next(cast(start(at, {1}), "Divine Light"), Redirect{Condition::redirect_ally, d});
+    REQUIRE(waits_for(state.table, OfferReaction{four}));
+    state = next(state, Decline{});
+    REQUIRE(waits_for(state.table, OfferReaction{four}));  // its own share
+    state = next(state, Dodge{});
+    CHECK(hp(state, four) == 38);  // 3 + 5 + 1 - 7
+    CHECK(has(state, two, Condition::dodge));
 }
 TEST_CASE("SHI-363 SHI-364 a dodge leaves what is for you and others alone, and serves one half of a split attack") {
     const auto at = battle(two_on_two, {"Paladin", "Hunter", "Cleric", "Berserker"})

@@ -288,6 +288,31 @@ TEST_CASE("SHI-R60 by house rules the bounty moves only at a death, or at the st
     CHECK(pass(at(BountyMoves::each_round), 2).table.bounty == three);
     CHECK(pass(at(BountyMoves::each_round), 3).table.bounty == two);
 }
+TEST_CASE("SHI-R60 by a house rule the bounty moves as soon as somebody has more HP than its holder") {
+    const auto between_halves = [](BountyMoves when, int others) {
+        const auto at = battle(presets::free_for_all(3), {"Berserker", "Paladin", "Cleric"}, {.bounty_moves = when})
+                            .hp(one, 20)
+                            .hp(two, 30)
+                            .bounty(two)
+                            .hp(three, others);
+        const auto state = cast(start(at), "Rampage", b);
+        REQUIRE(waits_for_a<ChooseTarget>(state.table));
+        return state;
+    };
+    CHECK(between_halves(BountyMoves::each_turn, 24).table.bounty == two);
+    CHECK(between_halves(BountyMoves::at_once, 24).table.bounty == three);           // the Paladin has 30 - 7
+    CHECK(between_halves(BountyMoves::at_once, 23).table.bounty == two);             // a tie keeps it
+    CHECK(hp(next(between_halves(BountyMoves::at_once, 24), AimAt{b}), one) == 22);  // hit while it had the bounty
+    const auto healed = [](BountyMoves when) {
+        return pass(start(battle(presets::free_for_all(3), {"Hunter", "Paladin", "Berserker"}, {.bounty_moves = when})
+                              .mastery(two, 0, 0, 5)
+                              .hp(two, 34)
+                              .bounty(three)
+                              .hp(three, 35)));
+    };
+    CHECK(healed(BountyMoves::each_turn).table.bounty == three);
+    CHECK(healed(BountyMoves::at_once).table.bounty == two);  // Replenishment
+}
 TEST_CASE("SHI-482 SHI-484 SHI-485 SHI-R61 who attacks the bounty holder gains 2 HP, once per cast; nothing for support, nor for the holder") {
     const auto at = battle(presets::free_for_all(3), {"Hunter", "Paladin", "Cleric"}).hp(one, 20).bounty(two);
     CHECK(hp(cast(start(at), "Quick Shot", b), one) == 22);
@@ -344,6 +369,23 @@ TEST_CASE("SHI-R61 a bounty holder whose own attack is redirected to itself gets
     const auto offered = cast(start(at), "Quick Shot", b);
     CHECK(hp(next(offered, Redirect{Condition::redirect_enemy, a}), one) == 17);
     CHECK(only<BountyRewarded>(events_of(offered, Redirect{Condition::redirect_enemy, a})).empty());
+}
+TEST_CASE("SHI-R61 by a house rule each hit on the bounty holder is rewarded, when it lands") {
+    const auto at = [](std::string_view attacker, bool each) {
+        return battle(presets::free_for_all(3), {attacker, "Paladin", "Cleric"}, {.bounty_for_each_hit = each})
+            .hp(one, 20)
+            .bounty(two);
+    };
+    CHECK(hp(cast(start(at("Hunter", true)), "Double Shot", b), one) == 24);
+    CHECK(hp(cast(start(at("Hunter", false)), "Double Shot", b), one) == 22);
+    const auto shares = start(at("Berserker", true).condition(three, Condition::redirect_enemy, Turns::three), {6});
+    const auto offered = cast(shares, "Whirlwind");
+    CHECK(hp(next(offered, Redirect{Condition::redirect_enemy, b}), one) == 24);
+    CHECK(hp(next(offered, Decline{}), one) == 22);
+    // Whoever is felled by its own attack gets nothing for it.
+    const auto felled =
+        start(at("Berserker", true).hp(one, 6).condition(three, Condition::redirect_enemy, Turns::three), {6});
+    CHECK(!next(cast(felled, "Whirlwind"), Redirect{Condition::redirect_enemy, a}).table.standing.has(a));
 }
 TEST_CASE("SHI-R56 SHI-R75 a pet that is swept away in its own turn loses the rest of its spell and of its turn") {
     const Actor wolf = creature_of(one, Beside::first);

@@ -19,7 +19,7 @@ enum class ShieldGrant : std::uint8_t { adds, higher_stays, replaces, last = rep
 enum class DrenchedTurns : std::uint8_t { every_turn, character_turns, once_per_round, last = once_per_round };
 enum class Untargetable : std::uint8_t { by_anybody, single_only, by_enemies, last = by_enemies };
 enum class SelfRevival : std::uint8_t { at_any_time, at_defeat_only, by_itself, last = by_itself };
-enum class BountyMoves : std::uint8_t { each_turn, at_death_only, each_round, last = each_round };
+enum class BountyMoves : std::uint8_t { each_turn, at_death_only, each_round, at_once, last = at_once };
 
 constexpr EnumNames<Duplicates> names_of(Duplicates) { return {"when none is left", "never", "at any time"}; }
 constexpr EnumNames<Ties> names_of(Ties) { return {"stay settled", "rolled each round", "by seat"}; }
@@ -34,7 +34,9 @@ constexpr EnumNames<DrenchedTurns> names_of(DrenchedTurns) {
 }
 constexpr EnumNames<Untargetable> names_of(Untargetable) { return {"by anybody", "single only", "by enemies"}; }
 constexpr EnumNames<SelfRevival> names_of(SelfRevival) { return {"at any time", "at defeat only", "by itself"}; }
-constexpr EnumNames<BountyMoves> names_of(BountyMoves) { return {"each turn", "at death only", "each round"}; }
+constexpr EnumNames<BountyMoves> names_of(BountyMoves) {
+    return {"each turn", "at death only", "each round", "at once"};
+}
 
 // Every number of the rulebook and every ruling on what it leaves open. The defaults are the standard game; the clause
 // book, docs/rules/shire.md, explains each.
@@ -65,6 +67,7 @@ struct Knobs {
     bool second_half_aims_anew = false;                        // SHI-R16
     bool either_half_is_banned = false;                        // SHI-R17
     std::uint8_t condition_die_faces = 2;                      // SHI-R18, of six
+    bool condition_die_for_each_target = false;                // SHI-R18
     bool each_success_adds_bleed = false;                      // SHI-R18
     bool reductions_round_result_up = false;                   // SHI-R20
     Percentages percentages = Percentages::summed;             // SHI-R21
@@ -90,6 +93,7 @@ struct Knobs {
     bool redirect_all_spells = true;                           // SHI-R42
     bool redirect_to_attacker = true;                          // SHI-R42
     bool redirect_chains = true;                               // SHI-R42
+    bool dodge_is_optional = false;                            // SHI-R43
     bool failed_dodge_keeps_token = false;                     // SHI-R43
     bool counter_may_be_countered = false;                     // SHI-R44
     bool counter_uses_token = false;                           // SHI-R44
@@ -108,6 +112,7 @@ struct Knobs {
     bool revived_acts_this_round = true;                       // SHI-R58
     SelfRevival self_revival = SelfRevival::at_any_time;       // SHI-R59
     BountyMoves bounty_moves = BountyMoves::each_turn;         // SHI-R60
+    bool bounty_for_each_hit = false;                          // SHI-R61
     bool bounty_needs_damage = false;                          // SHI-R61
     bool bounty_for_pets = true;                               // SHI-R61
     bool all_points_spent = false;                             // SHI-R62
@@ -143,7 +148,9 @@ constexpr void Knobs::fields(Self& self, F&& f) {
     f("knockback_paid_from_shield", self.knockback_paid_from_shield), f("passing_allowed", self.passing_allowed);
     f("all_spells_need_nobody", self.all_spells_need_nobody), f("caster_is_ally", self.caster_is_ally);
     f("second_half_aims_anew", self.second_half_aims_anew), f("either_half_is_banned", self.either_half_is_banned);
-    f("condition_die_faces", self.condition_die_faces), f("each_success_adds_bleed", self.each_success_adds_bleed);
+    f("condition_die_faces", self.condition_die_faces);
+    f("condition_die_for_each_target", self.condition_die_for_each_target);
+    f("each_success_adds_bleed", self.each_success_adds_bleed);
     f("reductions_round_result_up", self.reductions_round_result_up), f("percentages", self.percentages);
     f("element_after_defence", self.element_after_defence);
     f("percentages_on_fixed_damage", self.percentages_on_fixed_damage);
@@ -158,7 +165,7 @@ constexpr void Knobs::fields(Self& self, F&& f) {
     f("one_glow_per_heal", self.one_glow_per_heal), f("swept_pets_die", self.swept_pets_die);
     f("darkness_before_end", self.darkness_before_end), f("redirect_all_spells", self.redirect_all_spells);
     f("redirect_to_attacker", self.redirect_to_attacker), f("redirect_chains", self.redirect_chains);
-    f("failed_dodge_keeps_token", self.failed_dodge_keeps_token);
+    f("dodge_is_optional", self.dodge_is_optional), f("failed_dodge_keeps_token", self.failed_dodge_keeps_token);
     f("counter_may_be_countered", self.counter_may_be_countered), f("counter_uses_token", self.counter_uses_token);
     f("dodge_before_redirect", self.dodge_before_redirect), f("untargetable", self.untargetable);
     f("frozen_lasts_its_turns", self.frozen_lasts_its_turns), f("only_hp_loss_wakes", self.only_hp_loss_wakes);
@@ -168,8 +175,9 @@ constexpr void Knobs::fields(Self& self, F&& f) {
     f("prevented_attack_is_void", self.prevented_attack_is_void), f("pets_are_healed", self.pets_are_healed);
     f("pets_outlive_owner", self.pets_outlive_owner), f("new_pet_replaces", self.new_pet_replaces);
     f("revived_acts_this_round", self.revived_acts_this_round), f("self_revival", self.self_revival);
-    f("bounty_moves", self.bounty_moves), f("bounty_needs_damage", self.bounty_needs_damage);
-    f("bounty_for_pets", self.bounty_for_pets), f("all_points_spent", self.all_points_spent);
+    f("bounty_moves", self.bounty_moves), f("bounty_for_each_hit", self.bounty_for_each_hit);
+    f("bounty_needs_damage", self.bounty_needs_damage), f("bounty_for_pets", self.bounty_for_pets);
+    f("all_points_spent", self.all_points_spent);
     f("handicap_levels", self.handicap_levels), f("shields_add_stats", self.shields_add_stats);
     f("base_hp_falls_back", self.base_hp_falls_back), f("heals_add_stats", self.heals_add_stats);
     f("riders_for_each_target", self.riders_for_each_target), f("max_rounds", self.max_rounds);
