@@ -575,6 +575,36 @@ TEST_CASE("SHI-R83 SHI-K71 SHI-D14 SHI-386 Boar Trap is offered when attacked on
             .table));
     CHECK(!waits_for_a<OfferReaction>(cast(start(duel("Paladin", "Hunter").mastery(two, 0, 0, 3)), "Imprison").table));
 }
+TEST_CASE("SHI-R83 by a house rule Boar Trap is offered after the attack, to whoever survives it") {
+    const auto at = [](const Knobs& knobs) {
+        return battle(two_on_two, {"Paladin", "Hunter", "Cleric", "Berserker"}, knobs)
+            .mastery(two, 0, 0, 3)
+            .condition(two, Condition::counter_attack, Turns::three);
+    };
+    const Knobs late{.reaction_after_attack = true};
+    CHECK(hp(cast(start(at({})), "Lead By Example", b), two) == 34);
+    const auto offered = cast(start(at(late)), "Lead By Example", b);
+    REQUIRE(waits_for(offered.table, OfferReaction{two}));
+    CHECK(hp(offered, two) == 30);
+    CHECK(hp(offered, one) == 36);  // it has not struck back yet
+    const auto trapped = next(offered, CastSpell{spell("Boar Trap")});
+    CHECK(pets(trapped.table, two).size() == 1);
+    CHECK(hp(trapped, one) == 34);
+    CHECK(hp(next(offered, Decline{}), one) == 34);
+    CHECK(!waits_for_a<OfferReaction>(cast(start(at(late).hp(two, 4)), "Lead By Example", b).table));
+}
+TEST_CASE("SHI-R83 SHI-R42 by that house rule it is offered to whom the attack was sent on") {
+    const auto at = battle(two_on_two, {"Hunter", "Paladin", "Cleric", "Hunter"},
+                           {.duplicates = Duplicates::at_any_time, .reaction_after_attack = true})
+                        .mastery(four, 0, 0, 3)
+                        .condition(two, Condition::redirect_ally, Turns::three);
+    auto state = next(cast(start(at), "Double Shot", b), Redirect{Condition::redirect_ally, d});
+    REQUIRE(waits_for(state.table, OfferReaction{four}));
+    CHECK(hp(state, four) == 31);
+    state = next(state, Decline{});
+    CHECK(hp(state, two) == 34);  // the second half
+    CHECK(die(state, one, "Double Shot") == 3);
+}
 TEST_CASE("SHI-361 SHI-R42 SHI-236 who gets two shares of one part dodges the first with its only token and suffers "
           "the second") {
     const auto at = battle(two_on_two, {"Hunter", "Paladin", "Warrior", "Berserker"})

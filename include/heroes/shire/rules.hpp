@@ -56,6 +56,7 @@ struct Knobs {
     PetEntry pet_entry = PetEntry::by_agility;                 // SHI-R05
     bool tokens_leave_in_end_phase = false;                    // SHI-R06
     bool last_tick_acts = true;                                // SHI-R07
+    bool new_buffs_move_too = false;                           // SHI-R08
     SkippedTurn skipped_turn = SkippedTurn::keeps_upkeeps;     // SHI-R09
     bool skip_settled_at_start = false;                        // SHI-R10
     bool one_skip_for_each_token = false;                      // SHI-R11
@@ -126,6 +127,7 @@ struct Knobs {
     bool triggers_in_seat_order = false;                       // SHI-R74
     bool unstated_regen_is_temporary = false;                  // SHI-R76
     bool percent_on_capped_gain = false;                       // SHI-R82
+    bool reaction_after_attack = false;                        // SHI-R83
     bool auras_reach_pets = false;                             // SHI-R88
     bool ask_for_every_token = false;                          // SHI-R89
     bool heavy_wears_light = false;                            // SHI-R80, in a scenario
@@ -143,6 +145,7 @@ constexpr void Knobs::fields(Self& self, F&& f) {
     f("condition_percent", self.condition_percent), f("duplicates", self.duplicates), f("ties", self.ties);
     f("live_turn_order", self.live_turn_order), f("pet_entry", self.pet_entry);
     f("tokens_leave_in_end_phase", self.tokens_leave_in_end_phase), f("last_tick_acts", self.last_tick_acts);
+    f("new_buffs_move_too", self.new_buffs_move_too);
     f("skipped_turn", self.skipped_turn), f("skip_settled_at_start", self.skip_settled_at_start);
     f("one_skip_for_each_token", self.one_skip_for_each_token), f("knockback_may_kill", self.knockback_may_kill);
     f("knockback_paid_from_shield", self.knockback_paid_from_shield), f("passing_allowed", self.passing_allowed);
@@ -183,7 +186,8 @@ constexpr void Knobs::fields(Self& self, F&& f) {
     f("riders_for_each_target", self.riders_for_each_target), f("max_rounds", self.max_rounds);
     f("most_hp_wins_at_limit", self.most_hp_wins_at_limit), f("triggers_in_seat_order", self.triggers_in_seat_order);
     f("unstated_regen_is_temporary", self.unstated_regen_is_temporary);
-    f("percent_on_capped_gain", self.percent_on_capped_gain), f("auras_reach_pets", self.auras_reach_pets);
+    f("percent_on_capped_gain", self.percent_on_capped_gain), f("reaction_after_attack", self.reaction_after_attack);
+    f("auras_reach_pets", self.auras_reach_pets);
     f("ask_for_every_token", self.ask_for_every_token), f("heavy_wears_light", self.heavy_wears_light);
 }
 

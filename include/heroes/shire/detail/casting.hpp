@@ -298,6 +298,11 @@ template <class Game>
                     stage = CastStage::next_part;
                     break;
                 }
+                if (game.knobs().reaction_after_attack) {
+                    cast.marks.insert(CastMark::landed);
+                    cast.stage = stage = CastStage::react;
+                    break;
+                }
                 [[fallthrough]];
             case CastStage::abilities:
                 cast.stage = stage = CastStage::counter;

@@ -59,10 +59,17 @@ constexpr void try_to_dodge(Game game, Aim& aim) {
     if (dodged || !game.knobs().failed_dodge_keeps_token) remove_condition(game, actor, Condition::dodge, Cause::used);
 }
 
+// SHI-R83: whether spells are cast now that answer an attack that has landed, as a house rule wants it.
+template <class Rules>
+constexpr bool answers_landed(const Table<Rules>& table, const Cast& cast) {
+    return table.rules.knobs.reaction_after_attack && cast.marks.has(CastMark::landed);
+}
+
 // What follows in the interception of one target; after the last of it the next target is attacked.
 template <class Game>
 constexpr void intercept_next(Game game) {
     Cast& cast = top<Cast>(game.table);
+    if (answers_landed(game.table, cast)) return void(++cast.cursor);
     const bool dodge_first = game.knobs().dodge_before_redirect;
     const CastStage early = dodge_first ? CastStage::dodge : CastStage::redirect;
     const CastStage late = dodge_first ? CastStage::redirect : CastStage::dodge;
@@ -118,10 +125,17 @@ template <class Game>
             game.emit(ReactionOffered{owner_of(aim.at), Offer::redirect});
             return game.push(OfferRedirect{owner_of(aim.at)});
         }
-        if (cast.stage == CastStage::react && may_react(table, cast, aim.at)) {
+        const bool is_time = answers_landed(table, cast) == game.knobs().reaction_after_attack;
+        if (cast.stage == CastStage::react && is_time && may_react(table, cast, aim.at)) {
             game.emit(ReactionOffered{owner_of(aim.at), Offer::spell});
             return game.push(OfferReaction{owner_of(aim.at)});
         }
+    }
+    if (answers_landed(table, cast)) {
+        cast.marks.erase(CastMark::landed);
+        cast.cursor = cast.first;
+        cast.stage = CastStage::abilities;
+        return;
     }
     if (is_redirected(table, cast.first)) put_aims_in_order(table, cast.first);
     cast.stage = CastStage::damage;
@@ -177,6 +191,7 @@ constexpr bool fits(const Table<Rules>& table, const OfferReaction& offer) {
     if (table.rules.knobs.dodge_is_optional && is_intercepting(table, CastStage::dodge, offer.seat))
         return may_dodge(table, *interrupted<Cast>(table), table.aims[interrupted<Cast>(table)->cursor]);
     return is_intercepting(table, CastStage::react, offer.seat) &&
+           answers_landed(table, *interrupted<Cast>(table)) == table.rules.knobs.reaction_after_attack &&
            may_react(table, *interrupted<Cast>(table), attacked(table));
 }
 
