@@ -54,6 +54,24 @@ TEST_CASE("SHI-R18 the roll is for the cast, not for each target; success on 1 a
     const auto house = battle(two_on_two, {"Hunter", "Paladin", "Berserker", "Warrior"}, {.condition_die_faces = 3});
     CHECK(has(cast(start(house, {3, 6}), "Viper Volley"), four, Condition::poison));
 }
+TEST_CASE("SHI-R18 by a house rule the die is rolled for each target that the part reaches") {
+    const auto at =
+        battle(two_on_two, {"Berserker", "Paladin", "Cleric", "Hunter"}, {.condition_die_for_each_target = true});
+    const auto both = start(at, {3, 2});
+    const auto events = casting(both, "Whirlwind");
+    CHECK(only<ConditionDieAimed>(events) == std::vector{ConditionDieAimed{a, b}, ConditionDieAimed{a, d}});
+    CHECK(only<ConditionDieRolled>(events) == std::vector{ConditionDieRolled{a, Condition::bleed, 3, false},
+                                                          ConditionDieRolled{a, Condition::bleed, 2, true}});
+    const auto struck = cast(both, "Whirlwind");
+    CHECK(!has(struck, two, Condition::bleed));
+    CHECK(has(struck, four, Condition::bleed));
+    CHECK(struck.chance.verdict());
+    const auto dodged = cast(start(At{at}.condition(two, Condition::dodge, Turns::three), {1, 2}), "Whirlwind");
+    CHECK(has(dodged, four, Condition::bleed));
+    CHECK(dodged.chance.verdict());
+    const auto thrice = duel("Cleric", "Paladin", {.condition_die_for_each_target = true}).mastery(one, 0, 2, 0);
+    CHECK(only<ConditionPlaced>(casting(start(thrice, {1, 1, 1}), "Holy Water")).size() == 1);  // as often as printed
+}
 TEST_CASE("SHI-K48 SHI-K45 SHI-K46 SHI-K47 SHI-209 upgrades change a spell: its die, its stats, its outcomes, its target") {
     CHECK(only<ConditionDieRolled>(
               casting(start(duel("Cleric", "Paladin").mastery(one, 0, 2, 0), {6, 6, 6}), "Holy Water"))
@@ -179,6 +197,11 @@ TEST_CASE("SHI-136 SHI-R19 the other outcomes follow in printed order, rolled co
     const auto dead = battle(two_on_two, {"Berserker", "Paladin", "Hunter", "Cleric"}).mastery(one, 4, 0, 0).hp(two, 1);
     CHECK(only<ConditionPlaced>(casting(start(dead), "Mortal Wound", b)).empty());
 }
+TEST_CASE("SHI-136 a spell that takes off what forbids heals heals after that") {
+    const auto at =
+        duel("Cleric", "Hunter").mastery(one, 0, 4, 0).hp(one, 10).condition(one, Condition::no_heal, Turns::three);
+    CHECK(hp(cast(start(at), "Cleansing Rain"), one) == 14);
+}
 TEST_CASE("SHI-136 what is for you still happens when the target dies, and what was left for one that revived itself does not") {
     const auto at = battle(two_on_two, {"Warrior", "Paladin", "Hunter", "Cleric"})
                         .mastery(one, 1, 0, 0)
@@ -242,6 +265,18 @@ TEST_CASE("SHI-R44 also against what was dodged or dealt nothing, once per attac
         duel("Paladin", "Warrior").condition(two, Condition::counter_attack, Turns::three).die(b, "Sword Swing", 2);
     CHECK(only<CounterAttacked>(casting(start(cooling), "Lead By Example")).empty());
 }
+TEST_CASE("SHI-136 SHI-137 whom an attack disarms, or pins down, does not strike back at it") {
+    const auto disarmed = [](std::string_view attacked) {
+        return duel("Warrior", attacked).mastery(one, 2, 0, 0).condition(two, Condition::counter_attack, Turns::three);
+    };
+    CHECK(only<CounterAttacked>(casting(start(disarmed("Paladin")), "Disarming Strike")).empty());
+    CHECK(only<CounterAttacked>(casting(start(disarmed("Hunter")), "Disarming Strike")).size() == 1);  // ranged
+    const auto pinned = cast(
+        start(duel("Warrior", "Paladin").mastery(one, 0, 1, 0).condition(two, Condition::counter_attack, Turns::three)),
+        "Pin Down");
+    CHECK(only<CounterAttacked>(events_of(pinned, PickSpell{spell("Lead By Example")})).empty());
+    CHECK(only<CounterAttacked>(events_of(pinned, PickSpell{spell("Smite")})).size() == 1);
+}
 TEST_CASE("SHI-R44 a counter-attack is never countered, unless a house rule allows one; another uses the token up") {
     const auto both = [](const Knobs& knobs) {
         return duel("Warrior", "Paladin", knobs)
@@ -285,6 +320,33 @@ TEST_CASE("SHI-R16 SHI-K16 the same target must still be there, and must not hav
     CHECK(hp(reborn, two) == 1);
     CHECK(die(reborn, one, "Double Shot") == 3);
 }
+TEST_CASE("SHI-K16 a second half for the same target goes to whom the spell was aimed at, wherever the first was sent") {
+    const auto at = battle(two_on_two, {"Hunter", "Paladin", "Cleric", "Berserker"})
+                        .condition(two, Condition::redirect_ally, Turns::three);
+    const auto state = next(cast(start(at), "Double Shot", b), Redirect{Condition::redirect_ally, d});
+    CHECK(hp(state, four) == 35);  // 2 + 5 - 3
+    CHECK(hp(state, two) == 34);   // 2 + 5 - 5
+}
+TEST_CASE("SHI-137 SHI-138 the first half of a split spell is struck back at before the second is cast") {
+    const auto at = duel("Berserker", "Paladin").condition(two, Condition::counter_attack, Turns::three);
+    CHECK(all_dealt(start(at), "Rampage") == std::vector{7, 5, 8, 5});  // the blow from the Paladin angers
+}
+TEST_CASE("SHI-093 SHI-137 who falls by a counter-attack between the halves casts no second one") {
+    const auto at = battle(two_on_two, {"Berserker", "Paladin", "Cleric", "Hunter"})
+                        .hp(one, 5)
+                        .condition(two, Condition::counter_attack, Turns::three);
+    const auto events = casting(start(at), "Rampage", b);
+    CHECK(has_event(events, ActorDefeated{a}));
+    CHECK(only<PartBegan>(events).size() == 2);  // the first half and the counter-attack
+    CHECK(has_event(events, TurnEnded{a, true}));
+}
+TEST_CASE("SHI-138 SHI-206 an aura whose source falls by the first half is missed in the second") {
+    const auto at = battle(two_on_two, {"Berserker", "Warrior", "Cleric", "Hunter"})
+                        .card(two, "Support stance")
+                        .buff(four, Stat::defence, 1, Turns::three);
+    CHECK(hp(after(start(at), CastSpell{spell("Rampage")}, AimAt{d}, AimAt{b}), four) == 29);  // 1 + 7 - 3
+    CHECK(hp(cast(start(At{at}.hp(two, 1)), "Rampage", b), four) == 28);                       // 1 + 7 - 2
+}
 TEST_CASE("SHI-139 SHI-142 one cooldown die, after both halves") {
     const auto events = casting(start(duel("Hunter", "Paladin")), "Double Shot");
     const auto dice = only<DieChanged>(events);
@@ -323,6 +385,17 @@ TEST_CASE("SHI-147 SHI-K65 an ability that answers an own attack does so once pe
     CHECK(only<AbilityTriggered>(casting(dodged, "Defensive Parry")).size() == 1);
     const auto night = duel("Cleric", "Paladin").mastery(one, 0, 0, 5).hp(one, 20);
     CHECK(hp(cast(start(night), "Gloaming Bolt"), one) == 25);  // half of 2 + 6 + 2 + 1 - 5 is 3, and 2
+}
+TEST_CASE("SHI-147 what an own attack gives protects from the counter-attack already") {
+    const auto struck = [](int nodes) {
+        return hp(cast(start(duel("Hunter", "Paladin")
+                                 .mastery(one, nodes, 0, 0)
+                                 .condition(two, Condition::counter_attack, Turns::three)),
+                       "Double Edge"),
+                  one);
+    };
+    CHECK(struck(4) == 30);  // 34 - (3 + 5 - 4)
+    CHECK(struck(5) == 31);  // Cut Throat: 1 defence more
 }
 TEST_CASE("SHI-148 damage outside an attack resolves its triggers and defeats at once, what hits several is simultaneous") {
     const auto at = battle(presets::free_for_all(3), {"Cleric", "Berserker", "Hunter"})
@@ -387,6 +460,14 @@ TEST_CASE("SHI-R42 Redirect serves the own share of any attack, its new target m
     const auto alone = duel("Berserker", "Hunter").condition(two, Condition::redirect_ally, Turns::three);
     CHECK(!waits_for_a<OfferRedirect>(cast(start(alone), "Hack").table));  // nobody to send it to
 }
+TEST_CASE("SHI-R42 in a free for all Redirect Ally sends attacks to the own pets only") {
+    const auto at = battle(presets::free_for_all(3), {"Paladin", "Hunter", "Cleric"})
+                        .condition(two, Condition::redirect_ally, Turns::three);
+    CHECK(only<ReactionOffered>(casting(start(at), "Lead By Example", b)).empty());
+    const auto offered = cast(start(At{at}.pet(two, "Wolf")), "Lead By Example", b);
+    CHECK(actions_of(offered.table) ==
+          std::vector<Action>{Redirect{Condition::redirect_ally, creature_of(two, Beside::first)}, Decline{}});
+}
 TEST_CASE("SHI-R42 by house rules: not against all, not to the attacker, no chains") {
     const auto at = [](const Knobs& knobs) {
         return battle(two_on_two, {"Berserker", "Hunter", "Cleric", "Paladin"}, knobs)
@@ -420,6 +501,33 @@ TEST_CASE("SHI-361 SHI-362 SHI-363 SHI-R43 SHI-C02 Dodge is rolled by itself: 1 
         duel("Cleric", "Hunter", {.failed_dodge_keeps_token = true}).condition(two, Condition::dodge, Turns::three);
     CHECK(has(cast(start(house, {3}), "Blinding Halo"), two, Condition::dodge));
     CHECK(!has(cast(start(house, {2}), "Blinding Halo"), two, Condition::dodge));
+}
+TEST_CASE("SHI-R43 SHI-D14 by a house rule Dodge is offered, and who declines keeps the token") {
+    const auto at =
+        duel("Paladin", "Hunter", {.dodge_is_optional = true}).condition(two, Condition::dodge, Turns::three);
+    const auto offered = cast(start(at, {2}), "Lead By Example");
+    REQUIRE(waits_for(offered.table, OfferReaction{two}));
+    CHECK(actions_of(offered.table) == std::vector<Action>{Dodge{}, Decline{}});
+    CHECK(refusal(offered.table, Pass{}) == "SHI-361");
+    CHECK(has_event(events_of(offered, Dodge{}), DodgeRolled{b, 2, true}));
+    CHECK(hp(next(offered, Dodge{}), two) == 34);
+    CHECK(!has(next(offered, Dodge{}), two, Condition::dodge));
+    CHECK(has_event(events_of(offered, Decline{}), ReactionDeclined{two, Offer::dodge}));
+    CHECK(hp(next(offered, Decline{}), two) == 30);
+    CHECK(has(next(offered, Decline{}), two, Condition::dodge));
+}
+TEST_CASE("SHI-R43 SHI-R45 by that house rule it is the final target that is asked, for each share of an attack") {
+    const auto at = battle(two_on_two, {"Paladin", "Hunter", "Cleric", "Warrior"}, {.dodge_is_optional = true})
+                        .condition(two, Condition::redirect_ally, Turns::three)
+                        .condition(two, Condition::dodge, Turns::three)
+                        .condition(four, Condition::dodge, Turns::three);
+    auto state = next(cast(start(at, {1}), "Divine Light"), Redirect{Condition::redirect_ally, d});
+    REQUIRE(waits_for(state.table, OfferReaction{four}));
+    state = next(state, Decline{});
+    REQUIRE(waits_for(state.table, OfferReaction{four}));  // its own share
+    state = next(state, Dodge{});
+    CHECK(hp(state, four) == 38);  // 3 + 5 + 1 - 7
+    CHECK(has(state, two, Condition::dodge));
 }
 TEST_CASE("SHI-363 SHI-364 a dodge leaves what is for you and others alone, and serves one half of a split attack") {
     const auto at = battle(two_on_two, {"Paladin", "Hunter", "Cleric", "Berserker"})
@@ -466,6 +574,36 @@ TEST_CASE("SHI-R83 SHI-K71 SHI-D14 SHI-386 Boar Trap is offered when attacked on
              "Divine Light")
             .table));
     CHECK(!waits_for_a<OfferReaction>(cast(start(duel("Paladin", "Hunter").mastery(two, 0, 0, 3)), "Imprison").table));
+}
+TEST_CASE("SHI-R83 by a house rule Boar Trap is offered after the attack, to whoever survives it") {
+    const auto at = [](const Knobs& knobs) {
+        return battle(two_on_two, {"Paladin", "Hunter", "Cleric", "Berserker"}, knobs)
+            .mastery(two, 0, 0, 3)
+            .condition(two, Condition::counter_attack, Turns::three);
+    };
+    const Knobs late{.reaction_after_attack = true};
+    CHECK(hp(cast(start(at({})), "Lead By Example", b), two) == 34);
+    const auto offered = cast(start(at(late)), "Lead By Example", b);
+    REQUIRE(waits_for(offered.table, OfferReaction{two}));
+    CHECK(hp(offered, two) == 30);
+    CHECK(hp(offered, one) == 36);  // it has not struck back yet
+    const auto trapped = next(offered, CastSpell{spell("Boar Trap")});
+    CHECK(pets(trapped.table, two).size() == 1);
+    CHECK(hp(trapped, one) == 34);
+    CHECK(hp(next(offered, Decline{}), one) == 34);
+    CHECK(!waits_for_a<OfferReaction>(cast(start(at(late).hp(two, 4)), "Lead By Example", b).table));
+}
+TEST_CASE("SHI-R83 SHI-R42 by that house rule it is offered to whom the attack was sent on") {
+    const auto at = battle(two_on_two, {"Hunter", "Paladin", "Cleric", "Hunter"},
+                           {.duplicates = Duplicates::at_any_time, .reaction_after_attack = true})
+                        .mastery(four, 0, 0, 3)
+                        .condition(two, Condition::redirect_ally, Turns::three);
+    auto state = next(cast(start(at), "Double Shot", b), Redirect{Condition::redirect_ally, d});
+    REQUIRE(waits_for(state.table, OfferReaction{four}));
+    CHECK(hp(state, four) == 31);
+    state = next(state, Decline{});
+    CHECK(hp(state, two) == 34);  // the second half
+    CHECK(die(state, one, "Double Shot") == 3);
 }
 TEST_CASE("SHI-361 SHI-R42 SHI-236 who gets two shares of one part dodges the first with its only token and suffers "
           "the second") {

@@ -352,6 +352,14 @@ TEST_CASE("SHI-314 SHI-R38 Drenched hurts at once and at the beginning of every 
     CHECK(only<HpLost>(events_of(once, Pass{})).empty());
     CHECK(hp(pass(once, 3), three) == 38);
 }
+TEST_CASE("SHI-R38 SHI-008 who is Drenched falls at the beginning of a turn before the active actor's tokens act") {
+    const auto at = duel("Hunter", "Paladin")
+                        .hp(one, 1)
+                        .hp(two, 1)
+                        .condition(one, Condition::drenched, Turns::two)
+                        .condition(two, Condition::burn, Turns::two);
+    CHECK(outcome(pass(start(at)).table).winners == SeatSet{two});
+}
 TEST_CASE("SHI-315 SHI-318 SHI-E12 HP regen N gives N at once and at each of three ticks, up to base HP; tokens add up") {
     CHECK(has_event(casting(start(duel("Berserker", "Hunter").mastery(one, 0, 0, 2).hp(one, 20)), "Shrug It Off"),
                     ConditionPlaced{a, Condition::hp_regen, 2, {}, Turns::three}));
@@ -447,6 +455,20 @@ TEST_CASE("SHI-K50 SHI-K63 SHI-K64 wards keep conditions off; a hit of 8 and a f
     CHECK(hp(cast(start(refuse(21)), "Quick Shot"), two) == 24);  // 21 - 3 + 6
     CHECK(hp(cast(start(refuse(19)), "Quick Shot"), two) == 16);  // already below half
     CHECK(hp(cast(start(refuse(21).used(two, 2)), "Quick Shot"), two) == 18);
+}
+TEST_CASE("SHI-134 SHI-141 what a character answers to the first half of a split attack serves it against the second") {
+    const auto scarred = duel("Hunter", "Berserker").mastery(two, 0, 0, 4).buff(one, Stat::strength, 5, Turns::two);
+    CHECK(all_dealt(start(scarred), "Double Shot") == std::vector{8, 4});
+    const auto refusing = duel("Hunter", "Berserker").mastery(two, 0, 0, 5).hp(two, 21);
+    CHECK(all_dealt(start(refusing), "Double Shot") == std::vector{3, 1});
+    CHECK(hp(cast(start(refusing), "Double Shot"), two) == 23);  // 21 - 3 + 6 - 1
+}
+TEST_CASE("SHI-K62 who is felled by an attack does not answer it any more") {
+    const auto at = [](int left) {
+        return start(duel("Berserker", "Warrior").mastery(two, 0, 2, 0).hp(one, 1).hp(two, left));
+    };
+    CHECK(outcome(cast(at(1), "Hack").table).winners == SeatSet{one});
+    CHECK(outcome(cast(at(2), "Hack").table).winners == SeatSet{two});  // Spiked Shield
 }
 TEST_CASE("SHI-K17 SHI-015 Spiked Shield strikes whoever attacked and hurt its bearer, and never misses") {
     const auto at = duel("Hunter", "Warrior").mastery(two, 0, 2, 0).card(two, "Brawl stance");

@@ -288,6 +288,31 @@ TEST_CASE("SHI-R60 by house rules the bounty moves only at a death, or at the st
     CHECK(pass(at(BountyMoves::each_round), 2).table.bounty == three);
     CHECK(pass(at(BountyMoves::each_round), 3).table.bounty == two);
 }
+TEST_CASE("SHI-R60 by a house rule the bounty moves as soon as somebody has more HP than its holder") {
+    const auto between_halves = [](BountyMoves when, int others) {
+        const auto at = battle(presets::free_for_all(3), {"Berserker", "Paladin", "Cleric"}, {.bounty_moves = when})
+                            .hp(one, 20)
+                            .hp(two, 30)
+                            .bounty(two)
+                            .hp(three, others);
+        const auto state = cast(start(at), "Rampage", b);
+        REQUIRE(waits_for_a<ChooseTarget>(state.table));
+        return state;
+    };
+    CHECK(between_halves(BountyMoves::each_turn, 24).table.bounty == two);
+    CHECK(between_halves(BountyMoves::at_once, 24).table.bounty == three);           // the Paladin has 30 - 7
+    CHECK(between_halves(BountyMoves::at_once, 23).table.bounty == two);             // a tie keeps it
+    CHECK(hp(next(between_halves(BountyMoves::at_once, 24), AimAt{b}), one) == 22);  // hit while it had the bounty
+    const auto healed = [](BountyMoves when) {
+        return pass(start(battle(presets::free_for_all(3), {"Hunter", "Paladin", "Berserker"}, {.bounty_moves = when})
+                              .mastery(two, 0, 0, 5)
+                              .hp(two, 34)
+                              .bounty(three)
+                              .hp(three, 35)));
+    };
+    CHECK(healed(BountyMoves::each_turn).table.bounty == three);
+    CHECK(healed(BountyMoves::at_once).table.bounty == two);  // Replenishment
+}
 TEST_CASE("SHI-482 SHI-484 SHI-485 SHI-R61 who attacks the bounty holder gains 2 HP, once per cast; nothing for support, nor for the holder") {
     const auto at = battle(presets::free_for_all(3), {"Hunter", "Paladin", "Cleric"}).hp(one, 20).bounty(two);
     CHECK(hp(cast(start(at), "Quick Shot", b), one) == 22);
@@ -345,6 +370,23 @@ TEST_CASE("SHI-R61 a bounty holder whose own attack is redirected to itself gets
     CHECK(hp(next(offered, Redirect{Condition::redirect_enemy, a}), one) == 17);
     CHECK(only<BountyRewarded>(events_of(offered, Redirect{Condition::redirect_enemy, a})).empty());
 }
+TEST_CASE("SHI-R61 by a house rule each hit on the bounty holder is rewarded, when it lands") {
+    const auto at = [](std::string_view attacker, bool each) {
+        return battle(presets::free_for_all(3), {attacker, "Paladin", "Cleric"}, {.bounty_for_each_hit = each})
+            .hp(one, 20)
+            .bounty(two);
+    };
+    CHECK(hp(cast(start(at("Hunter", true)), "Double Shot", b), one) == 24);
+    CHECK(hp(cast(start(at("Hunter", false)), "Double Shot", b), one) == 22);
+    const auto shares = start(at("Berserker", true).condition(three, Condition::redirect_enemy, Turns::three), {6});
+    const auto offered = cast(shares, "Whirlwind");
+    CHECK(hp(next(offered, Redirect{Condition::redirect_enemy, b}), one) == 24);
+    CHECK(hp(next(offered, Decline{}), one) == 22);
+    // Whoever is felled by its own attack gets nothing for it.
+    const auto felled =
+        start(at("Berserker", true).hp(one, 6).condition(three, Condition::redirect_enemy, Turns::three), {6});
+    CHECK(!next(cast(felled, "Whirlwind"), Redirect{Condition::redirect_enemy, a}).table.standing.has(a));
+}
 TEST_CASE("SHI-R56 SHI-R75 a pet that is swept away in its own turn loses the rest of its spell and of its turn") {
     const Actor wolf = creature_of(one, Beside::first);
     const auto at = battle(presets::free_for_all(4), {"Hunter", "Paladin", "Cleric", "Berserker"})
@@ -370,6 +412,61 @@ TEST_CASE("SHI-483 the reward is a gain: percentages and Glowing apply, Can't be
     CHECK(hp(cast(start(At{at}.condition(one, Condition::more_heal, Turns::two)), "Quick Shot", b), one) == 23);
     CHECK(hp(cast(start(At{at}.condition(one, Condition::no_heal, Turns::two)), "Quick Shot", b), one) == 20);
     CHECK(hp(cast(start(At{at}.condition(three, Condition::glowing, Turns::two)), "Quick Shot", b), three) == 36);
+}
+TEST_CASE("SHI-139 SHI-483 a reward may end the match by Glowing and Darkness, before the die is placed") {
+    const auto at = battle(presets::free_for_all(3), {"Hunter", "Paladin", "Cleric"})
+                        .hp(one, 10)
+                        .hp(two, 8)
+                        .bounty(two)
+                        .condition(two, Condition::darkness, Turns::three)
+                        .hp(three, 2)
+                        .condition(three, Condition::glowing, Turns::three);
+    const auto state = cast(start(at, {6}), "Frost Arrow", b);  // 4 + 5 - 5 leave the Paladin 4
+    CHECK(outcome(state.table).winners == SeatSet{one});
+    CHECK(hp(state, one) == 12);
+    CHECK(die(state, one, "Frost Arrow") == 0);
+}
+TEST_CASE("SHI-008 a match that an attack wins is over before the attacker suffers from its own spell") {
+    const auto at = duel("Berserker", "Hunter").hp(one, 2);
+    CHECK(outcome(cast(start(At{at}.hp(two, 8)), "Reckless Swing").table).winners == SeatSet{two});
+    CHECK(outcome(cast(start(At{at}.hp(two, 7)), "Reckless Swing").table).winners == SeatSet{one});
+}
+TEST_CASE("SHI-339 SHI-R40 a character and its pet that fall at once are two deaths, a pet that is swept away is none") {
+    const auto struck = [](int wolf) {
+        const auto at = battle(doubles, {"Paladin", "Hunter", "Warrior", "Berserker"})
+                            .condition(one, Condition::darkness, Turns::three)
+                            .hp(two, 1)
+                            .pet(two, "Wolf", wolf);
+        return hp(cast(start(at), "Divine Light"), one);
+    };
+    CHECK(struck(1) == 36 - 16 + 2);
+    CHECK(struck(11) == 36 - 8 + 2);
+}
+TEST_CASE("SHI-335 SHI-093 who falls by what its own heal set off has no Main phase") {
+    const auto at = battle(doubles, {"Hunter", "Cleric", "Paladin", "Warrior"})
+                        .hp(one, 2)
+                        .condition(one, Condition::glowing, Turns::three)
+                        .hp(two, 7)
+                        .condition(two, Condition::darkness, Turns::three);
+    const auto state = pass(start(at));  // Gentle Hands, Glowing, Darkness
+    CHECK(hp(state, one) == 0);
+    CHECK(hp(state, two) == 0);
+    CHECK(waits_for(state.table, MainPhase{three, c}));
+}
+TEST_CASE("SHI-417 SHI-137 a pet that falls by a counter-attack in its own turn is answered on both sides") {
+    const Actor wolf = creature_of(one, Beside::first);
+    const auto at = duel("Hunter", "Paladin")
+                        .mastery(one, 0, 0, 4)
+                        .hp(one, 10)
+                        .pet(one, "Wolf", 3)
+                        .order({wolf, b, a})
+                        .condition(one, Condition::darkness, Turns::three)
+                        .condition(two, Condition::counter_attack, Turns::three)
+                        .condition(two, Condition::darkness, Turns::three);
+    const auto state = cast(start(at), "Bite");
+    CHECK(hp(state, one) == 16);          // Animal Sanctuary
+    CHECK(hp(state, two) == 36 - 4 - 8);  // 2 + 6 + 1 - 5, and Darkness
+    CHECK(waits_for(state.table, MainPhase{two, b}));
 }
 TEST_CASE("SHI-R75 who falls in its own cast loses the rest of it, the reward included") {
     const auto at = battle(presets::free_for_all(3), {"Berserker", "Paladin", "Cleric"}).hp(one, 2).bounty(two);

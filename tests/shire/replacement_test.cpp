@@ -598,7 +598,22 @@ constexpr PrintedCharacter braggart{
     .paths = {{{"Mouth", {}}, {"Chest", {}}, {"Fist", {}}}},
     .cards = {},
 };
-constexpr Content fair = content_of(small_chart, totem_carver, cat_keeper, dancer, warder, fencer, hothead, braggart);
+constexpr PrintedCharacter phoenix{
+    .name = "Phoenix",
+    .stats = {{1, 0, 2, 0}},
+    .hp = 30,
+    .ability_name = "Ashes",
+    .ability = {on(Trigger::defeated, you(revive(20))).once()},
+    .board =
+        {
+            {"Peck", melee({Stat::strength}, 0, one_enemy(deal(0)))},
+            {"Blaze Up", support(3, you(raise_hp(5)))},
+        },
+    .paths = {{{"Egg", {}}, {"Flight", {}}, {"Fire", {}}}},
+    .cards = {},
+};
+constexpr Content fair =
+    content_of(small_chart, totem_carver, cat_keeper, dancer, warder, fencer, hothead, braggart, phoenix);
 
 struct Fair : RuntimeRulesOf<Hooks, Knobs> {
     using RuntimeRulesOf::RuntimeRulesOf;
@@ -731,4 +746,20 @@ TEST_CASE("SHI-K22 SHI-138 a heal by what was dealt counts this half of a split 
     const auto after = cast_of(state, "Flourish", b);
     CHECK(after.table.characters[two].hp == 30 - 3 - 2);
     CHECK(after.table.characters[one].hp == 10 + 2);
+}
+TEST_CASE("SHI-R60 by the house rule the bounty moves at once, also to who is revived or whose base HP rise") {
+    const auto at = [](int holder) {
+        return at_the_fair(presets::free_for_all(3), {"Phoenix", "Dancer", "Dancer"},
+                           {.bounty_moves = BountyMoves::at_once})
+            .hp(two, 5)
+            .hp(three, holder)
+            .bounty(three);
+    };
+    const auto risen = [&](int holder) {
+        return cast_of(at(holder).hp(one, 1).order({b, a, c}).with(ScriptedDice{}), "Kick", a).table.bounty;
+    };
+    CHECK(risen(19) == one);
+    CHECK(risen(20) == three);
+    const auto blazing = at(19).hp(one, 15).order({a, b, c}).with(ScriptedDice{});
+    CHECK(cast_of(blazing, "Blaze Up").table.bounty == one);
 }

@@ -263,6 +263,13 @@ TEST_CASE("SHI-014 SHI-015 a screen that hears only the events shows every board
         {.shield_grant = ShieldGrant::replaces, .counter_uses_token = true, .new_pet_replaces = true, .max_rounds = 30},
         {.ties = Ties::by_seat, .die_limit = 7, .self_revival = SelfRevival::by_itself, .max_rounds = 30},
         {.most_permanent_buffs = 2, .bounty_moves = BountyMoves::each_round, .max_rounds = 30},
+        {.new_buffs_move_too = true,
+         .condition_die_for_each_target = true,
+         .dodge_is_optional = true,
+         .bounty_moves = BountyMoves::at_once,
+         .bounty_for_each_hit = true,
+         .max_rounds = 30,
+         .reaction_after_attack = true},
     };
     for (const Knobs& knobs : rules)
         for (const Options& options : matches)

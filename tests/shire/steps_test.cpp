@@ -320,6 +320,20 @@ TEST_CASE("SHI-014 SHI-132 spells when attacked and Redirect are offered to whoe
     CHECK(has_event(events_of(state, Decline{}), ReactionDeclined{two, Offer::redirect}));
     CHECK(!fits_on(battle_on(), OfferRedirect{two}));
 }
+TEST_CASE("SHI-014 SHI-R43 where a house rule offers Dodge it is offered to the holder of the token") {
+    const auto table =
+        cast(start(
+                 duel("Paladin", "Hunter", {.dodge_is_optional = true}).condition(two, Condition::dodge, Turns::three)),
+             "Lead By Example")
+            .table;
+    CHECK(fits_on(table, OfferReaction{two}));
+    CHECK(!fits_on(table, OfferReaction{one}));
+    CHECK(!fits_on(table, OfferRedirect{two}));
+    CHECK(!fits_on(with(table, [](Table_& changed) { changed.rules.knobs.dodge_is_optional = false; }),
+                   OfferReaction{two}));
+    CHECK(!fits_on(with(table, [](Table_& changed) { changed.characters[two].conditions = {}; }), OfferReaction{two}));
+    CHECK(!fits_on(battle_on(), OfferReaction{two}));
+}
 TEST_CASE("SHI-014 SHI-D12 SHI-385 a die is chosen on the spells of a character that stands, or among several of one's own") {
     const auto at = duel("Hunter", "Warrior").pet(one, "Wolf").order({a, b});
     const auto table = At{at}.die(a, "Double Shot", 3).die(a, "Heartseeker", 6).table();

@@ -142,6 +142,20 @@ TEST_CASE("SHI-069 SHI-R08 a token received in the own token upkeep is not moved
     const auto state = pass(start(at));
     CHECK(board(state, two).buffs.raised[Column::second][Stat::strength] == 1);  // Rage, for 2 turns
 }
+TEST_CASE("SHI-R08 by a house rule stat tokens move last, also those received in the own token upkeep") {
+    const auto at = [](bool move_too) { return duel("Hunter", "Berserker", {.new_buffs_move_too = move_too}); };
+    const auto burned = [&](bool move_too) {
+        return board(pass(start(at(move_too).condition(two, Condition::burn, Turns::two))), two).buffs.raised;
+    };
+    CHECK(burned(false)[Column::second][Stat::strength] == 1);
+    CHECK(burned(true)[Column::first][Stat::strength] == 1);
+    for (const auto with : {Condition::hex, Condition::bleed}) {
+        const auto older = at(true).buff(two, Stat::defence, 2, Turns::two).condition(two, with, Turns::two);
+        CHECK(board(pass(start(older)), two).buffs.raised[Column::first][Stat::defence] == 2);
+    }
+    CHECK(board(pass(start(at(true).buff(two, Stat::defence, 2, Turns::two))), two)
+              .buffs.raised[Column::first][Stat::defence] == 2);
+}
 TEST_CASE("SHI-070 a permanent damage condition acts in every token upkeep without moving") {
     const auto at = duel("Hunter", "Paladin")
                         .condition(two, Condition::poison, Turns::permanent)

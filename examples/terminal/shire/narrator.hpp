@@ -113,6 +113,7 @@ public:
         const std::string at = cast.target == Actor::nobody ? "" : " at " + actor(cast.target);
         sentence(actor(cast.caster) + how + style.paint(name(cast.spell), Colour::bold) + at + ".");
     }
+    void tell(const ConditionDieAimed& aimed) { more("For " + actor(aimed.target) + ":"); }
     void tell(const ConditionDieRolled& rolled) {
         more("The die for " + name(rolled.condition) + " shows " + std::to_string(rolled.face) + ": " +
              (rolled.success ? "yes." : "no."));

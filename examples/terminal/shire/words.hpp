@@ -80,7 +80,7 @@ struct Questions : Nouns {
         return "on which spell of " + actor(choice.target) + " does the die go up by " + std::to_string(choice.number) +
                "?";
     }
-    std::string say(const OfferReaction&) const { return "you are attacked. Cast a spell that answers it?"; }
+    std::string say(const OfferReaction&) const { return "you are attacked. Do you answer it?"; }
     std::string say(const OfferRedirect&) const { return "you are attacked. Send the attack on to somebody else?"; }
     std::string say(const ChooseCounter& choice) const {
         return "with which spell do you strike back at " + actor(choice.attacker) + "?";
@@ -152,6 +152,7 @@ struct Offers : Nouns {
     std::string say(const Redirect& redirect) const {
         return "To " + actor(redirect.target) + " by " + name(redirect.token) + outlook(redirect);
     }
+    std::string say(const Dodge&) const { return "Roll" + outlook(Dodge{}); }
 
 private:
     static std::string cooldown(Spell spell) {

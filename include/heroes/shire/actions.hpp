@@ -110,9 +110,15 @@ struct Redirect {
     bool operator==(const Redirect&) const = default;
 };
 
+// Roll to dodge the attack.
+struct Dodge {
+    static constexpr Names names{"dodge"};
+    bool operator==(const Dodge&) const = default;
+};
+
 // Whatever a player can do.
 struct Action : OneOf<TakeCharacter, SpendMastery, TakeCard, TickToken, PayHp, Decline, UseAbility, EndHeroPhase,
-                      CastSpell, Pass, AimAt, PickSpell, Redirect> {
+                      CastSpell, Pass, AimAt, PickSpell, Redirect, Dodge> {
     using OneOf::OneOf;
 };
 

@@ -105,7 +105,7 @@ struct ChooseImmobilised {
     bool operator==(const ChooseImmobilised&) const = default;
 };
 
-// Attacked: cast a spell that is made for it? SHI-D14
+// Attacked: cast a spell that is made for it, or by a house rule roll to dodge? SHI-D14
 struct OfferReaction {
     Seat seat{};
 

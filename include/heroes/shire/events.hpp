@@ -18,7 +18,7 @@ struct Event
             DieChanged, SpellAnnounced, ConditionDieRolled, PartBegan, PartLost, ReactionOffered, ReactionDeclined,
             AttackRedirected, DodgeRolled, CounterAttacked, DamageComputed, LargeDamage, ShieldChanged, HpLost,
             HpGained, HpPaid, BaseHpRaised, GlowingTriggered, ActorDefeated, DarknessTriggered, ActorRevived,
-            CreatureSummoned, CreatureRemoved, BountyRewarded> {
+            CreatureSummoned, CreatureRemoved, BountyRewarded, ConditionDieAimed> {
     using OneOf::OneOf;
 };
 

@@ -84,6 +84,7 @@ inline constexpr Verdict every_refusal[] = {
     Verdict::refused("SHI-359: Immobilise is no token, but an outcome by itself"),
     Verdict::refused("SHI-359: pick the spell whose die goes up"),
     Verdict::refused("SHI-359: the target has no such spell"),
+    Verdict::refused("SHI-361: roll to dodge the attack, or decline"),
     Verdict::refused("SHI-365: Increased DMG is 1 to 7"),
     Verdict::refused("SHI-373: all eyes are on somebody else"),
     Verdict::refused("SHI-382: a cooldown die lies where it cannot"),

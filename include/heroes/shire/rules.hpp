@@ -19,7 +19,7 @@ enum class ShieldGrant : std::uint8_t { adds, higher_stays, replaces, last = rep
 enum class DrenchedTurns : std::uint8_t { every_turn, character_turns, once_per_round, last = once_per_round };
 enum class Untargetable : std::uint8_t { by_anybody, single_only, by_enemies, last = by_enemies };
 enum class SelfRevival : std::uint8_t { at_any_time, at_defeat_only, by_itself, last = by_itself };
-enum class BountyMoves : std::uint8_t { each_turn, at_death_only, each_round, last = each_round };
+enum class BountyMoves : std::uint8_t { each_turn, at_death_only, each_round, at_once, last = at_once };
 
 constexpr EnumNames<Duplicates> names_of(Duplicates) { return {"when none is left", "never", "at any time"}; }
 constexpr EnumNames<Ties> names_of(Ties) { return {"stay settled", "rolled each round", "by seat"}; }
@@ -34,7 +34,9 @@ constexpr EnumNames<DrenchedTurns> names_of(DrenchedTurns) {
 }
 constexpr EnumNames<Untargetable> names_of(Untargetable) { return {"by anybody", "single only", "by enemies"}; }
 constexpr EnumNames<SelfRevival> names_of(SelfRevival) { return {"at any time", "at defeat only", "by itself"}; }
-constexpr EnumNames<BountyMoves> names_of(BountyMoves) { return {"each turn", "at death only", "each round"}; }
+constexpr EnumNames<BountyMoves> names_of(BountyMoves) {
+    return {"each turn", "at death only", "each round", "at once"};
+}
 
 // Every number of the rulebook and every ruling on what it leaves open. The defaults are the standard game; the clause
 // book, docs/rules/shire.md, explains each.
@@ -54,6 +56,7 @@ struct Knobs {
     PetEntry pet_entry = PetEntry::by_agility;                 // SHI-R05
     bool tokens_leave_in_end_phase = false;                    // SHI-R06
     bool last_tick_acts = true;                                // SHI-R07
+    bool new_buffs_move_too = false;                           // SHI-R08
     SkippedTurn skipped_turn = SkippedTurn::keeps_upkeeps;     // SHI-R09
     bool skip_settled_at_start = false;                        // SHI-R10
     bool one_skip_for_each_token = false;                      // SHI-R11
@@ -65,6 +68,7 @@ struct Knobs {
     bool second_half_aims_anew = false;                        // SHI-R16
     bool either_half_is_banned = false;                        // SHI-R17
     std::uint8_t condition_die_faces = 2;                      // SHI-R18, of six
+    bool condition_die_for_each_target = false;                // SHI-R18
     bool each_success_adds_bleed = false;                      // SHI-R18
     bool reductions_round_result_up = false;                   // SHI-R20
     Percentages percentages = Percentages::summed;             // SHI-R21
@@ -90,6 +94,7 @@ struct Knobs {
     bool redirect_all_spells = true;                           // SHI-R42
     bool redirect_to_attacker = true;                          // SHI-R42
     bool redirect_chains = true;                               // SHI-R42
+    bool dodge_is_optional = false;                            // SHI-R43
     bool failed_dodge_keeps_token = false;                     // SHI-R43
     bool counter_may_be_countered = false;                     // SHI-R44
     bool counter_uses_token = false;                           // SHI-R44
@@ -108,6 +113,7 @@ struct Knobs {
     bool revived_acts_this_round = true;                       // SHI-R58
     SelfRevival self_revival = SelfRevival::at_any_time;       // SHI-R59
     BountyMoves bounty_moves = BountyMoves::each_turn;         // SHI-R60
+    bool bounty_for_each_hit = false;                          // SHI-R61
     bool bounty_needs_damage = false;                          // SHI-R61
     bool bounty_for_pets = true;                               // SHI-R61
     bool all_points_spent = false;                             // SHI-R62
@@ -121,6 +127,7 @@ struct Knobs {
     bool triggers_in_seat_order = false;                       // SHI-R74
     bool unstated_regen_is_temporary = false;                  // SHI-R76
     bool percent_on_capped_gain = false;                       // SHI-R82
+    bool reaction_after_attack = false;                        // SHI-R83
     bool auras_reach_pets = false;                             // SHI-R88
     bool ask_for_every_token = false;                          // SHI-R89
     bool heavy_wears_light = false;                            // SHI-R80, in a scenario
@@ -138,12 +145,15 @@ constexpr void Knobs::fields(Self& self, F&& f) {
     f("condition_percent", self.condition_percent), f("duplicates", self.duplicates), f("ties", self.ties);
     f("live_turn_order", self.live_turn_order), f("pet_entry", self.pet_entry);
     f("tokens_leave_in_end_phase", self.tokens_leave_in_end_phase), f("last_tick_acts", self.last_tick_acts);
+    f("new_buffs_move_too", self.new_buffs_move_too);
     f("skipped_turn", self.skipped_turn), f("skip_settled_at_start", self.skip_settled_at_start);
     f("one_skip_for_each_token", self.one_skip_for_each_token), f("knockback_may_kill", self.knockback_may_kill);
     f("knockback_paid_from_shield", self.knockback_paid_from_shield), f("passing_allowed", self.passing_allowed);
     f("all_spells_need_nobody", self.all_spells_need_nobody), f("caster_is_ally", self.caster_is_ally);
     f("second_half_aims_anew", self.second_half_aims_anew), f("either_half_is_banned", self.either_half_is_banned);
-    f("condition_die_faces", self.condition_die_faces), f("each_success_adds_bleed", self.each_success_adds_bleed);
+    f("condition_die_faces", self.condition_die_faces);
+    f("condition_die_for_each_target", self.condition_die_for_each_target);
+    f("each_success_adds_bleed", self.each_success_adds_bleed);
     f("reductions_round_result_up", self.reductions_round_result_up), f("percentages", self.percentages);
     f("element_after_defence", self.element_after_defence);
     f("percentages_on_fixed_damage", self.percentages_on_fixed_damage);
@@ -158,7 +168,7 @@ constexpr void Knobs::fields(Self& self, F&& f) {
     f("one_glow_per_heal", self.one_glow_per_heal), f("swept_pets_die", self.swept_pets_die);
     f("darkness_before_end", self.darkness_before_end), f("redirect_all_spells", self.redirect_all_spells);
     f("redirect_to_attacker", self.redirect_to_attacker), f("redirect_chains", self.redirect_chains);
-    f("failed_dodge_keeps_token", self.failed_dodge_keeps_token);
+    f("dodge_is_optional", self.dodge_is_optional), f("failed_dodge_keeps_token", self.failed_dodge_keeps_token);
     f("counter_may_be_countered", self.counter_may_be_countered), f("counter_uses_token", self.counter_uses_token);
     f("dodge_before_redirect", self.dodge_before_redirect), f("untargetable", self.untargetable);
     f("frozen_lasts_its_turns", self.frozen_lasts_its_turns), f("only_hp_loss_wakes", self.only_hp_loss_wakes);
@@ -168,14 +178,16 @@ constexpr void Knobs::fields(Self& self, F&& f) {
     f("prevented_attack_is_void", self.prevented_attack_is_void), f("pets_are_healed", self.pets_are_healed);
     f("pets_outlive_owner", self.pets_outlive_owner), f("new_pet_replaces", self.new_pet_replaces);
     f("revived_acts_this_round", self.revived_acts_this_round), f("self_revival", self.self_revival);
-    f("bounty_moves", self.bounty_moves), f("bounty_needs_damage", self.bounty_needs_damage);
-    f("bounty_for_pets", self.bounty_for_pets), f("all_points_spent", self.all_points_spent);
+    f("bounty_moves", self.bounty_moves), f("bounty_for_each_hit", self.bounty_for_each_hit);
+    f("bounty_needs_damage", self.bounty_needs_damage), f("bounty_for_pets", self.bounty_for_pets);
+    f("all_points_spent", self.all_points_spent);
     f("handicap_levels", self.handicap_levels), f("shields_add_stats", self.shields_add_stats);
     f("base_hp_falls_back", self.base_hp_falls_back), f("heals_add_stats", self.heals_add_stats);
     f("riders_for_each_target", self.riders_for_each_target), f("max_rounds", self.max_rounds);
     f("most_hp_wins_at_limit", self.most_hp_wins_at_limit), f("triggers_in_seat_order", self.triggers_in_seat_order);
     f("unstated_regen_is_temporary", self.unstated_regen_is_temporary);
-    f("percent_on_capped_gain", self.percent_on_capped_gain), f("auras_reach_pets", self.auras_reach_pets);
+    f("percent_on_capped_gain", self.percent_on_capped_gain), f("reaction_after_attack", self.reaction_after_attack);
+    f("auras_reach_pets", self.auras_reach_pets);
     f("ask_for_every_token", self.ask_for_every_token), f("heavy_wears_light", self.heavy_wears_light);
 }
 

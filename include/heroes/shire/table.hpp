@@ -224,11 +224,13 @@ enum class CastMark : std::uint8_t {
     caster_fell,
     target_fell,  // whoever was chosen for the first part
     target_died,  // somebody whom the part was aimed at
-    last = target_died
+    landed,       // by a house rule spells that answer the attack come now
+    last = landed
 };
 
 constexpr EnumNames<CastMark> names_of(CastMark) {
-    return {"counter", "second counter", "reaction", "struck bounty", "caster fell", "target fell", "target died"};
+    return {"counter",     "second counter", "reaction",    "struck bounty",
+            "caster fell", "target fell",    "target died", "landed"};
 }
 
 // A spell that is being cast, and what comes next of it, SHI-130 to SHI-139.

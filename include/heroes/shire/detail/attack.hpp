@@ -5,6 +5,7 @@
 #include <cstdint>
 
 #include <heroes/shire/damage.hpp>
+#include <heroes/shire/detail/bounty.hpp>
 #include <heroes/shire/detail/chapters.hpp>
 #include <heroes/shire/detail/conditions.hpp>
 #include <heroes/shire/detail/spell_boxes.hpp>
@@ -47,15 +48,27 @@ constexpr int dmg_dealt(const Table<Rules>& table, Actor target, int damage) {
     return table.rules.knobs.overkill_counts || counted < room ? counted : room;
 }
 
-// SHI-482, SHI-R61: the bounty holder was a final target of the attack.
-template <class Game>
-constexpr void note_bounty(Game game, Cast& cast, const Aim& aim, int damage) {
-    const auto& table = game.table;
+// SHI-482, SHI-R61: whether the bounty holder was a final target of the attack.
+template <class Rules>
+constexpr bool strikes_bounty(const Table<Rules>& table, const Cast& cast, const Aim& aim, int damage) {
+    const Knobs& knobs = table.rules.knobs;
     const Seat holder = table.bounty;
-    if (holder == Seat::spectator || aim.at != character_of(holder) || owner_of(cast.caster) == holder) return;
-    if (aim.marks.has(AimMark::missed) || (damage < 1 && game.knobs().bounty_needs_damage)) return;
-    if (is_creature(cast.caster) && !game.knobs().bounty_for_pets) return;
+    if (holder == Seat::spectator || aim.at != character_of(holder) || owner_of(cast.caster) == holder) return false;
+    if (aim.marks.has(AimMark::missed) || (damage < 1 && knobs.bounty_needs_damage)) return false;
+    return is_character(cast.caster) || knobs.bounty_for_pets;
+}
+// It is rewarded once, after the spell, or by a house rule each time it lands. Whether that is now.
+template <class Game>
+constexpr bool note_bounty(Game game, Cast& cast, const Aim& aim, int damage) {
+    if (!strikes_bounty(game.table, cast, aim, damage)) return false;
+    if (game.knobs().bounty_for_each_hit) return true;
     cast.marks.insert(CastMark::struck_bounty);
+    return false;
+}
+// An attacker who is felled by its own attack gets nothing for it.
+template <class Game>
+constexpr void reward_hits(Game game, Actor attacker, int hits) {
+    while (hits-- != 0 && hp(game.table, character_of(attacker)) != 0) reward(game, attacker);
 }
 
 // SHI-R31: by a house rule a token of Pierce or Penetrate serves one attack.
@@ -72,11 +85,12 @@ constexpr void strike_targets(Game game, Cast& cast) {
     const Actor caster = cast.caster;
     const auto damage = compute_damage(game, cast);
     Answers answers;
+    int rewarded_hits = 0;
     bool fell = false;
     for (std::size_t i = cast.first; i != table.aims.size(); ++i) {
         const Aim& aim = table.aims[i];
         const int dealt = dmg_dealt(table, aim.at, damage[i]);
-        note_bounty(game, cast, aim, dealt);
+        if (note_bounty(game, cast, aim, dealt)) ++rewarded_hits;
         if (damage[i] == 0) continue;
         cast.dealt = small_number(cast.dealt + dealt);
         const Hurt hurt = take_damage(game, aim.at, damage[i], Cause::attack);
@@ -85,6 +99,7 @@ constexpr void strike_targets(Game game, Cast& cast) {
     }
     spend_armour_tokens(game, caster);
     cast.cursor = 1;
+    reward_hits(game, caster, rewarded_hits);
     settle(game, answers, fell, caster);
 }
 

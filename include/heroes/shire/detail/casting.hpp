@@ -117,17 +117,18 @@ constexpr bool fits(const Table<Rules>& table, const ChooseTarget& choice) {
     return seat == choice.seat && choices(table).size() > 1;
 }
 
-// SHI-131, SHI-R18: the die is rolled once per cast, before the outcome, as often as printed.
+// SHI-131, SHI-R18: the die is rolled as often as printed. How many conditions that adds.
 template <class Game>
-[[gnu::noinline]] constexpr void roll_condition_die(Game game, Cast& cast, ConditionDie die) {
+[[gnu::noinline]] constexpr std::uint8_t roll_condition_die(Game game, Actor caster, ConditionDie die) {
+    std::uint8_t successes = 0;
     for (std::uint8_t i = 0; i != die.attempts; ++i) {
         const std::uint8_t face = roll(game);
         const bool success = face <= game.knobs().condition_die_faces;
-        game.emit(ConditionDieRolled{cast.caster, die.condition, face, success});
-        if (success) ++cast.successes;
+        game.emit(ConditionDieRolled{caster, die.condition, face, success});
+        if (success) ++successes;
     }
     const bool adds_up = game.knobs().each_success_adds_bleed && die.condition == Condition::bleed;
-    if (cast.successes > 1 && !adds_up) cast.successes = 1;
+    return successes > 1 && !adds_up ? std::uint8_t{1} : successes;
 }
 
 constexpr Casting casting_of(const Cast& cast) {
@@ -141,7 +142,8 @@ constexpr CastStage begin_part(Game game, Cast& cast) {
     if (cast.part == 0) {
         game.emit(SpellAnnounced{cast.caster, cast.spell, cast.target, casting_of(cast)});
         const ConditionDie die = die_of(game.table, cast.caster, cast.spell);
-        if (die.attempts != 0) roll_condition_die(game, cast, die);
+        if (die.attempts != 0 && !game.knobs().condition_die_for_each_target)
+            cast.successes = roll_condition_die(game, cast.caster, die);
     }
     game.emit(PartBegan{cast.caster, cast.spell, cast.part, aimed_at(game.table, cast.first)});
     const bool is_attack = Game::Rules::content.spells[cast.spell].parts[cast.part].is_attack();
@@ -167,6 +169,25 @@ constexpr bool is_missed(const Table<Rules>& table, const Cast& cast) {
     return missed;
 }
 
+// SHI-R18: by a house rule the die is rolled for each target, when the condition would reach it. Whether it was.
+template <class Game>
+constexpr bool roll_for_each_target(Game game, Cast& cast) {
+    auto& table = game.table;
+    const ConditionDie die = die_of(table, cast.caster, cast.spell);
+    if (die.attempts == 0 || cast.cursor != count_effects(table, cast)) return false;
+    ++cast.cursor;
+    Recipients afflicted;
+    for (std::size_t i = cast.first; i != table.aims.size(); ++i) {
+        if (!is_reached(table.aims[i])) continue;
+        const Actor target = table.aims[i].at;
+        game.emit(ConditionDieAimed{cast.caster, target});
+        for (int left = roll_condition_die(game, cast.caster, die); left != 0; --left)
+            if (afflicted.size() != Recipients::capacity()) afflicted.push_back(target);
+    }
+    place_conditions(game, afflicted, give(die.condition));
+    return true;
+}
+
 // SHI-136: the next of the outcomes besides DMG, in printed order, rolled conditions last. Whether there was one.
 template <class Game>
 [[gnu::always_inline]] constexpr bool next_outcome(Game game, Cast& cast) {
@@ -179,6 +200,7 @@ template <class Game>
         if (effect->guard != Guard::died || cast.marks.has(CastMark::target_died)) resolve(game, doing(), *effect);
         return true;
     }
+    if (game.knobs().condition_die_for_each_target) return roll_for_each_target(game, cast);
     if (cast.successes == 0 || number - count_effects(table, cast) >= cast.successes) return false;
     ++cast.cursor;
     resolve(game, doing(), give(die_of(table, cast.caster, cast.spell).condition));
@@ -274,6 +296,11 @@ template <class Game>
                 cast.cursor = cast.first;
                 if (!Game::Rules::content.spells[cast.spell].parts[cast.part].is_attack()) {
                     stage = CastStage::next_part;
+                    break;
+                }
+                if (game.knobs().reaction_after_attack) {
+                    cast.marks.insert(CastMark::landed);
+                    cast.stage = stage = CastStage::react;
                     break;
                 }
                 [[fallthrough]];

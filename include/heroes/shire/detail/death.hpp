@@ -186,6 +186,7 @@ constexpr void revive(Game game, Actor actor, int hp) {
     board.hp = small_number(hp < board.base_hp ? hp : board.base_hp);
     table.standing.insert(actor);
     game.emit(ActorRevived{actor, board.hp});
+    follow_hp(game);
     if (!table.turn.acted.has(actor)) {
         if (game.knobs().revived_acts_this_round)
             join_round(game, actor);

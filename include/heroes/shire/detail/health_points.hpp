@@ -27,6 +27,16 @@ struct Hurt {
     constexpr bool to_half(int base) const { return 2 * before > base && 2 * after <= base; }
 };
 
+// SHI-R60: by a house rule the bounty moves as soon as HP do. It is given when the battle begins.
+template <class Game>
+[[gnu::noinline]] constexpr void move_bounty_at_once(Game game) {
+    if (game.table.bounty != Seat::spectator) give_bounty(game);
+}
+template <class Game>
+constexpr void follow_hp(Game game) {
+    if (game.knobs().bounty_moves == BountyMoves::at_once) move_bounty_at_once(game);
+}
+
 // SHI-164, SHI-191: the shield takes damage first; what it does not take is given back.
 template <class Game>
 [[gnu::noinline]] constexpr int absorb(Game game, Actor actor, int damage, Cause cause) {
@@ -117,6 +127,7 @@ inline constexpr std::size_t deepest_answer = deepest - 2;
 // who were felled before wait until all has been answered that felled them.
 template <class Game>
 constexpr void settle(Game game, const Answers& answers, bool somebody_fell, Actor source = Actor::nobody) {
+    follow_hp(game);
     if (somebody_fell && !holds_alternative<Fall>(game.table.steps.back())) game.push(Fall{});
     if (!answers.empty() && game.table.steps.size() < deepest_answer) push_answers(game, answers, source);
 }
@@ -150,6 +161,7 @@ constexpr bool gain_hp(Game game, Actor actor, int number, Cause cause) {
     hp = static_cast<std::uint8_t>(before + gained);
     game.emit(
         HpGained{actor, small_number(before), small_number(before + gained), small_number(received - gained), cause});
+    follow_hp(game);
     return is_character(actor) && (gained > 0 || game.knobs().overheal_glows);
 }
 
@@ -233,6 +245,7 @@ constexpr void raise_hp(Game game, Actor actor, const Effect& effect) {
     board.base_hp = small_number(board.base_hp + raised);
     board.hp = small_number(board.hp + raised);
     game.emit(BaseHpRaised{actor, small_number(raised)});
+    follow_hp(game);
 }
 
 }  // namespace heroes::shire::detail

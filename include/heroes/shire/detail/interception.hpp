@@ -43,13 +43,15 @@ constexpr bool may_redirect(const Table<Rules>& table, const Cast& cast, const A
            !redirect_targets(table, cast, aim, Condition::redirect_enemy).empty();
 }
 
-// SHI-361, SHI-R43: rolled if the caster is an enemy of the final target; the token leaves whatever is rolled.
+// SHI-361, SHI-R43: rolled if the caster is an enemy of the final target.
+template <class Rules>
+constexpr bool may_dodge(const Table<Rules>& table, const Cast& cast, const Aim& aim) {
+    return aim.marks.empty() && holds(table, aim.at, Condition::dodge) && are_enemies(table, cast.caster, aim.at);
+}
+// The token leaves whatever is rolled.
 template <class Game>
-constexpr void try_to_dodge(Game game, const Cast& cast, Aim& aim) {
+constexpr void try_to_dodge(Game game, Aim& aim) {
     const Actor actor = aim.at;
-    if (!aim.marks.empty() || !holds(game.table, actor, Condition::dodge) ||
-        !are_enemies(game.table, cast.caster, actor))
-        return;
     const std::uint8_t face = roll(game);
     const bool dodged = face <= game.knobs().dodge_faces;
     game.emit(DodgeRolled{actor, face, dodged});
@@ -57,10 +59,17 @@ constexpr void try_to_dodge(Game game, const Cast& cast, Aim& aim) {
     if (dodged || !game.knobs().failed_dodge_keeps_token) remove_condition(game, actor, Condition::dodge, Cause::used);
 }
 
+// SHI-R83: whether spells are cast now that answer an attack that has landed, as a house rule wants it.
+template <class Rules>
+constexpr bool answers_landed(const Table<Rules>& table, const Cast& cast) {
+    return table.rules.knobs.reaction_after_attack && cast.marks.has(CastMark::landed);
+}
+
 // What follows in the interception of one target; after the last of it the next target is attacked.
 template <class Game>
 constexpr void intercept_next(Game game) {
     Cast& cast = top<Cast>(game.table);
+    if (answers_landed(game.table, cast)) return void(++cast.cursor);
     const bool dodge_first = game.knobs().dodge_before_redirect;
     const CastStage early = dodge_first ? CastStage::dodge : CastStage::redirect;
     const CastStage late = dodge_first ? CastStage::redirect : CastStage::dodge;
@@ -105,15 +114,28 @@ template <class Game>
     auto& table = game.table;
     for (; cast.cursor != table.aims.size(); intercept_next(game)) {
         Aim& aim = table.aims[cast.cursor];
-        if (cast.stage == CastStage::dodge) try_to_dodge(game, cast, aim);
+        if (cast.stage == CastStage::dodge && may_dodge(table, cast, aim)) {
+            if (game.knobs().dodge_is_optional) {
+                game.emit(ReactionOffered{owner_of(aim.at), Offer::dodge});
+                return game.push(OfferReaction{owner_of(aim.at)});
+            }
+            try_to_dodge(game, aim);
+        }
         if (cast.stage == CastStage::redirect && may_redirect(table, cast, aim)) {
             game.emit(ReactionOffered{owner_of(aim.at), Offer::redirect});
             return game.push(OfferRedirect{owner_of(aim.at)});
         }
-        if (cast.stage == CastStage::react && may_react(table, cast, aim.at)) {
+        const bool is_time = answers_landed(table, cast) == game.knobs().reaction_after_attack;
+        if (cast.stage == CastStage::react && is_time && may_react(table, cast, aim.at)) {
             game.emit(ReactionOffered{owner_of(aim.at), Offer::spell});
             return game.push(OfferReaction{owner_of(aim.at)});
         }
+    }
+    if (answers_landed(table, cast)) {
+        cast.marks.erase(CastMark::landed);
+        cast.cursor = cast.first;
+        cast.stage = CastStage::abilities;
+        return;
     }
     if (is_redirected(table, cast.first)) put_aims_in_order(table, cast.first);
     cast.stage = CastStage::damage;
@@ -124,26 +146,39 @@ constexpr Actor attacked(const Table<Rules>& table) {
     return table.aims[interrupted<Cast>(table)->cursor].at;
 }
 
+// SHI-R43: by a house rule the holder of Dodge is asked whether it rolls.
+template <class Rules>
+constexpr bool is_asked_to_dodge(const Table<Rules>& table) {
+    return table.rules.knobs.dodge_is_optional && interrupted<Cast>(table)->stage == CastStage::dodge;
+}
 template <class Rules, class F>
 constexpr void list(const Table<Rules>& table, const OfferReaction&, F& f) {
-    list_castable(table, attacked(table), Casting::reaction, f);
+    if (is_asked_to_dodge(table))
+        f(Dodge{});
+    else
+        list_castable(table, attacked(table), Casting::reaction, f);
     f(Decline{});
 }
 template <class Rules>
 constexpr Verdict judge(const Table<Rules>& table, const OfferReaction&, const Action& action) {
     if (holds_alternative<Decline>(action)) return Verdict::legal();
+    if (is_asked_to_dodge(table))
+        return holds_alternative<Dodge>(action) ? Verdict::legal()
+                                                : Verdict::refused("SHI-361: roll to dodge the attack, or decline");
     if (const auto* cast = get_if<CastSpell>(&action))
         return judge_cast(table, attacked(table), cast->spell, Casting::reaction);
     return Verdict::refused("SHI-R83: cast a spell that answers the attack, or decline");
 }
-// Once per attack: the attack goes on with the next step of its interception.
+// Once per attack: the attack goes on with the next step of its interception. Who does not try to dodge keeps the token.
 template <class Game>
 constexpr void answer(Game game, const OfferReaction& offer, const Action& action) {
-    const Actor caster = attacked(game.table);
+    const Actor holder = attacked(game.table);
+    const Offer offered = is_asked_to_dodge(game.table) ? Offer::dodge : Offer::spell;
     game.pop();
+    if (holds_alternative<Dodge>(action)) try_to_dodge(game, game.table.aims[top<Cast>(game.table).cursor]);
     intercept_next(game);
-    if (const auto* cast = get_if<CastSpell>(&action)) return begin_cast(game, caster, cast->spell, Casting::reaction);
-    game.emit(ReactionDeclined{offer.seat, Offer::spell});
+    if (const auto* cast = get_if<CastSpell>(&action)) return begin_cast(game, holder, cast->spell, Casting::reaction);
+    if (holds_alternative<Decline>(action)) game.emit(ReactionDeclined{offer.seat, offered});
 }
 template <class Rules>
 constexpr bool is_intercepting(const Table<Rules>& table, CastStage stage, Seat seat) {
@@ -153,7 +188,10 @@ constexpr bool is_intercepting(const Table<Rules>& table, CastStage stage, Seat 
 }
 template <class Rules>
 constexpr bool fits(const Table<Rules>& table, const OfferReaction& offer) {
+    if (table.rules.knobs.dodge_is_optional && is_intercepting(table, CastStage::dodge, offer.seat))
+        return may_dodge(table, *interrupted<Cast>(table), table.aims[interrupted<Cast>(table)->cursor]);
     return is_intercepting(table, CastStage::react, offer.seat) &&
+           answers_landed(table, *interrupted<Cast>(table)) == table.rules.knobs.reaction_after_attack &&
            may_react(table, *interrupted<Cast>(table), attacked(table));
 }
 

@@ -232,12 +232,19 @@ constexpr void tick_damage_guards(Game game, Actor actor) {
     if (!guards.empty()) tick_together(game, actor, guards);
 }
 
+// SHI-R08: by a house rule stat tokens move last, and with them those that came in this upkeep.
+template <class Game>
+constexpr void end_upkeep(Game game, Actor actor) {
+    tick_damage_guards(game, actor);
+    if (game.knobs().new_buffs_move_too) move_buffs(game, actor);
+}
+
 // SHI-D05: asks while the order can matter, and ticks the rest by itself.
 template <class Game>
 constexpr void tick_next(Game game, const TickTokens& upkeep) {
     auto& table = game.table;
     if (is_done(upkeep)) {
-        tick_damage_guards(game, upkeep.actor);
+        end_upkeep(game, upkeep.actor);
         return game.pop();
     }
     if (must_ask(table, upkeep)) return game.push(OrderTokens{owner_of(upkeep.actor)});
@@ -258,7 +265,7 @@ template <class Game>
     const Conditions asked = tokens_in_question(game.table, board.conditions);
     const Conditions quiet = board.conditions.held - board.conditions.permanent() - asked;
     tick_together(game, actor, quiet - damage_guards(game.table));
-    if (asked.empty() && !stacks) return tick_damage_guards(game, actor);
+    if (asked.empty() && !stacks) return end_upkeep(game, actor);
     game.push(TickTokens{.actor = actor, .singles = ticks_of(asked), .bleed = board.bleed, .regen = board.regen});
     run(game, TickTokens{});
 }
@@ -267,9 +274,10 @@ template <class Game>
 constexpr void token_upkeep(Game game, Actor actor) {
     if (!is_character(actor)) return;
     const Character& board = character(game.table, actor);
-    move_buffs(game, actor);
+    if (!game.knobs().new_buffs_move_too) move_buffs(game, actor);
     const bool stacks = !board.bleed.empty() || !is_empty(board.regen);
-    if (!board.conditions.held.empty() || stacks) tick_conditions(game, actor, stacks);
+    if (board.conditions.held.empty() && !stacks) return end_upkeep(game, actor);
+    tick_conditions(game, actor, stacks);
 }
 
 template <class Rules, class F>

@@ -49,8 +49,8 @@ enum class Casting : std::uint8_t { main_phase, reaction, counter_attack, last =
 constexpr EnumNames<Casting> names_of(Casting) { return {"main phase", "reaction", "counter-attack"}; }
 
 // What is offered to a player out of turn.
-enum class Offer : std::uint8_t { spell, redirect, ability, last = ability };
+enum class Offer : std::uint8_t { spell, redirect, ability, dodge, last = dodge };
 
-constexpr EnumNames<Offer> names_of(Offer) { return {"spell", "redirect", "ability"}; }
+constexpr EnumNames<Offer> names_of(Offer) { return {"spell", "redirect", "ability", "dodge"}; }
 
 }  // namespace heroes::shire

@@ -20,6 +20,15 @@ struct SpellAnnounced {
     bool operator==(const SpellAnnounced&) const = default;
 };
 
+// By a house rule the condition die is rolled for each target: now for this one.
+struct ConditionDieAimed {
+    Actor caster{};
+    Actor target{};
+
+    static constexpr Names names{"condition die aimed", "caster", "target"};
+    bool operator==(const ConditionDieAimed&) const = default;
+};
+
 // A condition die is rolled.
 struct ConditionDieRolled {
     Actor caster{};
