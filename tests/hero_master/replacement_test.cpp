@@ -266,24 +266,32 @@ TEST_CASE("HMA-K38 HMA-R102 a bungle's owner may let the monster's hit be ignore
     CHECK(after(state, Accept{}).table.heroes[one].health == 10);
     CHECK(after(state, Refuse{}).table.heroes[one].health < 10);
 }
-TEST_CASE("HMA-116 HMA-159 who falls by T7 takes the reward, and the monster's roll does not count any more") {
+TEST_CASE("HMA-116 HMA-159 HMA-R82 who falls by T7 takes reward and token, pays after that, and is not hit any more") {
     const auto fought = [](int health) {
-        return events_of_attack(Position{Options{}, homebrew::Rules{homebrew::short_deck}}
-                                    .hero(one, homebrew::lizard, homebrew::monk)
-                                    .hero(two, homebrew::sprite, homebrew::smith)
-                                    .attack(one, ActionCard{18})
-                                    .health(one, health)
-                                    .encounter(MonsterCard{0})
-                                    .lurking({MonsterCard{1}})
-                                    .loot(5)
-                                    .leader(two)
-                                    .turn(one)
-                                    .with(ScriptedDice{15, 19}));
+        return Position{Options{}, homebrew::Rules{homebrew::short_deck}}
+            .hero(one, homebrew::lizard, homebrew::monk)
+            .hero(two, homebrew::sprite, homebrew::smith)
+            .attack(one, ActionCard{18})
+            .health(one, health)
+            .gold(one, 0)
+            .encounter(MonsterCard{0})
+            .lurking({MonsterCard{1}})
+            .loot(5)
+            .treasure_pile({TreasureCard{0}})
+            .leader(two)
+            .turn(one)
+            .with(ScriptedDice{15, 19});
     };
-    CHECK(only<MonsterAttacked>(fought(2)).size() == 1);
-    const auto fallen = fought(1);
+    CHECK(only<MonsterAttacked>(events_of(resolve(fought(2)), Stash{})).size() == 1);
+    const auto rewarded = resolve(fought(1));
+    REQUIRE(waits_for(rewarded.table, PlaceTreasure{one, TreasureCard{0}}));
+    CHECK(rewarded.table.heroes[one].gold == 1);
+    CHECK(audit(rewarded.table));
+    const auto fallen = events_of(rewarded, Stash{});
     CHECK(has_event(fallen, HeroDefeated{one, WoundCause::effect}));
-    CHECK(has_event(fallen, GoldMoved{one, Gold::loot_pile, Gold::stash, 1, nobody}));
+    CHECK(has_event(fallen, GoldMoved{one, Gold::stash, Gold::loot_pile, 1, nobody}));
+    CHECK(only<TokenMoved>(fallen) ==
+          std::vector<TokenMoved>{{two, one, TokenCause::victory}, {one, two, TokenCause::defeated}});
     CHECK(has_event(fallen, EncounterEnded{EncounterEnd::monster_defeated, one}));
     CHECK(only<MonsterAttacked>(fallen).empty());
 }

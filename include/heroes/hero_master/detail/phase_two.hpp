@@ -105,10 +105,6 @@ constexpr void resolve(Game game) {
         case Stage::finish: return;
     }
 }
-// HMA-116, HMA-159: who was defeated in mid-attack has nothing further of it to suffer, but a reward is taken before.
-constexpr bool is_left_out(Marks marks, Stage stage) {
-    return marks.has(Mark::attacker_out) && stage != Stage::rewards && stage != Stage::victory;
-}
 // With what an attack goes on that was interrupted: several cards can be asked whether they ignore the monster.
 constexpr Stage stage_after(Stage stage) {
     return stage == Stage::ignore ? stage : static_cast<Stage>(index_of(stage) + 1);
@@ -116,7 +112,8 @@ constexpr Stage stage_after(Stage stage) {
 // Does one step; whether the next may follow at once, because nothing else has to be done before it.
 template <Stage stage, class Game>
 constexpr bool passes(Game game) {
-    if (stage == Stage::finish || is_left_out(game.table.attack.marks, stage)) {
+    // HMA-159: who was defeated in mid-attack has nothing further of it.
+    if (stage == Stage::finish || game.table.attack.marks.has(Mark::attacker_out)) {
         game.pop();
         finish(game);
         return false;
