@@ -54,6 +54,18 @@ TEST_CASE("HMA-R02 by a house rule only a defeat of its Boss counts, else the pa
         after_leaving(at_the_den(Options{}, rules).locations_left(0, DenPlace::drawn).with(ScriptedDice{1}));
     CHECK(is_over(last.table));
 }
+TEST_CASE("HMA-R02 by that house rule the Den is played to its end after its Boss has fallen") {
+    auto state = resolve(Position<RuntimeRules>{Options{}, ruled({.den_ends_with_its_boss_only = true})}
+                             .location(den)
+                             .locations_left(2, DenPlace::drawn)
+                             .attack(one, action("Scroll of Sudden Hail"))
+                             .encounter(crackletooth)
+                             .ambusher(orc)
+                             .turn(one)
+                             .with(ScriptedDice{20, 1, 1}));
+    REQUIRE(waits_for(state.table, ChooseEncounter{one}));
+    CHECK(is_over(after_leaving(state).table));
+}
 TEST_CASE("HMA-003 HMA-006 the most gold wins") {
     const auto end =
         outcome(after_leaving(at_the_den(three_players).gold(two, 9).gold(three, 5).with(ScriptedDice{1})).table);

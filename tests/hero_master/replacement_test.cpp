@@ -189,20 +189,22 @@ TEST_CASE("HMA-R17 a hand-size bonus can stand on a Hero card") {
                            .table();
     CHECK(hand_size(table, one) == 7);
 }
-TEST_CASE("HMA-R66 a defence that is not printed cannot be overcome, by a house rule it is zero") {
-    const auto sufficient = [](bool zero) {
+TEST_CASE("HMA-R66 a defence that is not printed cannot be overcome, by a house rule by any strength, but not by none") {
+    const auto sufficient = [](bool zero, ActionCard card) {
         Knobs knobs = homebrew::short_deck;
         knobs.unprinted_defence_is_zero = zero;
         auto state = Position{Options{}, homebrew::Rules{knobs}}
                          .hero(one, homebrew::lizard, homebrew::monk)
-                         .attack(one, ActionCard{7})
+                         .attack(one, card)
                          .encounter(MonsterCard{1})
                          .turn(one)
                          .with(ScriptedDice{15, 1});
         return told<AttackResolved>(state).sufficient;
     };
-    CHECK(sufficient(false).empty());  // Fire 2 against a Mimic
-    CHECK(sufficient(true) == DamageTypes{DamageType::fire});
+    constexpr ActionCard bask{7}, kick{18};
+    CHECK(sufficient(false, bask).empty());  // Fire 2 against a Mimic
+    CHECK(sufficient(true, bask) == DamageTypes{DamageType::fire});
+    CHECK(sufficient(true, kick).empty());  // no Fire at all
 }
 TEST_CASE("HMA-W05 HMA-R57 an effect on everybody present works in phase one, too") {
     auto state = Position{Options{}, homebrew::Rules{homebrew::short_deck}}

@@ -96,7 +96,7 @@ constexpr DamageTypes sufficient(const Table<Rules>& table, const Strengths& str
     DamageTypes types{};
     for_each_enumerator<DamageType>([&](DamageType type) {
         const int defence = foe.defences[type];
-        const bool can_be = zero_counts || (strengths[type] > 0 && defence > 0);
+        const bool can_be = strengths[type] > 0 && (zero_counts || defence > 0);
         if (can_be && table.rules.overcomes(strengths[type], defence)) types.insert(type);
     });
     return types;
