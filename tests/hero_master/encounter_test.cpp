@@ -315,6 +315,25 @@ TEST_CASE("HMA-R33 HMA-R101 in a parting attack armour, its rule and the Locatio
     CHECK(armour(StandardRules{}) == 7);
     CHECK(armour(ruled({.armour_text_in_parting_attack = false})) == 7);
 }
+TEST_CASE("HMA-094 HMA-K35 a monster that was summoned behind the Boss makes the parting attack") {
+    auto state = Position{}
+                     .hero(one, dwarf, wizard)
+                     .hero(two, gnome, priest)
+                     .encounter(imp)
+                     .ambusher(spider)
+                     .lurking({giant, kevin})
+                     .attack(one, ale)
+                     .hand(one, {summons})
+                     .attack(two, kick)
+                     .monster_deck({skeleton})
+                     .turn(one)
+                     .with(ScriptedDice{1, /* two attacks */ 2, 1, 2, 1, /* parting */ 9});
+    state = after(state, PlayBungle{summons}, Pass{}, ApplyCards{}, ApplyCards{}, Decline{});
+    REQUIRE(waits_for(state.table, ChooseEncounter{two}));
+    const auto attacks = only<MonsterAttacked>(events_of(state, Decline{}));
+    REQUIRE(attacks.size() == 2);
+    CHECK(attacks[0].monster == skeleton);
+}
 TEST_CASE("HMA-R33 HMA-127 in a parting attack no monster's passive text takes armour away, wherever the monster is") {
     constexpr MonsterCard wraith = monster("Weeping Wraith");
     // Seat one has armour 7, seat two 8; the Wraith and the Baroness take 2 away in an Encounter.

@@ -80,6 +80,12 @@ TEST_CASE("HMA-003 HMA-006 the most gold wins") {
     CHECK(end.seats[three].standing == Standing::loss);
     CHECK(end.seats[one].standing == Standing::loss);
 }
+TEST_CASE("HMA-002 HMA-R35 HMA-R02 gold lost in the parting attack of the Den is missing at the end") {
+    const auto state = after_leaving(at_the_den().health(one, 2).gold(one, 5).gold(two, 3).with(ScriptedDice{7}));
+    REQUIRE(is_over(state.table));
+    CHECK(state.table.heroes[one].gold == 2);
+    CHECK(outcome(state.table).winners == SeatSet{two});
+}
 TEST_CASE("HMA-004 among those tied the most treasure items win") {
     const auto state = at_the_den(three_players).stash(three, {plate}).with(ScriptedDice{1});
     CHECK(outcome(after_leaving(state).table).winners == SeatSet{three});
