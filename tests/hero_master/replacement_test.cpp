@@ -297,6 +297,24 @@ TEST_CASE("HMA-116 HMA-159 HMA-R82 who falls by T7 takes reward and token, pays 
     CHECK(has_event(fallen, EncounterEnded{EncounterEnd::monster_defeated, one}));
     CHECK(only<MonsterAttacked>(fallen).empty());
 }
+TEST_CASE("HMA-R58 HMA-159 who falls by T7 is not hit either where the hit comes before the reward") {
+    Knobs knobs = homebrew::short_deck;
+    knobs.monster_hits_before_reward = true;
+    const auto state = resolve(Position{Options{}, homebrew::Rules{knobs}}
+                                   .hero(one, homebrew::lizard, homebrew::monk)
+                                   .hero(two, homebrew::sprite, homebrew::smith)
+                                   .attack(one, ActionCard{18})
+                                   .health(one, 1)
+                                   .encounter(MonsterCard{0})
+                                   .lurking({MonsterCard{1}})
+                                   .treasure_pile({TreasureCard{0}})
+                                   .turn(one)
+                                   .with(ScriptedDice{15, 19}));
+    CHECK(state.table.heroes[one].health == 0);
+    const auto events = events_of(state, Stash{});
+    CHECK(has_event(events, HeroDefeated{one, WoundCause::effect}));
+    CHECK(has_event(events, HeroReturned{one, 5}));
+}
 TEST_CASE("HMA-K19 who must discard two cards chooses both, one after the other") {
     auto state = Position{Options{}, homebrew::Rules{homebrew::short_deck}}
                      .hero(one, homebrew::sprite, homebrew::monk)

@@ -139,7 +139,8 @@ constexpr void take_victory(Game game) {
     const MonsterCard monster = lift_monster(table, Place::encounter).card;
     table.monster_discard.insert(monster);
     if (table.location && Game::Rules::content.locations[*table.location].warning == monster) table.boss_fell = true;
-    if (is_beaten(table, table.attack.seat)) defeat(game, table.attack.seat, WoundCause::effect);
+    if (is_beaten(table, table.attack.seat) && !table.attack.marks.has(Mark::monster_hit))
+        defeat(game, table.attack.seat, WoundCause::effect);
 }
 
 }  // namespace heroes::hero_master::detail
