@@ -158,6 +158,21 @@ TEST_CASE("HMA-R29 HMA-R30 by house rules it returns to the row or is set aside 
     CHECK(aside.lurking.size() == 1);
     CHECK(audit(aside));
 }
+TEST_CASE("HMA-R29 gold on a monster goes with it to the row, by the other house rule to the supply, as everybody is told") {
+    const auto beaten_off = [](UnbeatenMonster rule) {
+        return after(party(ruled({.unbeaten_monster = rule}))
+                         .encounter(orc, 3)
+                         .lurking({giant})
+                         .attack(one, bellow)
+                         .turn(one)
+                         .with(ScriptedDice{2, 1}),
+                     Pass{});
+    };
+    const auto row = after(beaten_off(UnbeatenMonster::joins_the_row), ApplyCards{});
+    CHECK(row.table.lurking.back() == Monster{orc, 3});
+    CHECK(has_event(events_of(beaten_off(UnbeatenMonster::set_aside), ApplyCards{}),
+                    GoldMoved{nobody, Gold::encounter, Gold::supply, 3, nobody}));
+}
 TEST_CASE("HMA-R107 HMA-R29 by that house rule the monster stays where it is if the row is full") {
     const auto beaten_off = [](Position<RuntimeRules> position) {
         return after(position.encounter(orc).attack(one, bellow).turn(one).with(ScriptedDice{2, 1}), Pass{},
