@@ -24,6 +24,7 @@ constexpr Draft with_odd_cards() {
     cards.monsters.types[orc].effects = {t6(lurk(1))};
     cards.locations.types[fort].effects = {ll(lurk(1)), lp(kind::sell(1)).optional()};
     cards.treasures.types[best].gear.effects = {t6(gain(1)).if_attack(regular)};
+    cards.treasures.types[robe].gear.effects = {t5(kind::armour(5)).if_attack(regular), t5(kind::armour(1))};
     cards.fails.types[FailCard{0}].effects = {cf(kind::exhaust(Sort::weapon, 1)).on(Whom::present)};
     return cards;
 }
@@ -194,6 +195,12 @@ TEST_CASE("HMA-Q09 a parting attack meets no attack card, of no type") {
                      .lurking({giant})
                      .with(ScriptedDice{15, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1});
     CHECK(only<EffectCarriedOut>(events_of(after(state, Decline{}), Decline{})).empty());
+}
+TEST_CASE("HMA-Q09 HMA-R33 nor does armour that looks at the type of the attack card help in a parting attack") {
+    const auto position = Position<OddCards>{}.equip(one, ItemSlot::armour, robe).attack(one, insubordinate);
+    const auto table = Position(position).encounter(giant).turn(one).table();
+    CHECK(tally(table, one, slot(1)).armour == 10 + 5 + 1);
+    CHECK(parting_tally(table, one, giant).armour == 10 + 1);
 }
 
 // Every effect that a card can have, put on all cards of its sort.
