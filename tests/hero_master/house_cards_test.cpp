@@ -43,6 +43,7 @@ constexpr Draft with_meddling_bungles() {
     Draft cards = draft_of(standard_content);
     cards.actions.types[huh].effects = {t4(kind::discard(1)).on(Whom::attacker)};
     cards.actions.types[come_ere].effects = {t4(kind::draw(1)).on(Whom::attacker)};
+    cards.actions.types[portly].effects = {t4(kind::search(1)).on(Whom::attacker)};
     return cards;
 }
 struct Meddling : StandardRules {
@@ -306,7 +307,7 @@ TEST_CASE("HMA-R48 HMA-R21 whether a bungle has an object in a hidden hand or de
         const auto table = Position<Meddling>{}
                                .encounter(giant)
                                .attack(one, bellow)
-                               .hand(one, {huh, come_ere})
+                               .hand(one, {portly, huh, come_ere})
                                .attack(two, pyromaniac)
                                .hand(two, hand)
                                .deck(two, deck)
@@ -318,8 +319,9 @@ TEST_CASE("HMA-R48 HMA-R21 whether a bungle has an object in a hidden hand or de
     CHECK(actions({}, {}) == std::vector<Action>{Pass{}});
     CHECK(actions({brave, unexpected}, {}) == std::vector<Action>{Pass{}, PlayBungle{huh}});
     CHECK(actions({me_first}, {}) == std::vector<Action>{Pass{}, PlayBungle{huh}});
-    CHECK(actions({}, {brave}) == std::vector<Action>{Pass{}, PlayBungle{come_ere}});
-    CHECK(actions({brave}, {unexpected}) == std::vector<Action>{Pass{}, PlayBungle{huh}, PlayBungle{come_ere}});
+    CHECK(actions({}, {brave}) == std::vector<Action>{Pass{}, PlayBungle{portly}, PlayBungle{come_ere}});
+    CHECK(actions({brave}, {unexpected}) ==
+          std::vector<Action>{Pass{}, PlayBungle{portly}, PlayBungle{huh}, PlayBungle{come_ere}});
 }
 TEST_CASE("HMA-K28 a thief takes no more than there is") {
     const auto state = after(hero_of(elf, rogue)

@@ -26,7 +26,7 @@ constexpr bool has_object(const Table<Rules>& table, Seat you, Seat target, cons
     switch (effect.kind) {
         case Kind::take_token: return table.leader != target;
         case Kind::draw: return can_draw(table, target);
-        case Kind::search: return !hero.deck.empty();
+        case Kind::search: return hero.deck.size() > hero.hidden;
         case Kind::discard: return has_cards(table, target, table.rules.knobs.forced_discards_at_random);
         case Kind::discard_random: return has_cards(table, target, true);
         case Kind::refresh: return !refreshable(table, target, effect.sort).empty();
