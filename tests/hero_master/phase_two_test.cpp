@@ -286,6 +286,20 @@ TEST_CASE("HMA-R59 HMA-D22 simultaneous effects: attack, bungle, weapons; by a h
     CHECK(!waits_for_a<OrderEffects>(resolved.table));  // the other one needs no order
     CHECK(audit(resolved.table));
 }
+TEST_CASE("HMA-R59 HMA-R109 by that house rule the attacker is not asked for a card that was stolen meanwhile") {
+    auto state = resolve(fight(barrel, giant, ruled({.attacker_orders_effects = true}))
+                             .bungle(one, two, nothing_here)
+                             .equip(one, ItemSlot::first_weapon, wand)
+                             .fail_deck({fail("Ooh, Shiny")})
+                             .with(ScriptedDice{6, 1, 1}),
+                         first_weapon);
+    REQUIRE(actions_of(state.table) == std::vector<Action>{CarryOutNext{Source::attack}, CarryOutNext{Source::bungle},
+                                                           CarryOutNext{Source::first_weapon}});
+    state = after(state, CarryOutNext{Source::bungle}, ChooseItem{ItemSlot::first_weapon}, Stash{}, PutBack{});
+    CHECK(state.table.heroes[one].health == 8);
+    CHECK(waits_for(state.table, ChooseEncounter{one}));
+    CHECK(audit(state.table));
+}
 TEST_CASE("HMA-R61 the Critical Fail looks at the natural roll, by a house rule at the modified one") {
     const auto fails = [](const auto& rules, int green) {
         return times<CriticalFailed>(after(Position<std::remove_cvref_t<decltype(rules)>>{Options{}, rules}
