@@ -207,18 +207,28 @@ TEST_CASE("HMA-Q09 HMA-R33 nor does armour that looks at the type of the attack 
 // Every effect that a card can have, put on all cards of its sort.
 namespace {
 
-struct AnyCards : StandardRules {
+struct AnyCards : RuntimeRules {
+    using RuntimeRules::RuntimeRules;
     static constexpr std::string_view name = "any cards";
     static inline Content made = complete(draft_of(standard_content));
     static constexpr const Content& content = made;
+
+    bool operator==(const AnyCards&) const = default;
 };
-void play_with(const Draft& cards) {
+// As printed, and by the rulings under which cards ask most.
+const Knobs curious{.all_effects_optional = true,
+                    .cards_need_an_object = true,
+                    .monster_hits_before_reward = true,
+                    .attacker_orders_effects = true};
+void play_with(const Draft& cards, const Knobs& knobs) {
     std::destroy_at(&AnyCards::made);
     std::construct_at(&AnyCards::made, complete(cards));
-    auto state = new_game(three_players, Pcg32{7}, AnyCards{});
+    auto state = new_game(three_players, Pcg32{7}, AnyCards{knobs});
     Pcg32 lot{7};
     for (int n = 0; !is_over(state.table) && n != 2000; ++n) {
         const auto actions = legal_actions(state.table);
+        const auto seen = view(state.table, decider(state.table));
+        REQUIRE((legal_actions(*seen) == actions));
         play(state.table, actions[lot.below(static_cast<std::uint32_t>(actions.size()))], state.chance);
         const Verdict verdict = audit(state.table);
         REQUIRE(verdict);
@@ -274,7 +284,8 @@ TEST_CASE("HMA-019 whatever a card may say, a game is played with it to the end"
             for (const Whom meant : {Whom::you, whom})
                 for_each_sort_of_card({.when = when, .kind = which, .n = 1, .types = each, .whom = meant},
                                       [&](const Draft& cards) {
-                                          play_with(cards);
+                                          play_with(cards, {});
+                                          play_with(cards, curious);
                                           ++played;
                                       });
         });
