@@ -26,7 +26,7 @@ constexpr bool has_object(const Table<Rules>& table, Seat you, Seat target, cons
     switch (effect.kind) {
         case Kind::take_token: return table.leader != target;
         case Kind::draw: return can_draw(table, target);
-        case Kind::search: return hero.deck.size() > hero.hidden;
+        case Kind::search: return !hero.deck.empty();
         case Kind::discard: return has_cards(table, target, table.rules.knobs.forced_discards_at_random);
         case Kind::discard_random: return has_cards(table, target, true);
         case Kind::refresh: return !refreshable(table, target, effect.sort).empty();
@@ -53,6 +53,13 @@ constexpr bool has_object(const Table<Rules>& table, Seat you, Seat target, cons
         case Kind::place_token: return table.tokens != 0;
         default: return true;
     }
+}
+// The same, asked before it happens, also of a rival: in a view hidden hand cards lie in the deck and cannot be found.
+template <class Rules>
+constexpr bool would_have_object(const Table<Rules>& table, Seat you, Seat target, const Effect& effect) {
+    const Hero& hero = table.heroes[target];
+    const bool is_hidden = effect.kind == Kind::search && hero.deck.size() <= hero.hidden;
+    return !is_hidden && has_object(table, you, target, effect);
 }
 
 // HMA-K27: on a monster's T6 the gold goes onto that monster if it still stands.
