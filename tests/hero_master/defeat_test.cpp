@@ -106,6 +106,44 @@ TEST_CASE("HMA-160 HMA-R85 all attacks of the defeated hero and all their bungle
     CHECK(table.heroes[one].part == Part::defeated);
     CHECK(fought(ruled({.bungles_outlive_owner = true})).heroes[two].attacks[0].bungler == one);
 }
+TEST_CASE("HMA-R85 HMA-K07 with their owner gone bungles forbid no weapons, and their thresholds are gone") {
+    auto state = Position{}
+                     .hero(one, halfling, barbarian)
+                     .hero(two, dwarf, wizard)
+                     .attack(one, brave)
+                     .bungle(one, two, portly)
+                     .attack(two, ale)
+                     .health(two, 2)
+                     .leader(two)
+                     .encounter(giant)
+                     .turn(one)
+                     .with(ScriptedDice{2, 20});
+    state = after(state, Pass{}, ApplyCards{});
+    REQUIRE(waits_for(state.table, CommitCards{one}));
+    CHECK(state.table.leader == one);
+    const auto events = events_of(Duel{state.table, ScriptedDice{7, 1}}, ApplyCards{first_weapon});
+    CHECK(only<CriticalFailed>(events).empty());
+    CHECK(only<StrengthFixed>(events).front().threshold == 1);
+}
+TEST_CASE("HMA-R105 HMA-160 HMA-161 a leader who is present by a bungle only falls by another's Critical Fail") {
+    const auto events = events_of_attack(Position{three_players}
+                                             .hero(one, elf, wizard)
+                                             .hero(two, gnome, priest)
+                                             .hero(three, dwarf, rogue)
+                                             .attack(one, fireball)
+                                             .bungle(one, two, confession)
+                                             .health(two, 1)
+                                             .encounter(giant)
+                                             .leader(two)
+                                             .fail_deck({fail("Own Foot")})
+                                             .turn(one)
+                                             .with(ScriptedDice{6, 1, 1}));
+    CHECK(has_event(events, HeroDefeated{two, WoundCause::effect}));
+    CHECK(has_event(events, CardDiscarded{two, confession, DiscardCause::defeated}));
+    CHECK(only<TokenMoved>(events) == std::vector<TokenMoved>{{two, three, TokenCause::defeated}});
+    CHECK(only<Healed>(events).empty());  // the bungle is gone before its own T2
+    CHECK(has_event(events, Wounded{one, 1, 7, WoundCause::effect}));
+}
 TEST_CASE("HMA-155 HMA-R79 a hero who has no gold pays none, and nothing is told of it") {
     const auto beaten =
         events_of_attack(fight(action("Bellow"), orc).health(one, 1).gold(one, 0).with(ScriptedDice{2, 15}));

@@ -158,6 +158,21 @@ TEST_CASE("HMA-R29 HMA-R30 by house rules it returns to the row or is set aside 
     CHECK(aside.lurking.size() == 1);
     CHECK(audit(aside));
 }
+TEST_CASE("HMA-R29 gold on a monster goes with it to the row, by the other house rule to the supply, as everybody is told") {
+    const auto beaten_off = [](UnbeatenMonster rule) {
+        return after(party(ruled({.unbeaten_monster = rule}))
+                         .encounter(orc, 3)
+                         .lurking({giant})
+                         .attack(one, bellow)
+                         .turn(one)
+                         .with(ScriptedDice{2, 1}),
+                     Pass{});
+    };
+    const auto row = after(beaten_off(UnbeatenMonster::joins_the_row), ApplyCards{});
+    CHECK(row.table.lurking.back() == Monster{orc, 3});
+    CHECK(has_event(events_of(beaten_off(UnbeatenMonster::set_aside), ApplyCards{}),
+                    GoldMoved{nobody, Gold::encounter, Gold::supply, 3, nobody}));
+}
 TEST_CASE("HMA-R107 HMA-R29 by that house rule the monster stays where it is if the row is full") {
     const auto beaten_off = [](Position<RuntimeRules> position) {
         return after(position.encounter(orc).attack(one, bellow).turn(one).with(ScriptedDice{2, 1}), Pass{},
@@ -314,6 +329,25 @@ TEST_CASE("HMA-R33 HMA-R101 in a parting attack armour, its rule and the Locatio
           parting_tally(Position{}.lurking({giant}).table(), one, giant));
     CHECK(armour(StandardRules{}) == 7);
     CHECK(armour(ruled({.armour_text_in_parting_attack = false})) == 7);
+}
+TEST_CASE("HMA-094 HMA-K35 a monster that was summoned behind the Boss makes the parting attack") {
+    auto state = Position{}
+                     .hero(one, dwarf, wizard)
+                     .hero(two, gnome, priest)
+                     .encounter(imp)
+                     .ambusher(spider)
+                     .lurking({giant, kevin})
+                     .attack(one, ale)
+                     .hand(one, {summons})
+                     .attack(two, kick)
+                     .monster_deck({skeleton})
+                     .turn(one)
+                     .with(ScriptedDice{1, /* two attacks */ 2, 1, 2, 1, /* parting */ 9});
+    state = after(state, PlayBungle{summons}, Pass{}, ApplyCards{}, ApplyCards{}, Decline{});
+    REQUIRE(waits_for(state.table, ChooseEncounter{two}));
+    const auto attacks = only<MonsterAttacked>(events_of(state, Decline{}));
+    REQUIRE(attacks.size() == 2);
+    CHECK(attacks[0].monster == skeleton);
 }
 TEST_CASE("HMA-R33 HMA-127 in a parting attack no monster's passive text takes armour away, wherever the monster is") {
     constexpr MonsterCard wraith = monster("Weeping Wraith");

@@ -54,6 +54,18 @@ TEST_CASE("HMA-R02 by a house rule only a defeat of its Boss counts, else the pa
         after_leaving(at_the_den(Options{}, rules).locations_left(0, DenPlace::drawn).with(ScriptedDice{1}));
     CHECK(is_over(last.table));
 }
+TEST_CASE("HMA-R02 by that house rule the Den is played to its end after its Boss has fallen") {
+    auto state = resolve(Position<RuntimeRules>{Options{}, ruled({.den_ends_with_its_boss_only = true})}
+                             .location(den)
+                             .locations_left(2, DenPlace::drawn)
+                             .attack(one, action("Scroll of Sudden Hail"))
+                             .encounter(crackletooth)
+                             .ambusher(orc)
+                             .turn(one)
+                             .with(ScriptedDice{20, 1, 1}));
+    REQUIRE(waits_for(state.table, ChooseEncounter{one}));
+    CHECK(is_over(after_leaving(state).table));
+}
 TEST_CASE("HMA-003 HMA-006 the most gold wins") {
     const auto end =
         outcome(after_leaving(at_the_den(three_players).gold(two, 9).gold(three, 5).with(ScriptedDice{1})).table);
@@ -67,6 +79,12 @@ TEST_CASE("HMA-003 HMA-006 the most gold wins") {
     CHECK(end.seats[two].standing == Standing::win);
     CHECK(end.seats[three].standing == Standing::loss);
     CHECK(end.seats[one].standing == Standing::loss);
+}
+TEST_CASE("HMA-002 HMA-R35 HMA-R02 gold lost in the parting attack of the Den is missing at the end") {
+    const auto state = after_leaving(at_the_den().health(one, 2).gold(one, 5).gold(two, 3).with(ScriptedDice{7}));
+    REQUIRE(is_over(state.table));
+    CHECK(state.table.heroes[one].gold == 2);
+    CHECK(outcome(state.table).winners == SeatSet{two});
 }
 TEST_CASE("HMA-004 among those tied the most treasure items win") {
     const auto state = at_the_den(three_players).stash(three, {plate}).with(ScriptedDice{1});

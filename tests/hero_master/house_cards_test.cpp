@@ -24,6 +24,7 @@ constexpr Draft with_odd_cards() {
     cards.monsters.types[orc].effects = {t6(lurk(1))};
     cards.locations.types[fort].effects = {ll(lurk(1)), lp(kind::sell(1)).optional()};
     cards.treasures.types[best].gear.effects = {t6(gain(1)).if_attack(regular)};
+    cards.treasures.types[robe].gear.effects = {t5(kind::armour(5)).if_attack(regular), t5(kind::armour(1))};
     cards.fails.types[FailCard{0}].effects = {cf(kind::exhaust(Sort::weapon, 1)).on(Whom::present)};
     return cards;
 }
@@ -42,6 +43,7 @@ constexpr Draft with_meddling_bungles() {
     Draft cards = draft_of(standard_content);
     cards.actions.types[huh].effects = {t4(kind::discard(1)).on(Whom::attacker)};
     cards.actions.types[come_ere].effects = {t4(kind::draw(1)).on(Whom::attacker)};
+    cards.actions.types[portly].effects = {t4(kind::search(1)).on(Whom::attacker)};
     return cards;
 }
 struct Meddling : StandardRules {
@@ -195,22 +197,38 @@ TEST_CASE("HMA-Q09 a parting attack meets no attack card, of no type") {
                      .with(ScriptedDice{15, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1});
     CHECK(only<EffectCarriedOut>(events_of(after(state, Decline{}), Decline{})).empty());
 }
+TEST_CASE("HMA-Q09 HMA-R33 nor does armour that looks at the type of the attack card help in a parting attack") {
+    const auto position = Position<OddCards>{}.equip(one, ItemSlot::armour, robe).attack(one, insubordinate);
+    const auto table = Position(position).encounter(giant).turn(one).table();
+    CHECK(tally(table, one, slot(1)).armour == 10 + 5 + 1);
+    CHECK(parting_tally(table, one, giant).armour == 10 + 1);
+}
 
 // Every effect that a card can have, put on all cards of its sort.
 namespace {
 
-struct AnyCards : StandardRules {
+struct AnyCards : RuntimeRules {
+    using RuntimeRules::RuntimeRules;
     static constexpr std::string_view name = "any cards";
     static inline Content made = complete(draft_of(standard_content));
     static constexpr const Content& content = made;
+
+    bool operator==(const AnyCards&) const = default;
 };
-void play_with(const Draft& cards) {
+// As printed, and by the rulings under which cards ask most.
+const Knobs curious{.all_effects_optional = true,
+                    .cards_need_an_object = true,
+                    .monster_hits_before_reward = true,
+                    .attacker_orders_effects = true};
+void play_with(const Draft& cards, const Knobs& knobs) {
     std::destroy_at(&AnyCards::made);
     std::construct_at(&AnyCards::made, complete(cards));
-    auto state = new_game(three_players, Pcg32{7}, AnyCards{});
+    auto state = new_game(three_players, Pcg32{7}, AnyCards{knobs});
     Pcg32 lot{7};
     for (int n = 0; !is_over(state.table) && n != 2000; ++n) {
         const auto actions = legal_actions(state.table);
+        const auto seen = view(state.table, decider(state.table));
+        REQUIRE((legal_actions(*seen) == actions));
         play(state.table, actions[lot.below(static_cast<std::uint32_t>(actions.size()))], state.chance);
         const Verdict verdict = audit(state.table);
         REQUIRE(verdict);
@@ -266,7 +284,8 @@ TEST_CASE("HMA-019 whatever a card may say, a game is played with it to the end"
             for (const Whom meant : {Whom::you, whom})
                 for_each_sort_of_card({.when = when, .kind = which, .n = 1, .types = each, .whom = meant},
                                       [&](const Draft& cards) {
-                                          play_with(cards);
+                                          play_with(cards, {});
+                                          play_with(cards, curious);
                                           ++played;
                                       });
         });
@@ -299,7 +318,7 @@ TEST_CASE("HMA-R48 HMA-R21 whether a bungle has an object in a hidden hand or de
         const auto table = Position<Meddling>{}
                                .encounter(giant)
                                .attack(one, bellow)
-                               .hand(one, {huh, come_ere})
+                               .hand(one, {portly, huh, come_ere})
                                .attack(two, pyromaniac)
                                .hand(two, hand)
                                .deck(two, deck)
@@ -311,8 +330,9 @@ TEST_CASE("HMA-R48 HMA-R21 whether a bungle has an object in a hidden hand or de
     CHECK(actions({}, {}) == std::vector<Action>{Pass{}});
     CHECK(actions({brave, unexpected}, {}) == std::vector<Action>{Pass{}, PlayBungle{huh}});
     CHECK(actions({me_first}, {}) == std::vector<Action>{Pass{}, PlayBungle{huh}});
-    CHECK(actions({}, {brave}) == std::vector<Action>{Pass{}, PlayBungle{come_ere}});
-    CHECK(actions({brave}, {unexpected}) == std::vector<Action>{Pass{}, PlayBungle{huh}, PlayBungle{come_ere}});
+    CHECK(actions({}, {brave}) == std::vector<Action>{Pass{}, PlayBungle{portly}, PlayBungle{come_ere}});
+    CHECK(actions({brave}, {unexpected}) ==
+          std::vector<Action>{Pass{}, PlayBungle{portly}, PlayBungle{huh}, PlayBungle{come_ere}});
 }
 TEST_CASE("HMA-K28 a thief takes no more than there is") {
     const auto state = after(hero_of(elf, rogue)

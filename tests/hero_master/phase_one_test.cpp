@@ -351,6 +351,58 @@ TEST_CASE("HMA-K36 an attack that is taken back leaves its bungle and its token"
     CHECK(refusal(state.table, Pass{}) == "HMA-R113");
 }
 
+TEST_CASE("HMA-K36 HMA-136 HMA-137 an attack taken back from the middle leaves the others their bungles, and may be bungled again") {
+    auto state = meeting(three_players)
+                     .attack(rogue_seat, shadows)
+                     .bungle(rogue_seat, one, huh)
+                     .attack(rogue_seat, backstab)
+                     .bungle(rogue_seat, two, underfoot)
+                     .attack(rogue_seat, hair)
+                     .attack(one, ale)
+                     .attack(two, frozen)
+                     .hand(two, {magic_shield})
+                     .part(two, Part::taking_part)
+                     .turn(rogue_seat)
+                     .with(ScriptedDice{});
+    state = after(state, UsePower{Permanent::hero_class}, ChooseAttack{slot(2)});
+    const Hero& rogue_hero = state.table.heroes[rogue_seat];
+    CHECK(rogue_hero.attacks[0] == LaidAttack{.card = shadows, .bungle = huh, .bungler = one});
+    CHECK(rogue_hero.attacks[1] == LaidAttack{.card = hair});
+    CHECK(rogue_hero.exposed == ActionCards{backstab});
+    CHECK(state.table.heroes[two].discard.has(underfoot));
+    state = after(state, LayAttack{backstab}, PlayBungle{magic_shield});
+    CHECK(is_legal(state.table, BungleAttack{rogue_seat, slot(3)}));
+}
+TEST_CASE("HMA-R45 HMA-R46 who takes the only attack back on the joining turn has joined and may not decline any more") {
+    auto state = meeting(three_players)
+                     .attack(two, brave)
+                     .part(two, Part::taking_part)
+                     .hand(two, {underfoot})
+                     .hand(rogue_seat, {shadows, untrustworthy})
+                     .joining(rogue_seat)
+                     .part(one, Part::declined)
+                     .with(ScriptedDice{});
+    state = after(state, LayAttack{shadows}, UsePower{Permanent::hero_class});
+    REQUIRE(waits_for(state.table, TakeTurn{two}));
+    CHECK(refusal(state.table, PlayBungle{underfoot}) == "HMA-085");
+    state = after(state, Pass{});
+    CHECK(refusal(state.table, Decline{}) == "HMA-079");
+    CHECK(refusal(state.table, PlayBungle{untrustworthy}) == "HMA-R45");
+    CHECK(is_legal(state.table, LayAttack{shadows}));
+}
+TEST_CASE("HMA-200 HMA-R27 a Protest bungle goes back to its deck with the attack that is dropped under it") {
+    auto state = meeting(three_players)
+                     .attack(rogue_seat, shadows)
+                     .bungle(rogue_seat, two, action("It Is Not Fair"))
+                     .attack(two, brave)
+                     .hand(rogue_seat, {untrustworthy})
+                     .turn(rogue_seat)
+                     .with(ScriptedDice{});
+    state = after(state, PlayBungle{untrustworthy}, ChooseAttack{slot(1)});
+    CHECK(state.table.protest_deck == standard_content.protests);
+    CHECK(state.table.heroes[two].discard.empty());
+    CHECK(state.table.heroes[rogue_seat].discard.has(shadows));
+}
 TEST_CASE("HMA-128 HMA-Q01 T1 works only for who leads when the card is played") {
     const auto laid = [](Seat leader) {
         return after(meeting(three_players)

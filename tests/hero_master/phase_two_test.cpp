@@ -193,6 +193,72 @@ TEST_CASE("HMA-R58 the steps of one attack in their order") {
                                           "card discarded",  "encounter ended"};
     CHECK(names == wanted);
 }
+TEST_CASE("HMA-R58 what the monster's hit costs can be of the reward, unless by a house rule the hit comes first") {
+    const auto beats_collector = [](const auto& rules) {
+        return resolve(fight(swings, collector, rules).gold(one, 0).loot(4).lurking({giant}).with(ScriptedDice{15, 7}));
+    };
+    CHECK(beats_collector(StandardRules{}).table.heroes[one].gold == 3);
+    CHECK(beats_collector(StandardRules{}).table.loot == 1);
+    CHECK(beats_collector(ruled({.monster_hits_before_reward = true})).table.heroes[one].gold == 4);
+    // Bruiser finds the Scroll in the hand, or nothing yet.
+    const auto beats_orc = [](const auto& rules) {
+        const auto state =
+            resolve(fight(swings, orc, rules).treasure_pile({scroll}).lurking({giant}).with(ScriptedDice{15, 7}));
+        REQUIRE(waits_for(state.table, PlaceTreasure{one, scroll}));
+        return after(state, TakeToHand{}).table.heroes[one];
+    };
+    CHECK(beats_orc(StandardRules{}).discard.has(hail));
+    CHECK(beats_orc(ruled({.monster_hits_before_reward = true})).hand == ActionCards{hail});
+}
+TEST_CASE("HMA-R58 HMA-116 by that house rule, too, who falls has the reward and the token before the penalties") {
+    const auto state = resolve(fight(swings, giant, ruled({.monster_hits_before_reward = true}))
+                                   .health(one, 1)
+                                   .gold(one, 0)
+                                   .loot(5)
+                                   .treasure_pile({sword})
+                                   .ambusher(spider)
+                                   .leader(two)
+                                   .with(ScriptedDice{15, 7}),
+                               first_weapon);
+    REQUIRE(waits_for(state.table, PlaceTreasure{one, sword}));
+    CHECK(audit(state.table));
+    CHECK(state.table.heroes[one].gold == 5);
+    const auto events = events_of(state, Stash{});
+    CHECK(only<TokenMoved>(events) ==
+          std::vector<TokenMoved>{{two, one, TokenCause::victory}, {one, two, TokenCause::defeated}});
+    CHECK(has_event(events, HeroDefeated{one, WoundCause::monster}));
+    CHECK(has_event(events, GoldMoved{one, Gold::stash, Gold::loot_pile, 3, nobody}));
+    CHECK(state.chance.verdict());  // no Ambusher, HMA-159
+}
+TEST_CASE("HMA-R58 HMA-179 by that house rule armour that a reward replaces still works against the hit") {
+    const auto cloaked = [](const auto& rules) {
+        return resolve(fight(swings, orc, rules)
+                           .equip(one, ItemSlot::armour, cloak)
+                           .treasure_pile({plate})
+                           .lurking({giant})
+                           .with(ScriptedDice{15, 10}));
+    };
+    CHECK(waits_for(cloaked(StandardRules{}).table, PlaceTreasure{one, plate}));
+    const auto asked = cloaked(ruled({.monster_hits_before_reward = true}));
+    CHECK(waits_for_a<ChooseEffect>(asked.table));
+    const auto rewarded = after(asked, Accept{});
+    CHECK(waits_for(rewarded.table, PlaceTreasure{one, plate}));
+    CHECK(after(rewarded, Equip{ItemSlot::armour}).table.heroes[one].health == 10);
+}
+TEST_CASE("HMA-R58 HMA-094 that house rule changes nothing in a parting attack") {
+    auto state = Position{Options{}, ruled({.ambusher_joins_parting_attack = true, .monster_hits_before_reward = true})}
+                     .lurking({orc})
+                     .ambusher(spider)
+                     .location(den)
+                     .hand(one, {ale})
+                     .with(ScriptedDice{10, 12, 1});
+    state = after(state, Decline{}, Decline{});
+    CHECK(is_over(state.table));
+    CHECK(state.table.heroes[one].health == 10 - 2 - 2);
+    CHECK(state.table.heroes[one].hand.empty());
+    CHECK(state.table.heroes[two].health == 8);
+    CHECK(state.chance.verdict());
+}
 TEST_CASE("HMA-R59 HMA-D22 simultaneous effects: attack, bungle, weapons; by a house rule the attacker chooses") {
     const auto position = [](const auto& rules) {
         return Position<std::remove_cvref_t<decltype(rules)>>{Options{}, rules}
@@ -219,6 +285,20 @@ TEST_CASE("HMA-R59 HMA-D22 simultaneous effects: attack, bungle, weapons; by a h
     const auto resolved = after(asked, CarryOutNext{Source::first_weapon});
     CHECK(!waits_for_a<OrderEffects>(resolved.table));  // the other one needs no order
     CHECK(audit(resolved.table));
+}
+TEST_CASE("HMA-R59 HMA-R109 by that house rule the attacker is not asked for a card that was stolen meanwhile") {
+    auto state = resolve(fight(barrel, giant, ruled({.attacker_orders_effects = true}))
+                             .bungle(one, two, nothing_here)
+                             .equip(one, ItemSlot::first_weapon, wand)
+                             .fail_deck({fail("Ooh, Shiny")})
+                             .with(ScriptedDice{6, 1, 1}),
+                         first_weapon);
+    REQUIRE(actions_of(state.table) == std::vector<Action>{CarryOutNext{Source::attack}, CarryOutNext{Source::bungle},
+                                                           CarryOutNext{Source::first_weapon}});
+    state = after(state, CarryOutNext{Source::bungle}, ChooseItem{ItemSlot::first_weapon}, Stash{}, PutBack{});
+    CHECK(state.table.heroes[one].health == 8);
+    CHECK(waits_for(state.table, ChooseEncounter{one}));
+    CHECK(audit(state.table));
 }
 TEST_CASE("HMA-R61 the Critical Fail looks at the natural roll, by a house rule at the modified one") {
     const auto fails = [](const auto& rules, int green) {

@@ -91,6 +91,7 @@ TEST_CASE("the referee objects to games that are played by other rules") {
         {.replaced_gold_stays = true},
         {.bosses_cannot_be_exchanged = true},
         {.laid_cards_work = false},
+        {.monster_hits_before_reward = true},
         {.attacker_orders_effects = true},
         {.both_hero_cards = true},
         {.modified_roll_can_fail = true},

@@ -189,20 +189,22 @@ TEST_CASE("HMA-R17 a hand-size bonus can stand on a Hero card") {
                            .table();
     CHECK(hand_size(table, one) == 7);
 }
-TEST_CASE("HMA-R66 a defence that is not printed cannot be overcome, by a house rule it is zero") {
-    const auto sufficient = [](bool zero) {
+TEST_CASE("HMA-R66 a defence that is not printed cannot be overcome, by a house rule by any strength, but not by none") {
+    const auto sufficient = [](bool zero, ActionCard card) {
         Knobs knobs = homebrew::short_deck;
         knobs.unprinted_defence_is_zero = zero;
         auto state = Position{Options{}, homebrew::Rules{knobs}}
                          .hero(one, homebrew::lizard, homebrew::monk)
-                         .attack(one, ActionCard{7})
+                         .attack(one, card)
                          .encounter(MonsterCard{1})
                          .turn(one)
                          .with(ScriptedDice{15, 1});
         return told<AttackResolved>(state).sufficient;
     };
-    CHECK(sufficient(false).empty());  // Fire 2 against a Mimic
-    CHECK(sufficient(true) == DamageTypes{DamageType::fire});
+    constexpr ActionCard bask{7}, kick{18};
+    CHECK(sufficient(false, bask).empty());  // Fire 2 against a Mimic
+    CHECK(sufficient(true, bask) == DamageTypes{DamageType::fire});
+    CHECK(sufficient(true, kick).empty());  // no Fire at all
 }
 TEST_CASE("HMA-W05 HMA-R57 an effect on everybody present works in phase one, too") {
     auto state = Position{Options{}, homebrew::Rules{homebrew::short_deck}}
@@ -266,26 +268,52 @@ TEST_CASE("HMA-K38 HMA-R102 a bungle's owner may let the monster's hit be ignore
     CHECK(after(state, Accept{}).table.heroes[one].health == 10);
     CHECK(after(state, Refuse{}).table.heroes[one].health < 10);
 }
-TEST_CASE("HMA-116 HMA-159 who falls by T7 takes the reward, and the monster's roll does not count any more") {
+TEST_CASE("HMA-116 HMA-159 HMA-R82 who falls by T7 takes reward and token, pays after that, and is not hit any more") {
     const auto fought = [](int health) {
-        return events_of_attack(Position{Options{}, homebrew::Rules{homebrew::short_deck}}
-                                    .hero(one, homebrew::lizard, homebrew::monk)
-                                    .hero(two, homebrew::sprite, homebrew::smith)
-                                    .attack(one, ActionCard{18})
-                                    .health(one, health)
-                                    .encounter(MonsterCard{0})
-                                    .lurking({MonsterCard{1}})
-                                    .loot(5)
-                                    .leader(two)
-                                    .turn(one)
-                                    .with(ScriptedDice{15, 19}));
+        return Position{Options{}, homebrew::Rules{homebrew::short_deck}}
+            .hero(one, homebrew::lizard, homebrew::monk)
+            .hero(two, homebrew::sprite, homebrew::smith)
+            .attack(one, ActionCard{18})
+            .health(one, health)
+            .gold(one, 0)
+            .encounter(MonsterCard{0})
+            .lurking({MonsterCard{1}})
+            .loot(5)
+            .treasure_pile({TreasureCard{0}})
+            .leader(two)
+            .turn(one)
+            .with(ScriptedDice{15, 19});
     };
-    CHECK(only<MonsterAttacked>(fought(2)).size() == 1);
-    const auto fallen = fought(1);
+    CHECK(only<MonsterAttacked>(events_of(resolve(fought(2)), Stash{})).size() == 1);
+    const auto rewarded = resolve(fought(1));
+    REQUIRE(waits_for(rewarded.table, PlaceTreasure{one, TreasureCard{0}}));
+    CHECK(rewarded.table.heroes[one].gold == 1);
+    CHECK(audit(rewarded.table));
+    const auto fallen = events_of(rewarded, Stash{});
     CHECK(has_event(fallen, HeroDefeated{one, WoundCause::effect}));
-    CHECK(has_event(fallen, GoldMoved{one, Gold::loot_pile, Gold::stash, 1, nobody}));
+    CHECK(has_event(fallen, GoldMoved{one, Gold::stash, Gold::loot_pile, 1, nobody}));
+    CHECK(only<TokenMoved>(fallen) ==
+          std::vector<TokenMoved>{{two, one, TokenCause::victory}, {one, two, TokenCause::defeated}});
     CHECK(has_event(fallen, EncounterEnded{EncounterEnd::monster_defeated, one}));
     CHECK(only<MonsterAttacked>(fallen).empty());
+}
+TEST_CASE("HMA-R58 HMA-159 who falls by T7 is not hit either where the hit comes before the reward") {
+    Knobs knobs = homebrew::short_deck;
+    knobs.monster_hits_before_reward = true;
+    const auto state = resolve(Position{Options{}, homebrew::Rules{knobs}}
+                                   .hero(one, homebrew::lizard, homebrew::monk)
+                                   .hero(two, homebrew::sprite, homebrew::smith)
+                                   .attack(one, ActionCard{18})
+                                   .health(one, 1)
+                                   .encounter(MonsterCard{0})
+                                   .lurking({MonsterCard{1}})
+                                   .treasure_pile({TreasureCard{0}})
+                                   .turn(one)
+                                   .with(ScriptedDice{15, 19}));
+    CHECK(state.table.heroes[one].health == 0);
+    const auto events = events_of(state, Stash{});
+    CHECK(has_event(events, HeroDefeated{one, WoundCause::effect}));
+    CHECK(has_event(events, HeroReturned{one, 5}));
 }
 TEST_CASE("HMA-K19 who must discard two cards chooses both, one after the other") {
     auto state = Position{Options{}, homebrew::Rules{homebrew::short_deck}}

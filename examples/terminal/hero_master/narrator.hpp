@@ -178,6 +178,8 @@ public:
         const std::string gold = std::to_string(moved.gold) + " gold";
         if (moved.from == Gold::stash && moved.to == Gold::stash)
             return sentence(seat(moved.other) + " takes " + gold + " from " + seat(moved.seat) + ".");
+        if (moved.seat == nobody)
+            return sentence(gold + " on the monster goes to the " + std::string(name_of(moved.to)) + ".");
         sentence(seat(moved.seat) + (moved.to == Gold::stash ? " takes " : " loses ") + gold + ".");
     }
     void tell(const CardsExhausted& turned) {

@@ -82,6 +82,20 @@ constexpr bool any_asks_who_led(const Draft& cards) {
     return any;
 }
 
+// HMA-Q09: whether the passive text of an armour asks for the type of the attack card.
+constexpr bool asks_for_attack(const GearType& type) {
+    for (const Effect& effect : type.effects)
+        if (type.is_armour && effect.when == Timing::passive && effect.condition == Condition::attack) return true;
+    return false;
+}
+constexpr bool any_armour_asks_for_attack(const Draft& cards) {
+    bool any = false;
+    const auto ask = [&](const GearType& type) { any = any || asks_for_attack(type); };
+    cards.equipment.all().for_each([&](EquipmentCard card) { ask(cards.equipment[card]); });
+    cards.treasures.all().for_each([&](TreasureCard card) { ask(cards.treasures[card].gear); });
+    return any;
+}
+
 // What can lie in a slot of a player board: a treasure or nothing at the place of its Item, then what heroes bring.
 inline constexpr std::size_t no_gear = index_of(Item::nothing);
 inline constexpr std::size_t first_equipment = enum_count<Item>;
@@ -164,6 +178,7 @@ struct Content {
     const LocationCard den;  // the last Location
     const bool has_choosy_powers;
     const bool asks_who_led;  // after step 2 of an attack
+    const bool armour_asks_for_attack;
     const detail::Gear gear;
     const detail::Originals originals;
 
@@ -192,7 +207,8 @@ private:
                                        [](const MonsterCardType& type) { return type.effects.has(Kind::ambusher); })),
           den(detail::last_location(cards)),
           has_choosy_powers(detail::any_is_choosy(cards.races) || detail::any_is_choosy(cards.classes)),
-          asks_who_led(detail::any_asks_who_led(cards)), gear(detail::gear_in(cards)),
+          asks_who_led(detail::any_asks_who_led(cards)),
+          armour_asks_for_attack(detail::any_armour_asks_for_attack(cards)), gear(detail::gear_in(cards)),
           originals(detail::originals_in(cards)) {}
 };
 

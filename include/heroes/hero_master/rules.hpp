@@ -68,6 +68,7 @@ struct Knobs {
     bool replaced_gold_stays = false;                           // HMA-R51
     bool bosses_cannot_be_exchanged = false;                    // HMA-R52
     bool laid_cards_work = true;                                // HMA-R53
+    bool monster_hits_before_reward = false;                    // HMA-R58
     bool attacker_orders_effects = false;                       // HMA-R59
     bool both_hero_cards = false;                               // HMA-R60
     bool modified_roll_can_fail = false;                        // HMA-R61
@@ -141,6 +142,7 @@ constexpr void Knobs::fields(Self& self, F&& f) {
     f("cards_need_an_object", self.cards_need_an_object), f("swapped_joins_the_row", self.swapped_joins_the_row);
     f("replaced_is_shuffled_in", self.replaced_is_shuffled_in), f("replaced_gold_stays", self.replaced_gold_stays);
     f("bosses_cannot_be_exchanged", self.bosses_cannot_be_exchanged), f("laid_cards_work", self.laid_cards_work);
+    f("monster_hits_before_reward", self.monster_hits_before_reward);
     f("attacker_orders_effects", self.attacker_orders_effects), f("both_hero_cards", self.both_hero_cards);
     f("modified_roll_can_fail", self.modified_roll_can_fail), f("natural_20_hits", self.natural_20_hits);
     f("critical_hit_beats_fail", self.critical_hit_beats_fail);

@@ -237,12 +237,21 @@ struct Reckoning {
         return tally;
     }
 
+    // HMA-Q09: there is no attack card in a parting attack, of no type.
+    constexpr void modify_without_attack(const Texts& texts) {
+        for (const Text& text : texts)
+            for (const Effect& effect : *text.effects)
+                if (effect.when == text.timing && effect.condition != Condition::attack && holds(effect, text.source))
+                    modify(effect);
+    }
     // HMA-R33, HMA-R101: a parting attack meets the armour and what lasts, no attack cards.
     constexpr const Tally& add_up_parting() {
         tally.ferocity = Rules::content.monsters[foe].ferocity;
         Texts texts;
         add_armour(texts);
-        if (table.rules.knobs.armour_text_in_parting_attack) modify_by(texts);
+        const bool armour_speaks = table.rules.knobs.armour_text_in_parting_attack;
+        if (armour_speaks && Rules::content.armour_asks_for_attack) modify_without_attack(texts);
+        if (armour_speaks && !Rules::content.armour_asks_for_attack) modify_by(texts);
         if (table.location)
             for (const Effect& effect : Rules::content.locations[*table.location].effects)
                 if (effect.when == Timing::lasting && effect.condition != Condition::attack &&

@@ -9,13 +9,12 @@
 // Player boards, game board and the running attack fit together.
 namespace heroes::hero_master::detail {
 
-// HMA-023 to HMA-026, HMA-R18, HMA-R105.
+// HMA-023 to HMA-026, HMA-R18. Whose defeat has to wait has no health meanwhile, HMA-116, HMA-R105.
 template <class Rules>
 constexpr Verdict audit_hero(const Table<Rules>& table, Seat seat) {
     const Knobs& knobs = table.rules.knobs;
     const auto& hero = table.heroes[seat];
-    const bool may_be_down = knobs.defeat_waits_for_attack && is_attack_running(table);
-    if (hero.health > knobs.hero_health || (hero.health <= 0 && !may_be_down))
+    if (hero.health > knobs.hero_health || (hero.health <= 0 && !waits_for_defeat(table, seat)))
         return Verdict::refused("HMA-023: a hero has between one health and full health");
     if (hero.marker > knobs.hand_size || hero.marker < knobs.lowest_hand_size)
         return Verdict::refused("HMA-026: the hand-size marker is off its track");

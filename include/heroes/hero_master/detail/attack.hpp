@@ -96,7 +96,7 @@ constexpr DamageTypes sufficient(const Table<Rules>& table, const Strengths& str
     DamageTypes types{};
     for_each_enumerator<DamageType>([&](DamageType type) {
         const int defence = foe.defences[type];
-        const bool can_be = zero_counts || (strengths[type] > 0 && defence > 0);
+        const bool can_be = strengths[type] > 0 && (zero_counts || defence > 0);
         if (can_be && table.rules.overcomes(strengths[type], defence)) types.insert(type);
     });
     return types;
@@ -131,7 +131,7 @@ constexpr void collect_rewards(Game game) {
     gain_gold(game, attack.seat, left_on_it, Gold::encounter);
     if (foe.treasure != 0) game.push(GiveTreasure{attack.seat, foe.treasure});
 }
-// HMA-067, HMA-171.
+// HMA-067, HMA-171. A victor who has fallen by T7 has the reward and the token and is defeated now, HMA-116, HMA-R82.
 template <class Game>
 constexpr void take_victory(Game game) {
     auto& table = game.table;
@@ -139,6 +139,8 @@ constexpr void take_victory(Game game) {
     const MonsterCard monster = lift_monster(table, Place::encounter).card;
     table.monster_discard.insert(monster);
     if (table.location && Game::Rules::content.locations[*table.location].warning == monster) table.boss_fell = true;
+    if (is_beaten(table, table.attack.seat) && !table.attack.marks.has(Mark::monster_hit))
+        defeat(game, table.attack.seat, WoundCause::effect);
 }
 
 }  // namespace heroes::hero_master::detail

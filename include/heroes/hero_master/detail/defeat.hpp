@@ -151,13 +151,19 @@ constexpr void defeat(Game game, Seat seat, WoundCause cause) {
     if (table.attack.seat == seat) table.attack.marks.insert(Mark::attacker_out);
 }
 
-// HMA-157, HMA-R105: wounds by an effect; who falls by them is defeated at once, by a house rule when the attack ends.
+// Whether a hero who falls by an effect stays until the attack is over: another one by a house rule, HMA-R105, and the
+// victor until the reward is taken, HMA-116.
+template <class Rules>
+constexpr bool waits_for_defeat(const Table<Rules>& table, Seat seat) {
+    if (!is_attack_running(table)) return false;
+    if (seat != table.attack.seat) return table.rules.knobs.defeat_waits_for_attack;
+    return table.attack.marks.has(Mark::monster_defeated) && table.encounter;
+}
+// HMA-157, HMA-R105: wounds by an effect; who falls by them is defeated at once, unless that has to wait.
 template <class Game>
 constexpr void wound(Game game, Seat seat, int wounds) {
     suffer(game, seat, wounds, WoundCause::effect);
-    const bool waits =
-        game.knobs().defeat_waits_for_attack && is_attack_running(game.table) && seat != game.table.attack.seat;
-    if (is_beaten(game.table, seat) && !waits) defeat(game, seat, WoundCause::effect);
+    if (is_beaten(game.table, seat) && !waits_for_defeat(game.table, seat)) defeat(game, seat, WoundCause::effect);
 }
 
 }  // namespace heroes::hero_master::detail

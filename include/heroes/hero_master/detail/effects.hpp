@@ -54,6 +54,13 @@ constexpr bool has_object(const Table<Rules>& table, Seat you, Seat target, cons
         default: return true;
     }
 }
+// The same, asked before it happens, also of a rival: in a view hidden hand cards lie in the deck and cannot be found.
+template <class Rules>
+constexpr bool would_have_object(const Table<Rules>& table, Seat you, Seat target, const Effect& effect) {
+    const auto& hero = table.heroes[target];
+    const bool is_hidden = effect.kind == Kind::search && hero.deck.size() <= hero.hidden;
+    return !is_hidden && has_object(table, you, target, effect);
+}
 
 // HMA-K27: on a monster's T6 the gold goes onto that monster if it still stands.
 template <class Game>

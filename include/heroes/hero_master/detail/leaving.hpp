@@ -19,10 +19,12 @@ constexpr void put_unbeaten_away(Game game) {
     if (!table.encounter || rule == UnbeatenMonster::stays) return;
     const Monster monster = lift_monster(table, Place::encounter);
     if (rule == UnbeatenMonster::joins_the_row && !is_row_full(table)) return join_row(game, monster);
-    if (rule == UnbeatenMonster::joins_the_row)
+    if (rule == UnbeatenMonster::joins_the_row) {
         table.encounter = monster;
-    else
-        game.emit(MonsterSetAside{monster.card});
+        return;
+    }
+    if (monster.gold != 0) game.emit(GoldMoved{nobody, Gold::encounter, Gold::supply, monster.gold, nobody});
+    game.emit(MonsterSetAside{monster.card});
 }
 // HMA-111: every Action card that is still laid goes to its owner's discard pile.
 template <class Game>

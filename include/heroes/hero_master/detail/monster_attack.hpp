@@ -124,6 +124,8 @@ constexpr void compare_with_armour(Game game) {
     auto& table = game.table;
     Attack& attack = table.attack;
     if (attack.black == 0) return;
+    // HMA-159, HMA-R58: by a house rule who has fallen by T7 is still there, but is not hit any more.
+    if (game.knobs().monster_hits_before_reward && is_beaten(table, attack.seat)) return;
     if (attack.marks.has(Mark::ignored)) {
         game.emit(AttackIgnored{attack.seat, attack.monster});
         return;

@@ -105,18 +105,22 @@ constexpr void resolve(Game game) {
         case Stage::finish: return;
     }
 }
-// HMA-116, HMA-159: who was defeated in mid-attack has nothing further of it to suffer, but a reward is taken before.
-constexpr bool is_left_out(Marks marks, Stage stage) {
-    return marks.has(Mark::attacker_out) && stage != Stage::rewards && stage != Stage::victory;
+// HMA-R58: the order of the stages; by a house rule the monster hits before the reward is taken.
+constexpr Stage next_stage(Stage stage, bool monster_hits_first) {
+    if (monster_hits_first && stage == Stage::strike) return Stage::compare;
+    if (monster_hits_first && stage == Stage::ambusher_reactions) return Stage::rewards;
+    if (monster_hits_first && stage == Stage::victory) return Stage::penalties;
+    return static_cast<Stage>(index_of(stage) + 1);
 }
 // With what an attack goes on that was interrupted: several cards can be asked whether they ignore the monster.
-constexpr Stage stage_after(Stage stage) {
-    return stage == Stage::ignore ? stage : static_cast<Stage>(index_of(stage) + 1);
+constexpr Stage stage_after(Stage stage, bool monster_hits_first) {
+    return stage == Stage::ignore ? stage : next_stage(stage, monster_hits_first);
 }
 // Does one step; whether the next may follow at once, because nothing else has to be done before it.
 template <Stage stage, class Game>
 constexpr bool passes(Game game) {
-    if (stage == Stage::finish || is_left_out(game.table.attack.marks, stage)) {
+    // HMA-159: who was defeated in mid-attack has nothing further of it.
+    if (stage == Stage::finish || game.table.attack.marks.has(Mark::attacker_out)) {
         game.pop();
         finish(game);
         return false;
@@ -125,21 +129,30 @@ constexpr bool passes(Game game) {
     const std::size_t depth = steps.size();
     resolve<stage>(game);
     if (steps.size() == depth) return true;
-    steps[depth - 1].emplace(ResolveAttack{stage_after(stage)});
+    steps[depth - 1].emplace(ResolveAttack{stage_after(stage, game.knobs().monster_hits_before_reward)});
     return false;
 }
 template <class Game, std::size_t... I>
 constexpr void resolve_from(Game game, std::size_t first, std::index_sequence<I...>) {
     (void)((I < first || passes<static_cast<Stage>(I)>(game)) && ...);
 }
+// The same in the order of the house rule.
+template <class Game, std::size_t... I>
+constexpr void resolve_with_hit_first(Game game, Stage stage, std::index_sequence<I...>) {
+    while (((index_of(stage) == I && passes<static_cast<Stage>(I)>(game)) || ...)) stage = next_stage(stage, true);
+}
 template <class Game>
 constexpr void run(Game game, const ResolveAttack& work) {
-    resolve_from(game, index_of(work.stage), std::make_index_sequence<enum_count<Stage>>{});
+    constexpr auto stages = std::make_index_sequence<enum_count<Stage>>{};
+    if (game.knobs().monster_hits_before_reward) return resolve_with_hit_first(game, work.stage, stages);
+    resolve_from(game, index_of(work.stage), stages);
 }
 template <class Rules>
 constexpr bool fits(const Table<Rules>& table, const ResolveAttack& work) {
     if (!sits(table, table.attack.seat)) return false;
-    if (table.attack.marks.has(Mark::parting)) return work.stage > Stage::compare;
+    const bool hit_first = table.rules.knobs.monster_hits_before_reward;
+    if (table.attack.marks.has(Mark::parting))
+        return work.stage > Stage::compare || (hit_first && work.stage == Stage::rewards);
     return table.encounter || work.stage > Stage::victory || table.attack.marks.has(Mark::attacker_out);
 }
 

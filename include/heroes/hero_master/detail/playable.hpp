@@ -29,7 +29,7 @@ constexpr bool has_purpose(const Table<Rules>& table, Seat seat, ActionCard card
         const bool is_meant =
             hero != seat ? effect.whom == Whom::attacker : effect.whom == Whom::you || effect.whom == Whom::bungler;
         if (now && is_meant && condition_holds(table, seat, {Source::played, 0, card}, effect) &&
-            !has_object(table, seat, hero, effect))
+            !would_have_object(table, seat, hero, effect))
             return false;
     }
     return true;

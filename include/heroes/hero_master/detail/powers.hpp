@@ -19,7 +19,7 @@ constexpr bool would_change_something(const Table<Rules>& table, Seat seat, Perm
     if (!condition_holds(table, seat, {source(card), 0, {}}, effect)) return false;
     bool any = false;
     meant_by_power(table, seat, effect.whom).for_each([&](Seat hero) {
-        any = any || has_object(table, seat, hero, effect);
+        any = any || would_have_object(table, seat, hero, effect);
     });
     return any;
 }

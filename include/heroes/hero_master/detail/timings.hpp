@@ -86,6 +86,8 @@ template <class Game>
 constexpr void run(Game game, const CarryOutAll& work) {
     auto& attack = game.table.attack;
     const Timing timing = work.timing;
+    // HMA-R59: by a house rule the attacker is asked, but not for cards that are gone or silent meanwhile.
+    if (game.knobs().attacker_orders_effects) attack.waiting = attack.waiting & sources_with(game.table, timing);
     if (attack.waiting.empty() || attack.marks.has(Mark::attacker_out)) {
         attack.waiting = Sources{};
         return game.pop();
