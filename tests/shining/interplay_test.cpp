@@ -6,7 +6,7 @@ using namespace shining_test;
 namespace {
 
 // A monster acts by this card when Hero 1 is done; Heroes 1, 3 and 4 are far away.
-Position<Arena> acting(int number, Model model, Square from, std::string_view card, HeroCard second = ranger) {
+Position<Arena> approached(int number, Model model, Square from, std::string_view card, HeroCard second = ranger) {
     return position(options(number, brunhild, second, mirabel, aldous))
         .hero(h1, at(15, 7))
         .hero(h3, at(15, 6))
@@ -15,13 +15,13 @@ Position<Arena> acting(int number, Model model, Square from, std::string_view ca
         .ai_card(role_of(model), ai(card));
 }
 // Hero 2, whom hardly anything hurts, is attacked and asked for a reaction.
-Duel attacked(Position<Arena> where, ScriptedDice dice) {
+Duel interrupted(Position<Arena> where, ScriptedDice dice) {
     const auto state = after(where.stat(h2, Stat::vit, 40).with(dice), EndActivation{});
     REQUIRE(waits_for(state.table, React{one, h2, Trigger::after_attacked}));
     return state;
 }
 // Hero 4 is done, and this Event is resolved.
-Duel revealing(Position<Arena> where, std::string_view card, ScriptedDice dice) {
+Duel resolving(Position<Arena> where, std::string_view card, ScriptedDice dice) {
     dice.deal(event(card));
     return where.turn(h4).final_step(1).with(dice);
 }
@@ -39,9 +39,9 @@ TEST_CASE("SHN-036 SHN-136 the slot of a monster that has fallen is passed, and 
     CHECK(after(state, EndActivation{}).table.encounter.ai_decks[Role::a].size() == 6);
 }
 TEST_CASE("SHN-R35 SHN-R03 SHN-K79 a monster that Riposte removes does not retreat, and the next on its slot acts") {
-    auto where = acting(sea, a1, at(0, 6), "Skirmish", vex).hp(a1, 1);
+    auto where = approached(sea, a1, at(0, 6), "Skirmish", vex).hp(a1, 1);
     where.hero(h2, at(1, 6)).monster(b1, at(15, 0)).ai_card(Role::b, ai("Basic Attack"));
-    const auto events = events_of(attacked(where, {1, 1, 6, 1, 1}), UsePower{trait(1)});
+    const auto events = events_of(interrupted(where, {1, 1, 6, 1, 1}), UsePower{trait(1)});
     CHECK(has_event(events, ModelRemoved{a1, at(0, 6)}));
     for (const ModelMoved& moved : only<ModelMoved>(events)) CHECK(moved.model == b1);
     CHECK(only<MonsterDone>(events) == std::vector<MonsterDone>{{b1}});
@@ -49,7 +49,7 @@ TEST_CASE("SHN-R35 SHN-R03 SHN-K79 a monster that Riposte removes does not retre
 TEST_CASE("SHN-R93 SHN-K112 who removes the last monster by a reaction wins at once, and nobody else is asked") {
     auto where = position(options(castle, brunhild, vex, vex, aldous)).hero(h1, at(15, 7)).hero(h4, at(15, 5));
     where.hero(h2, at(2, 4)).hero(h3, at(2, 5)).stat(h3, Stat::vit, 40).monster(boss, at(0, 4), 1).hp(boss, 2);
-    const auto state = attacked(where.ai_card(Role::boss, ai("Heavy Blow")), {1, 1, 6});
+    const auto state = interrupted(where.ai_card(Role::boss, ai("Heavy Blow")), {1, 1, 6});
     CHECK(state.table.assaults.back().attacked == Models{h2, h3});
     const auto events = events_of(state, UsePower{trait(1)});
     CHECK(only<EncounterWon>(events).size() == 1);
@@ -57,8 +57,8 @@ TEST_CASE("SHN-R93 SHN-K112 who removes the last monster by a reaction wins at o
     CHECK(waits_for(after(state, UsePower{trait(1)}).table, ChooseStat{one, h1}));
 }
 TEST_CASE("SHN-K17 SHN-K23 SHN-K43 Riposte is rolled with stored Advantage and helped by whoever is engaged") {
-    const auto where = acting(field, a1, at(0, 6), "Basic Attack", vex).hero(h2, at(1, 6)).advantage(h2, 2);
-    auto state = attacked(Position{where}.hero(h4, at(0, 5)), {1, 1, 6, 2, 5});
+    const auto where = approached(field, a1, at(0, 6), "Basic Attack", vex).hero(h2, at(1, 6)).advantage(h2, 2);
+    auto state = interrupted(Position{where}.hero(h4, at(0, 5)), {1, 1, 6, 2, 5});
     state = after(state, UsePower{trait(1)});
     REQUIRE(waits_for(state.table, DiscardDice{one}));
     state = after(state, Discard{DieSize::d6, 2});
@@ -66,7 +66,7 @@ TEST_CASE("SHN-K17 SHN-K23 SHN-K43 Riposte is rolled with stored Advantage and h
     CHECK(after(state, Discard{DieSize::d6, 6}).table.heroes[h2].advantage == 0);
 }
 TEST_CASE("SHN-K15 SHN-K78 who flickers out of reach is spared the second attack, and nobody follows") {
-    const auto state = attacked(acting(castle, boss, at(0, 4), "Flurry", mirabel).hero(h2, at(1, 4)), {1, 1, 1});
+    const auto state = interrupted(approached(castle, boss, at(0, 4), "Flurry", mirabel).hero(h2, at(1, 4)), {1, 1, 1});
     const auto walking = after(state, UsePower{trait(2)});
     const auto away = events_of(after(walking, Move{at(2, 4)}), Stop{});
     CHECK(has_event(away, AttackLost{boss, 0}));
@@ -76,9 +76,9 @@ TEST_CASE("SHN-K15 SHN-K78 who flickers out of reach is spared the second attack
     CHECK(only<AttackDeclared>(round).size() == 1);
 }
 TEST_CASE("SHN-R91 SHN-R93 SHN-K15 who flickers onto the last goal wins in the middle of the attack") {
-    auto where = acting(field, a1, at(12, 0), "Basic Attack", mirabel);
+    auto where = approached(field, a1, at(12, 0), "Basic Attack", mirabel);
     where.hero(h1, at(15, 1)).hero(h2, at(14, 0)).hero(h3, at(15, 2)).hero(h4, at(15, 3));
-    auto state = after(attacked(where, {1, 1}), UsePower{trait(2)});
+    auto state = after(interrupted(where, {1, 1}), UsePower{trait(2)});
     state = after(state, Move{at(15, 0)});
     CHECK(state.table.encounter.battle == Battle::won);
     CHECK(state.table.acting == Acting{});
@@ -86,12 +86,12 @@ TEST_CASE("SHN-R91 SHN-R93 SHN-K15 who flickers onto the last goal wins in the m
     CHECK(state.table.steps.size() == 2);  // the rewards, and nothing that was pending
 }
 TEST_CASE("SHN-K19 Slow does not touch a move in a reaction") {
-    auto where = acting(field, a1, at(0, 6), "Basic Attack", mirabel).hero(h2, at(1, 6)).slow(h2, 3);
-    CHECK(waits_for(after(attacked(where, {1, 1}), UsePower{trait(2)}).table, Walk{one, h2, 3}));
+    auto where = approached(field, a1, at(0, 6), "Basic Attack", mirabel).hero(h2, at(1, 6)).slow(h2, 3);
+    CHECK(waits_for(after(interrupted(where, {1, 1}), UsePower{trait(2)}).table, Walk{one, h2, 3}));
 }
 TEST_CASE("SHN-R40 SHN-K15 a move in a reaction passes an exhausted Hero only if it can stop beyond") {
-    auto where = acting(field, a1, at(0, 6), "Basic Attack", mirabel).hero(h2, at(1, 6)).hero(h3, at(2, 6));
-    auto state = after(attacked(where.exhausted(h3), {1, 1}), UsePower{trait(2)}, Move{at(2, 6)});
+    auto where = approached(field, a1, at(0, 6), "Basic Attack", mirabel).hero(h2, at(1, 6)).hero(h3, at(2, 6));
+    auto state = after(interrupted(where.exhausted(h3), {1, 1}), UsePower{trait(2)}, Move{at(2, 6)});
     CHECK(refusal(state.table, Stop{}) == "SHN-R40");
     state = after(state, Move{at(2, 5)});
     CHECK(waits_for(state.table, Walk{one, h2, 1}));
@@ -105,7 +105,7 @@ TEST_CASE("SHN-R40 SHN-D23 a Hero that passes somebody moves on: it uses nothing
 }
 
 TEST_CASE("SHN-K53 SHN-073 an area attack opens a window for each Hero in it, for the RP that are left") {
-    auto where = acting(castle, boss, at(2, 4), "Heavy Blow", galahad).rp(h2, 1);
+    auto where = approached(castle, boss, at(2, 4), "Heavy Blow", galahad).rp(h2, 1);
     const auto state = after(
         where.hero(h2, at(4, 4)).hero(h3, at(5, 4)).stat(h3, Stat::vit, 4).with(ScriptedDice{1, 7}), EndActivation{});
     REQUIRE(waits_for(state.table, React{one, h2, Trigger::would_suffer}));
@@ -131,7 +131,7 @@ TEST_CASE("SHN-K04 SHN-K14 SHN-111 Quake pushes one target after the other; whom
     CHECK(waits_for(state.table, Activation{one, h1}));
 }
 TEST_CASE("SHN-111 SHN-153 a push that is stopped may exhaust a Hero, who then does not reply; the attack goes on") {
-    auto where = acting(castle, boss, at(0, 0), "Heavy Blow", vex).stat(h2, Stat::vit, 10).hp(h2, 2);
+    auto where = approached(castle, boss, at(0, 0), "Heavy Blow", vex).stat(h2, Stat::vit, 10).hp(h2, 2);
     where.hero(h2, at(2, 0)).hero(h3, at(2, 1)).stat(h3, Stat::vit, 40).monster(a2, at(3, 0));
     const auto events = events_of(where.with(ScriptedDice{1, 4}), EndActivation{});
     CHECK(has_event(events, Damaged{h2, 1, 0, DamageCause::blocked_push}));
@@ -156,7 +156,7 @@ TEST_CASE("SHN-R44 a monster that is pushed onto Stairs stays on its floor") {
 }
 
 TEST_CASE("SHN-K20 of several that provoke the first comes first; at a second attack only whoever can be attacked") {
-    auto where = acting(castle, boss, at(4, 4), "Flurry").hero(h2, at(5, 4)).hp(h2, 1).provoke(h2, 5);
+    auto where = approached(castle, boss, at(4, 4), "Flurry").hero(h2, at(5, 4)).hp(h2, 1).provoke(h2, 5);
     where.hero(h1, at(4, 5)).hero(h3, at(4, 1)).provoke(h3, 5).hero(h4, at(3, 4));
     const auto attacks = only<AttackDeclared>(events_of(where.with(ScriptedDice{1, 9, 1, 1, 1, 1}), EndActivation{}));
     REQUIRE(attacks.size() == 2);
@@ -177,12 +177,12 @@ TEST_CASE("SHN-K20 SHN-K99 monsters that advance go for a Hero that provokes") {
     CHECK(advanced(4) == at(6, 4));
 }
 TEST_CASE("SHN-K78 SHN-K80 a card goes on although its attack is lost: Drink Life heals all the same") {
-    const auto state =
-        after(acting(field, boss, at(0, 4), "Drink Life").hp(boss, 20).with(ScriptedDice{1, 1, 1, 1}), EndActivation{});
+    const auto state = after(
+        approached(field, boss, at(0, 4), "Drink Life").hp(boss, 20).with(ScriptedDice{1, 1, 1, 1}), EndActivation{});
     CHECK(hp_of(state.table, boss) == 22);
 }
 TEST_CASE("SHN-R56 SHN-R58 with everybody exhausted there is nobody to retreat from") {
-    auto table = acting(field, boss, at(6, 4), "Fall Back").table();
+    auto table = approached(field, boss, at(6, 4), "Fall Back").table();
     for (Hero& hero : table.heroes) hero.exhausted = true, hero.hp = 0;
     ScriptedDice dice{1};
     shining::detail::activate_monster(Silent{table, dice, ignore}, table.monsters[0]);
@@ -191,7 +191,7 @@ TEST_CASE("SHN-R56 SHN-R58 with everybody exhausted there is nobody to retreat f
 
 TEST_CASE("SHN-K95 SHN-K99 SHN-R53 who enters by an Event advances with it, in canonical order, slow or not") {
     auto where = position(field).monster(a1, at(10, 0), 3).slow(a1, 3);
-    const auto state = revealing(where.hero(h1, at(0, 0)).event_deck({event("Howl in the Dark"), event("Cold Mist")}),
+    const auto state = resolving(where.hero(h1, at(0, 0)).event_deck({event("Howl in the Dark"), event("Cold Mist")}),
                                  "Howl in the Dark", {1});
     std::vector<Model> advanced;
     for (const ModelMoved& moved : only<ModelMoved>(events_of(state, EndActivation{})))
@@ -216,7 +216,7 @@ TEST_CASE("SHN-R93 SHN-044 an Event that ends the encounter is not resolved any 
 }
 TEST_CASE("SHN-166 SHN-K97 a Hero whom an Event gets up activates in its next step, without a LUCK roll") {
     auto where = position(field).exhausted(h1, 2).event_deck({event("A Light in the Darkness"), event("Cold Mist")});
-    const auto events = events_of(revealing(where, "A Light in the Darkness", {1}), EndActivation{});
+    const auto events = events_of(resolving(where, "A Light in the Darkness", {1}), EndActivation{});
     CHECK(has_event(events, Revived{h1}));
     CHECK(only<LuckRolled>(events).empty());
     CHECK(has_event(events, ActivationBegan{h1, 2, 4}));
