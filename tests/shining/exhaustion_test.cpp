@@ -132,6 +132,30 @@ TEST_CASE("SHN-163 SHN-164 SHN-E13 SHN-D18 SHN-R82 SHN-R90 a healing item after 
               .table.heroes[h2]
               .ap == 2);
 }
+TEST_CASE("SHN-R90 the roll comes first; by a house rule healing items may, and whoever they get up rolls no more") {
+    const auto step = [](ScriptedDice dice) {
+        return after(fallen(0, {.items_before_luck = true}).item(h2, herb, 2).with(dice), EndActivation{});
+    };
+    CHECK(only<LuckRolled>(events_of(fallen().item(h2, herb).with(ScriptedDice{1, 1, 1}), EndActivation{})).size() ==
+          1);
+    const auto asked = step({});
+    REQUIRE(waits_for(asked.table, Struggle{one, h2}));
+    const auto up = after(asked, UseItem{herb}, UseItem{herb});
+    CHECK(waits_for(up.table, Activation{one, h2}));
+    CHECK(up.table.heroes[h2].hp == 4);
+    CHECK(up.table.heroes[h2].ap == 0);
+    CHECK(waits_for(after(up, EndActivation{}).table, Activation{one, h3}));
+    const auto rolled = after(step({4, 4, 4}), StayExhausted{});
+    CHECK(waits_for(rolled.table, Activation{one, h2}));
+    CHECK(rolled.table.heroes[h2].ap == 2);
+    const auto both = after(step({1, 1, 4}), UseItem{herb}, StayExhausted{});
+    CHECK(waits_for(both.table, Activation{one, h2}));
+    CHECK(both.table.heroes[h2].hp == 3);
+    CHECK(both.table.heroes[h2].ap == 1);
+    const auto later = after(step({1, 1, 1}), StayExhausted{});
+    CHECK(waits_for(later.table, Struggle{one, h2}));
+    CHECK(waits_for(after(later, StayExhausted{}).table, Activation{one, h3}));
+}
 TEST_CASE("SHN-165 SHN-E14 SHN-151 SHN-152 SHN-154 SHN-R89 she may decline; nothing else is open to her") {
     const auto state =
         after(fallen().item(h2, herb).item(h2, item_of("Mana Draught")).with(ScriptedDice{2, 3, 4}), EndActivation{});

@@ -337,6 +337,19 @@ TEST_CASE("SHN-R61 an area attack of a monster is centred on its target") {
     const auto state = acting(field, boss, at(2, 6), "Heavy Blow").hero(h2, at(4, 6)).with(ScriptedDice{1, 1});
     CHECK(first<AttackDeclared>(state, EndActivation{}).centre == at(4, 6));
 }
+TEST_CASE("SHN-R61 by a house rule an area lies where it covers most Heroes, the target among them") {
+    const auto flame = [](Square third, const Knobs& knobs) {
+        auto where = acting(field, boss, at(2, 6), "Heavy Blow", knobs);
+        return first<AttackDeclared>(where.hero(h2, at(4, 6)).hero(h3, third).with(ScriptedDice{1, 1, 1}),
+                                     EndActivation{});
+    };
+    const Knobs most{.areas_cover_most = true};
+    CHECK(flame(at(5, 5), {}).targets == Models{h2});
+    CHECK(flame(at(5, 5), most).centre == at(4, 5));
+    CHECK(flame(at(5, 5), most).targets == Models{h2, h3});
+    CHECK(flame(at(4, 7), most).centre == at(4, 6));
+    CHECK(flame(at(6, 6), most).targets == Models{h2});  // the square between them is not in sight
+}
 TEST_CASE("SHN-K100 rage adds to the totals of monsters") {
     CHECK(first<AttackCompared>(
               acting(field, a1, at(0, 6), "Basic Attack").hero(h2, at(1, 6)).rage(2).with(ScriptedDice{1, 3}),

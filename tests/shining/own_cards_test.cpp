@@ -59,6 +59,7 @@ inline constexpr auto monsters = [] {
         if (monster.name == "Ghoul")
             monster.passives = {passive::of(PassiveKind::move, 3, Condition::wounded),
                                 passive::of(PassiveKind::fly, 1, Condition::wounded)};
+        if (monster.name == "Frost Wolf") monster.passives = {passive::of(PassiveKind::attack_advantage)};
         if (monster.name == "Hollow Guard") monster.passives = {passive::of(PassiveKind::vit, 2, Condition::wounded)};
     }
     return changed;
@@ -86,9 +87,16 @@ struct Rules : StandardRules {
     bool operator==(const Rules&) const = default;
 };
 
+struct ChoosyRules : Rules {
+    static constexpr Knobs knobs{.players_discard_for_monsters = true};
+
+    bool operator==(const ChoosyRules&) const = default;
+};
+
 // Galahad, who has Thorns, is attacked by a monster at the given place.
-Position<Rules> attacked(int number, Model model, Square from, std::string_view card, HeroCard hero = galahad) {
-    return Position<Rules>{options(number, brunhild, hero), Rules{}}
+template <class R = Rules>
+Position<R> attacked(int number, Model model, Square from, std::string_view card, HeroCard hero = galahad) {
+    return Position<R>{options(number, brunhild, hero), R{}}
         .hero(h1, at(15, 7))
         .hero(h2, at(1, 6))
         .hero(h3, at(15, 5))
@@ -209,4 +217,17 @@ TEST_CASE("SHN-R111 SHN-K130 a quest that allows no number of preparations allow
     CHECK(again(QuestCard{0}).ending == Ending::quest_failed);
     CHECK(again(QuestCard{1}).ending == Ending::unfinished);
     CHECK(again(QuestCard{1}).campaign.preparations == 101);
+}
+TEST_CASE("SHN-R22 SHN-D14 a monster's lowest dice are discarded; by a house rule the players say which") {
+    const auto bitten = [](auto rules) {
+        return after(own_cards::attacked<decltype(rules)>(ice, a1, at(1, 5), "Basic Attack")
+                         .rp(h2, 0)
+                         .with(ScriptedDice{1, 2, 9}),
+                     EndActivation{});
+    };
+    CHECK(waits_for(bitten(own_cards::Rules{}).table, Activation{one, h2}));
+    const auto asked = bitten(own_cards::ChoosyRules{});
+    REQUIRE(waits_for(asked.table, DiscardDice{one}));
+    CHECK(actions_of(asked.table) == std::vector<Action>{Discard{DieSize::d10, 2}, Discard{DieSize::d10, 9}});
+    CHECK(only<AttackCompared>(events_of(asked, Discard{DieSize::d10, 9}))[0].total == 2 + 10);
 }

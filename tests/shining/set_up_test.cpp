@@ -81,7 +81,7 @@ TEST_CASE("SHN-009 a list of the rules has every knob, card, encounter and map")
         if (kind == "map") maps.insert(std::string(name));
     });
     const Content& all = standard_content;
-    CHECK(kinds == std::map<std::string, std::size_t>{{"knob", 56},
+    CHECK(kinds == std::map<std::string, std::size_t>{{"knob", 61},
                                                       {"hero", all.heroes.size()},
                                                       {"attack", all.attacks.size()},
                                                       {"trait", all.traits.size()},
@@ -210,6 +210,17 @@ TEST_CASE("SHN-R03 SHN-R114 SHN-K90 the second set stands on Spawn 5 to 8, a bos
     REQUIRE(vesper != nullptr);
     CHECK(vesper->number == 4);
     CHECK(vesper->square == standard_maps[5].spawns[8]);
+}
+TEST_CASE("SHN-R114 by a house rule all with a number share its spawn square, and come next to each other") {
+    auto table = position(field, galahad, {.shared_spawns = true}).monster(a1, at(6, 4)).table();
+    ScriptedDice none{};
+    const Playing<Table<Arena>, ScriptedDice, const Ignore> game{table, none, ignore};
+    shining::detail::spawn_set(game, Role::b, numbers(12));
+    shining::detail::spawn(game, boss, 4);
+    CHECK(square_of(table, b1) == at(6, 3));
+    CHECK(square_of(table, b2) == at(8, 4));
+    CHECK(square_of(table, boss) == at(12, 4));
+    CHECK(shining::detail::spawn_square(table, boss, 5) == map(field).spawns[8]);
 }
 TEST_CASE("SHN-K92 SHN-K93 SHN-K94 SHN-R112 Timers, weariness and what is protected") {
     CHECK(standard(9, 3).table.encounter.timers >= 1);

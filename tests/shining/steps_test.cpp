@@ -255,6 +255,46 @@ TEST_CASE("SHN-168 SHN-D24 a monster follows a card there is, and ties are broke
     CHECK(!fits_on(with(acting, [](Board& table) { table.acting.monster = h1; }), BreakTie{one, {h1, h2}}));
     CHECK(!fits_on(with(acting, [](Board& table) { table.rules.knobs.ties = Ties{}; }), BreakTie{one, {h1, h2}}));
 }
+TEST_CASE("SHN-168 SHN-R53 an Event hurts Heroes and moves monsters that are there") {
+    CHECK(fits_on(fight(), Hurt{{h1, h2}, 1}));
+    CHECK(!fits_on(fight(), Hurt{{a1}, 1}));
+    CHECK(!fits_on(with(fight(), [](Board& table) { table.heroes[h1].square = Square::nowhere; }), Hurt{{h1}, 1}));
+    CHECK(fits_on(fight(), Advance{{a1}, {h1}, 2}));
+    CHECK(!fits_on(fight(), Advance{{a2}, {h1}, 2}));
+    CHECK(!fits_on(fight(), Advance{{h1}, {h1}, 2}));
+    CHECK(!fits_on(fight(), Advance{{a1}, {a1}, 2}));
+    CHECK(!fits_on(fight(), Advance{{a1}, {Model::object}, 2}));
+    const auto tied = with(fight(), [](Board& table) { table.rules.knobs.ties = Ties::players; });
+    CHECK(!fits_on(tied, BreakTie{one, {h1, h2}}));
+    CHECK(fits_on(with(tied,
+                       [](Board& table) {
+                           table.steps = {Step{FollowTrack{}}, Step{ResolveEvent{}}};
+                       }),
+                  BreakTie{one, {h1, h2}}));
+}
+TEST_CASE("SHN-168 SHN-R03 the next of a slot is one of all that wait on it") {
+    const auto slot = with(position(field, galahad, {.players_order_slots = true})
+                               .monster(a1, at(7, 4))
+                               .monster(b1, at(8, 4))
+                               .monster(a2, at(9, 4))
+                               .table(),
+                           [](Board& table) { table.initiative.slot = 1; });
+    CHECK(fits_on(slot, BreakTie{one, {a1, b1}}));
+    CHECK(!fits_on(slot, BreakTie{two, {a1, b1}}));
+    CHECK(!fits_on(slot, BreakTie{one, {a1, a2}}));
+    CHECK(!fits_on(with(slot, [](Board& table) { table.initiative.acted.insert(b1); }), BreakTie{one, {a1, b1}}));
+    CHECK(!fits_on(with(slot, [](Board& table) { table.initiative.slot = 0; }), BreakTie{one, {a1, b1}}));
+    CHECK(!fits_on(with(slot, [](Board& table) { table.initiative.slot = 8; }), BreakTie{one, {a1, b1}}));
+    CHECK(!fits_on(with(slot, [](Board& table) { table.rules.knobs.players_order_slots = false; }),
+                   BreakTie{one, {a1, b1}}));
+}
+TEST_CASE("SHN-168 SHN-R90 a roll is still to come only for a Hero on the map, by that house rule") {
+    const auto early = with(exhausted(h1), [](Board& table) { table.rules.knobs.items_before_luck = true; });
+    CHECK(fits_on(early, RollLuck{h1}));
+    CHECK(!fits_on(early, RollLuck{a1}));
+    CHECK(!fits_on(exhausted(h1), RollLuck{h1}));
+    CHECK(!fits_on(with(early, [](Board& table) { table.heroes[h1].square = Square::nowhere; }), RollLuck{h1}));
+}
 TEST_CASE("SHN-168 set-up comes before the combat") {
     const auto lines = static_cast<std::uint8_t>(arena::content.encounters[encounter(field)].set_up.size());
     CHECK(fits_on(before_combat(), SetUp{lines}));

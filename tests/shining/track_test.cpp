@@ -33,6 +33,18 @@ TEST_CASE("SHN-R03 all enemies with a number act on its slot, in the order of en
     const auto state = position(field).monster(b1, at(15, 0)).monster(a1, at(15, 7)).with(ScriptedDice{1, 1, 1, 1, 1});
     CHECK(only<MonsterActivated>(events_of(state, EndActivation{})) == std::vector<MonsterActivated>{{b1}, {a1}});
 }
+TEST_CASE("SHN-R03 SHN-D24 by a house rule the players say which monster of a slot is next") {
+    const auto asked = after(position(field, galahad, {.players_order_slots = true})
+                                 .monster(b1, at(15, 0))
+                                 .monster(a1, at(15, 7))
+                                 .monster(a2, at(14, 7))
+                                 .with(ScriptedDice{1, 1, 1, 1, 1}),
+                             EndActivation{});
+    REQUIRE(waits_for(asked.table, BreakTie{one, {a1, b1}}));
+    CHECK(refusal(asked.table, TargetModel{a2}) == "SHN-R03");
+    CHECK(only<MonsterActivated>(events_of(asked, TargetModel{a1})) == std::vector<MonsterActivated>{{a1}, {b1}});
+    CHECK(waits_for(after(asked, TargetModel{a1}).table, Activation{one, h2}));
+}
 TEST_CASE("SHN-037 SHN-043 SHN-E04 SHN-G10 SHN-V04 a Timer on top is removed, and nothing else happens") {
     const auto state = last_turn().final_step(1, 2).with(ScriptedDice{});
     const auto events = events_of(state, EndActivation{});
@@ -238,6 +250,39 @@ TEST_CASE("SHN-R53 SHN-K96 of several that are weakest the first suffers, or by 
     CHECK(hurt(Ties::canonical, {}) == Models{h2});
     CHECK(hurt(Ties::random, {1}) == Models{h2});
     CHECK(hurt(Ties::random, {2}) == Models{h4});
+}
+TEST_CASE("SHN-R53 SHN-D24 SHN-K96 by another the players choose which of the weakest suffers") {
+    auto state = last_turn(field, {.ties = Ties::players}).hp(h2, 2).hp(h4, 2).with(ScriptedDice{1});
+    state.table.steps = {Step{FollowTrack{}}, Step{ResolveEvent{event("Parley"), 3}},
+                         Step{ChooseEventLine{one, event("Parley"), 0}}};
+    state.table.initiative.slot = 8;
+    state = after(state, ChooseLine{false});
+    REQUIRE(waits_for(state.table, BreakTie{one, {h2, h4}}));
+    CHECK(audit(state.table));
+    CHECK(refusal(state.table, TargetModel{h1}) == "SHN-R53");
+    state = after(state, TargetModel{h4});
+    CHECK(state.table.heroes[h2].hp == 2);
+    CHECK(state.table.heroes[h4].hp == 1);
+    CHECK(waits_for(state.table, Activation{one, h1}));
+}
+TEST_CASE("SHN-R53 SHN-D24 SHN-K99 and for whom each monster advances, one after the other") {
+    auto dice = ScriptedDice{1};
+    dice.deal(event("Howl in the Dark"));
+    auto state = last_turn(field, {.ties = Ties::players})
+                     .hero(h1, at(0, 0))
+                     .hero(h2, at(3, 5))
+                     .hero(h3, at(9, 5))
+                     .hero(h4, at(0, 7))
+                     .final_step(1)
+                     .event_deck({event("Howl in the Dark"), event("Cold Mist")})
+                     .with(dice);
+    state = after(state, EndActivation{});
+    REQUIRE(waits_for(state.table, BreakTie{one, {h2, h3}}));
+    CHECK(audit(state.table));
+    state = after(state, TargetModel{h3});
+    CHECK(square_of(state.table, b1) == at(7, 4));
+    CHECK(square_of(state.table, b2) == at(8, 5));
+    CHECK(waits_for(state.table, Activation{one, h1}));
 }
 TEST_CASE("SHN-K96 a Hero is alone if no other, exhausted or not, is within two squares") {
     const auto is_alone = [](Square other, bool down) {

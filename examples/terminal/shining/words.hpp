@@ -102,7 +102,11 @@ struct Questions : Nouns {
     std::string say(const ChoosePath&) const { return "where does the party go? s saves the campaign."; }
     std::string say(const ChooseQuest&) const { return "which quest is next? s saves the campaign."; }
     std::string say(const ChooseEventLine& choice) const { return name(choice.card) + ": which line is carried out?"; }
-    std::string say(const BreakTie&) const { return "whom does the monster choose?"; }
+    std::string say(const BreakTie& choice) const {
+        if (is_monster(choice.tied.front())) return "which monster acts next?";
+        const bool event = table.steps.size() > 1 && holds_alternative<Hurt>(table.steps[table.steps.size() - 2]);
+        return event ? "whom does the Event hurt?" : "whom does the monster choose?";
+    }
     std::string say(const ChooseFuture&) const { return "the campaign is over. Retire, or begin again?"; }
 
 private:

@@ -187,7 +187,7 @@ struct ChooseEventLine {
     bool operator==(const ChooseEventLine&) const = default;
 };
 
-// Whom does the monster choose among equals? By a house rule.
+// Which of equals is it: whom a monster goes for, whom an Event hurts, who acts next on a slot? By a house rule.
 struct BreakTie {
     Seat seat{};
     Models tied{};

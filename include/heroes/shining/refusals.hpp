@@ -156,6 +156,7 @@ inline constexpr Verdict every_refusal[] = {
     Verdict::refused("SHN-K78: an AI card names an attack that the monster does not have"),
     Verdict::refused("SHN-R03: a monster has the number of a slot on the track"),
     Verdict::refused("SHN-R03: an encounter gives a monster a number that has no slot on its track"),
+    Verdict::refused("SHN-R03: choose one of the monsters that act on this slot"),
     Verdict::refused("SHN-R05: a map has the start squares 1 to 4"),
     Verdict::refused("SHN-R05: a start square lies on open floor"),
     Verdict::refused("SHN-R05: choose a free start square"),

@@ -83,6 +83,11 @@ struct Knobs {
     bool count_after_card = false;                          // SHN-R113
     std::uint8_t timer_supply = 255;                        // SHN-R14
     bool spawn_next_number = false;                         // SHN-R59
+    bool players_order_slots = false;                       // SHN-R03
+    bool players_discard_for_monsters = false;              // SHN-R22
+    bool areas_cover_most = false;                          // SHN-R61
+    bool items_before_luck = false;                         // SHN-R90
+    bool shared_spawns = false;                             // SHN-R114
 
     bool operator==(const Knobs&) const = default;
     template <class Self, class F>
@@ -123,6 +128,10 @@ struct Knobs {
         f("reactions_lessen_damage", self.reactions_lessen_damage),
             f("limited_preparations", self.limited_preparations), f("count_after_card", self.count_after_card);
         f("timer_supply", self.timer_supply), f("spawn_next_number", self.spawn_next_number);
+        f("players_order_slots", self.players_order_slots),
+            f("players_discard_for_monsters", self.players_discard_for_monsters),
+            f("areas_cover_most", self.areas_cover_most);
+        f("items_before_luck", self.items_before_luck), f("shared_spawns", self.shared_spawns);
     }
 };
 

@@ -241,6 +241,30 @@ struct ResolveEvent {
     static constexpr Names names{"resolve event", "card", "line"};
     bool operator==(const ResolveEvent&) const = default;
 };
+// An Event does DMG to some Heroes.
+struct Hurt {
+    Models victims{};
+    std::uint8_t amount = 0;
+
+    static constexpr Names names{"hurt", "victims", "amount"};
+    bool operator==(const Hurt&) const = default;
+};
+// Monsters advance by an Event, one after the other.
+struct Advance {
+    Models left{};
+    Models targets{};  // of the next one, once they are settled
+    std::uint8_t points = 0;
+
+    static constexpr Names names{"advance", "left", "targets", "points"};
+    bool operator==(const Advance&) const = default;
+};
+// The LUCK roll of a Hero that may use items before it, by a house rule.
+struct RollLuck {
+    Model hero{};
+
+    static constexpr Names names{"roll luck", "hero"};
+    bool operator==(const RollLuck&) const = default;
+};
 // The end of an encounter: its rewards, one after the other.
 struct Conclude {
     std::uint8_t reward = 0;
@@ -263,7 +287,7 @@ struct ResolvePower {
 
 // What is to be done, the next thing last: a decision, or work that goes on by itself.
 struct Step : StepOf<Decision, BeginCampaign, Prepare, SetUp, BeginCombat, FollowTrack, CheatDeath, ResolveAttack,
-                     FollowCard, ResolveEvent, Conclude, ResolvePower> {
+                     FollowCard, ResolveEvent, Conclude, ResolvePower, Hurt, Advance, RollLuck> {
     using Variant::Variant;
 };
 static_assert(sizeof(Step) <= 8);

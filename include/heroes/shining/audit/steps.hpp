@@ -11,14 +11,24 @@
 // What the game waits for fits what lies on the table.
 namespace heroes::shining::detail {
 
+// Whether a step asks for the next monster of a slot, SHN-R03, or for a target, SHN-R53.
+constexpr bool asks_for_order(const Step& step) {
+    const auto* tie = get_if<BreakTie>(&step);
+    return tie != nullptr && is_about_order(*tie);
+}
+constexpr bool asks_for_target(const Step& step) { return holds_alternative<BreakTie>(step) && !asks_for_order(step); }
+
 // Whether a step can lie on another, and whether it can lie at the bottom.
 constexpr bool can_lie_on(const Step& upper, const Step& lower) {
     if (holds_alternative<FollowTrack>(lower))
-        return holds_one_of<Activation, CheatDeath, Struggle, FollowCard, ResolveEvent>(upper);
+        return holds_one_of<Activation, CheatDeath, RollLuck, Struggle, FollowCard, ResolveEvent>(upper) ||
+               asks_for_order(upper);
     if (holds_alternative<Activation>(lower)) return holds_one_of<ChooseTarget, ResolveAttack, ResolvePower>(upper);
     if (holds_alternative<CheatDeath>(lower)) return holds_alternative<DiscardLuck>(upper);
-    if (holds_alternative<FollowCard>(lower)) return holds_one_of<BreakTie, ResolveAttack>(upper);
-    if (holds_alternative<ResolveEvent>(lower)) return holds_alternative<ChooseEventLine>(upper);
+    if (holds_alternative<RollLuck>(lower)) return holds_alternative<Struggle>(upper);
+    if (holds_alternative<FollowCard>(lower)) return holds_alternative<ResolveAttack>(upper) || asks_for_target(upper);
+    if (holds_alternative<ResolveEvent>(lower)) return holds_one_of<ChooseEventLine, Hurt, Advance>(upper);
+    if (holds_one_of<Hurt, Advance>(lower)) return asks_for_target(upper);
     if (holds_alternative<ResolveAttack>(lower))
         return holds_one_of<DiscardDice, ChoosePush, React, ResolvePower>(upper);
     if (holds_alternative<ResolvePower>(lower)) return holds_one_of<Walk, ChooseStrike, ResolveAttack>(upper);
@@ -45,12 +55,14 @@ constexpr bool is_slot_right(const Table<Rules>& table) {
     if (holds_alternative<ResolveEvent>(step)) return at_end && table.initiative.begun;
     if (at_end) return false;
     const Slot slot = track[table.initiative.slot];
-    if (holds_alternative<FollowCard>(step)) return !is_hero(slot);
+    if (holds_one_of<FollowCard, BreakTie>(step)) return !is_hero(slot);
     const auto* turn = get_if<Activation>(&step);
     const auto* luck = get_if<CheatDeath>(&step);
+    const auto* roll = get_if<RollLuck>(&step);
     const auto* struggle = get_if<Struggle>(&step);
     const Model model = turn != nullptr       ? turn->hero
                         : luck != nullptr     ? luck->hero
+                        : roll != nullptr     ? roll->hero
                         : struggle != nullptr ? struggle->hero
                                               : Model::object;
     if (!is_hero(slot) || !table.initiative.begun) return false;

@@ -46,6 +46,10 @@ constexpr void begin_step(Game game, Model model) {
     if (!is_on_map(hero)) return;
     hero.ap = type_of(game.table, hero).ap;
     if (!hero.exhausted) return begin_activation(game, model);
+    if (game.knobs().items_before_luck && can_use_healing_item(game.table, hero)) {
+        game.push(RollLuck{model});
+        return game.push(Struggle{hero.player, model});
+    }
     roll_luck(game, model);
 }
 

@@ -74,7 +74,16 @@ constexpr Models best_targets(const Table<Rules>& table, Journey<Rules>& journey
     }
     return least(among, [&](Model model) { return -heroes[model].stats[card.stat]; });
 }
-// SHN-R53: the first of equals, or as the house rule says; players are asked elsewhere.
+// SHN-D24: whether the players choose among equals, by a house rule, and that they are asked.
+template <class Rules>
+constexpr bool do_players_choose(const Table<Rules>& table, Models tied) {
+    return tied.has_several() && table.rules.knobs.ties == Ties::players;
+}
+template <class Game>
+constexpr void ask_which(Game game, Models tied) {
+    game.push(BreakTie{speaker(game.table.options), tied});
+}
+// SHN-R53: the first of equals, or one by lot.
 template <class Game>
 constexpr Model break_tie(Game game, Models tied) {
     if (game.knobs().ties == Ties::random && tied.has_several())

@@ -190,8 +190,9 @@ constexpr void roll_and_discard(Game game, Assault& assault) {
     assault.stage = Stage::compare;
     roll_attack(game, assault);
     if (assault.discards == 0) return compare_next(game, assault);
-    if (is_monster(assault.attacker)) return discard_lowest(game, assault);
-    game.push(DiscardDice{game.table.heroes[assault.attacker].player});
+    if (is_monster(assault.attacker) && !game.knobs().players_discard_for_monsters)
+        return discard_lowest(game, assault);
+    game.push(DiscardDice{roller_of(game.table, assault)});
 }
 // SHN-086, SHN-090, SHN-189, SHN-R19: every CHAIN that does not override, one after the other, each once or as often as
 // its die fell; with SHN-R28 the next roll.

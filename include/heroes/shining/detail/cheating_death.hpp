@@ -98,14 +98,35 @@ constexpr bool can_recover(const Table<Rules>& table, Hero hero) {
     return luck_dice(table, hero) != 0 || can_use_healing_item(table, hero);
 }
 
+// SHN-R90: whether the roll is still to come, by a house rule.
+template <class Rules>
+constexpr bool is_luck_to_come(const Table<Rules>& table) {
+    return holds_alternative<RollLuck>(table.steps.back());
+}
+// A Hero whom items got up needs no luck.
+template <class Game>
+constexpr void run(Game game, const RollLuck& work) {
+    const Hero& hero = game.table.heroes[work.hero];
+    game.pop();
+    if (!is_on_map(hero)) return;
+    if (!hero.exhausted) return begin_activation(game, work.hero);
+    roll_luck(game, work.hero);
+}
+template <class Rules>
+constexpr bool fits(const Table<Rules>& table, const RollLuck& work) {
+    return is_hero(work.hero) && is_on_map(table.heroes[work.hero]) && table.rules.knobs.items_before_luck;
+}
+
 // SHN-160, SHN-164: each success gives back 1 HP; a Hero that is up again activates in this same step.
 template <class Game>
 constexpr void go_on_after_recovery(Game game, Model model) {
     auto& table = game.table;
-    if (!is_fighting(table) || !is_on_map(table.heroes[model])) return;
-    if (!table.heroes[model].exhausted) return begin_activation(game, model);
-    if (can_use_healing_item(table, table.heroes[model])) return game.push(Struggle{table.heroes[model].player, model});
-    table.heroes[model].ap = 0;
+    Hero& hero = table.heroes[model];
+    if (!is_fighting(table) || !is_on_map(hero)) return;
+    if (hero.exhausted && can_use_healing_item(table, hero)) return game.push(Struggle{hero.player, model});
+    if (is_luck_to_come(table)) return;
+    if (!hero.exhausted) return begin_activation(game, model);
+    hero.ap = 0;
 }
 template <class Game>
 [[gnu::noinline]] constexpr void run(Game game, const CheatDeath& work) {
@@ -154,7 +175,7 @@ constexpr void answer(Game game, const Struggle& choice, const Action& action) {
     game.pop();
     const auto* used = get_if<UseItem>(&action);
     if (used == nullptr) {
-        table.heroes[choice.hero].ap = 0;
+        if (!is_luck_to_come(table)) table.heroes[choice.hero].ap = 0;
         return;
     }
     pay(game, choice.hero, source(used->item));

@@ -91,6 +91,11 @@ constexpr int overriding_damage(const Table<Rules>& table, const Assault& assaul
     return damage;
 }
 
+// SHN-D14, SHN-R22: who discards dice; those of a monster only by a house rule.
+template <class Rules>
+constexpr Seat roller_of(const Table<Rules>& table, const Assault& assault) {
+    return is_monster(assault.attacker) ? speaker(table.options) : table.heroes[assault.attacker].player;
+}
 // SHN-096, SHN-097: which dice are discarded is the player's choice.
 template <class Rules>
 constexpr std::size_t find_die(const Table<Rules>& table, const Die& die) {
@@ -123,7 +128,9 @@ template <class Rules>
 constexpr bool fits(const Table<Rules>& table, const DiscardDice& choice) {
     if (table.assaults.empty()) return false;
     const Assault& assault = table.assaults.back();
-    return is_hero(assault.attacker) && table.heroes[assault.attacker].player == choice.seat && assault.discards != 0 &&
+    const bool asked =
+        is_monster(assault.attacker) ? table.rules.knobs.players_discard_for_monsters : is_hero(assault.attacker);
+    return asked && roller_of(table, assault) == choice.seat && assault.discards != 0 &&
            assault.discards < assault.dice.size();
 }
 

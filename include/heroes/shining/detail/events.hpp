@@ -72,15 +72,33 @@ constexpr bool is_alone(const Table<Rules>& table, Model model) {
     return alone;
 }
 
-// SHN-K96, SHN-R53: of the weakest the first, or one by lot.
+template <class Game>
+constexpr void hurt(Game game, Models victims, int n) {
+    victims.for_each([&](Model model) {
+        if (is_fighting(game.table)) damage(game, model, n, DamageCause::event);
+    });
+}
+template <class Game>
+constexpr void run(Game game, const Hurt& work) {
+    game.pop();
+    hurt(game, work.victims, work.amount);
+}
+template <class Rules>
+constexpr bool fits(const Table<Rules>& table, const Hurt& work) {
+    bool on_map = true;
+    work.victims.for_each([&](Model model) { on_map &= is_hero(model) && is_in_play(table, model); });
+    return on_map;
+}
+// SHN-K96, SHN-R53: of the weakest the first, one by lot, or whom the players choose.
 template <class Game>
 constexpr void hurt_heroes(Game game, const Line& line) {
-    const auto& table = game.table;
-    Models models = victims(table, line.who);
+    Models models = victims(game.table, line.who);
+    if (line.who == Who::weakest_hero && do_players_choose(game.table, models)) {
+        game.push(Hurt{models, clamped(line.amount)});
+        return ask_which(game, models);
+    }
     if (line.who == Who::weakest_hero && models.has_several()) models = Models{break_tie(game, models)};
-    models.for_each([&](Model model) {
-        if (is_fighting(table)) damage(game, model, line.amount, DamageCause::event);
-    });
+    hurt(game, models, line.amount);
 }
 
 // SHN-K98: not an attack, so no Advantage is used.

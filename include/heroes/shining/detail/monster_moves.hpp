@@ -93,19 +93,41 @@ constexpr void retreat(Game game, J& journey, std::optional<Model> target, int p
     travel(game, journey, best, MoveReason::retreat);
 }
 
-// SHN-K99.
+// SHN-K99: one after the other in canonical order, until the players are asked for whom one of them goes.
 template <class Game>
-constexpr void advance_monsters(Game game, int points) {
+constexpr void advance(Game game, Advance work) {
     auto& table = game.table;
     constexpr AiType nearest{};
-    Models left{};
-    for (const Monster& monster : table.monsters) left.insert(monster.model);
+    bool asked = false;
     for_each_model(table, [&](Model model) {
-        if (!left.has(model)) return;
+        if (asked || !work.left.has(model)) return;
         Journey journey{table, model};
-        const Models best = best_targets(table, journey, nearest, eligible(table, TargetRule::nearest));
-        if (!best.empty()) approach(game, journey, break_tie(game, best), points, nullptr, MoveReason::advance);
+        Models targets = std::exchange(work.targets, Models{});
+        if (targets.empty()) targets = best_targets(table, journey, nearest, eligible(table, TargetRule::nearest));
+        asked = do_players_choose(table, targets);
+        if (asked) return game.push(work), ask_which(game, targets);
+        work.left.erase(model);
+        if (!targets.empty())
+            approach(game, journey, break_tie(game, targets), work.points, nullptr, MoveReason::advance);
     });
+}
+template <class Game>
+constexpr void advance_monsters(Game game, int points) {
+    Models all{};
+    for (const Monster& monster : game.table.monsters) all.insert(monster.model);
+    advance(game, Advance{.left = all, .points = clamped(points)});
+}
+template <class Game>
+constexpr void run(Game game, const Advance& work) {
+    game.pop();
+    advance(game, work);
+}
+template <class Rules>
+constexpr bool fits(const Table<Rules>& table, const Advance& work) {
+    bool in_play = true;
+    work.left.for_each([&](Model model) { in_play &= is_monster(model) && is_in_play(table, model); });
+    work.targets.for_each([&](Model model) { in_play &= !is_monster(model) && is_in_play(table, model); });
+    return in_play;
 }
 
 }  // namespace heroes::shining::detail

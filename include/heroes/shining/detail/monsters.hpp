@@ -82,10 +82,7 @@ constexpr bool take_aim(Game game, J& journey, Models among) {
     auto& table = game.table;
     Acting& acting = table.acting;
     const Models best = best_targets(table, journey, Game::Rules::content.ai_cards[acting.card], among);
-    if (best.has_several() && game.knobs().ties == Ties::players) {
-        game.push(BreakTie{speaker(table.options), best});
-        return false;
-    }
+    if (do_players_choose(table, best)) return ask_which(game, best), false;
     acting.target = best.empty() ? std::optional<Model>{} : std::optional<Model>{break_tie(game, best)};
     if constexpr (is_heard<Game>)
         if (acting.target)
@@ -114,6 +111,22 @@ constexpr Models attackable(const Table<Rules>& table, const Monster& monster, c
     return models;
 }
 
+// SHN-R61, by a house rule: where an area covers most of those that can be chosen, the target among them.
+template <class Rules>
+constexpr Square best_centre(const Table<Rules>& table, const Monster& monster, const AttackType& attack,
+                             Model target) {
+    Square best = square_of(table, target);
+    if (!attack.has_area()) return best;
+    const Models wanted = eligible(table, TargetRule::nearest);
+    const auto covered_from = [&](Square centre) { return targets_at(table, monster.model, attack, centre) & wanted; };
+    std::size_t most = covered_from(best).size();
+    (within(map_of(table), monster.square, attack.range) - map_of(table).walls).for_each([&](Square centre) {
+        const Models covered = covered_from(centre);
+        if (covered.size() > most && covered.has(target) && reaches(table, attack, monster.model, centre))
+            best = centre, most = covered.size();
+    });
+    return best;
+}
 // SHN-146, SHN-147, SHN-K78, SHN-R61: one attack of the command.
 template <class Game>
 constexpr void monster_attack(Game game, const Monster& monster, const Command& command) {
@@ -133,7 +146,9 @@ constexpr void monster_attack(Game game, const Monster& monster, const Command& 
     const bool possible = acting.target && !is_target_lost(table, *acting.target) &&
                           can_monster_attack(table, monster, attack, *acting.target);
     if (!possible) return game.emit(AttackLost{monster.model, command.attack});
-    declare_attack(game, monster, card, square_of(table, *acting.target));
+    const Square centre = game.knobs().areas_cover_most ? best_centre(table, monster, attack, *acting.target)
+                                                        : square_of(table, *acting.target);
+    declare_attack(game, monster, card, centre);
     run(game, ResolveAttack{});
 }
 
@@ -260,31 +275,6 @@ constexpr bool fits(const Table<Rules>& table, const FollowCard&) {
     const auto& commands = Rules::content.ai_cards[acting.card].commands;
     if (acting.command >= commands.size()) return acting.command == commands.size() && acting.times == 0;
     return acting.times <= commands[acting.command].times;
-}
-
-// SHN-D24, by a house rule.
-template <class Rules, class F>
-constexpr void list(const Table<Rules>&, const BreakTie& choice, F& f) {
-    choice.tied.for_each([&](Model model) { f(TargetModel{model}); });
-}
-template <class Rules>
-constexpr Verdict judge(const Table<Rules>&, const BreakTie& choice, const Action& action) {
-    const auto* chosen = get_if<TargetModel>(&action);
-    if (chosen != nullptr && chosen->model <= Model::last && choice.tied.has(chosen->model)) return Verdict::legal();
-    return Verdict::refused("SHN-R53: choose one of the targets that are equal");
-}
-template <class Game>
-constexpr void answer(Game game, const BreakTie&, const Action& action) {
-    game.pop();
-    game.table.acting.target = get<TargetModel>(action).model;
-    game.emit(TargetChosen{game.table.acting.monster, *game.table.acting.target});
-}
-template <class Rules>
-constexpr bool fits(const Table<Rules>& table, const BreakTie& choice) {
-    bool in_play = choice.tied.has_several();
-    choice.tied.for_each([&](Model model) { in_play &= !is_monster(model) && is_in_play(table, model); });
-    return in_play && table.rules.knobs.ties == Ties::players && choice.seat == speaker(table.options) &&
-           is_monster(table.acting.monster);
 }
 
 }  // namespace heroes::shining::detail

@@ -8,12 +8,15 @@
 // Rulebook, "Spawn": monsters enter play.
 namespace heroes::shining::detail {
 
-// SHN-124, SHN-R114: the spawn square of a monster.
+// SHN-124, SHN-R114: the spawn square of a monster; by a house rule all with a number share that of the first set,
+// if the map has it.
 template <class Rules>
-constexpr Square spawn_square(const Table<Rules>& table, Model model) {
-    if (model == Model::boss) return map_of(table).spawns[8];
-    const std::size_t place = static_cast<std::size_t>(number_in_set(model) - 1);
-    return map_of(table).spawns[role_of(model) == Role::a ? place : place + set_size];
+constexpr Square spawn_square(const Table<Rules>& table, Model model, int number) {
+    const auto& spawns = map_of(table).spawns;
+    const auto place = static_cast<std::size_t>(number - 1);
+    const bool shared = table.rules.knobs.shared_spawns && place < set_size && is_square(spawns[place]);
+    if (model == Model::boss && !shared) return spawns[8];
+    return spawns[shared || role_of(model) == Role::a ? place : place + set_size];
 }
 constexpr bool has_passive(const MonsterType& type, PassiveKind kind) {
     for (const Passive& passive : type.passives)
@@ -38,7 +41,7 @@ constexpr void spawn(Game game, Model model, int number) {
     const MonsterType& type = Game::Rules::content.monsters[*card];
     const SquareSet free =
         map_of(table).squares - closed_terrain(table, has_passive(type, PassiveKind::fly)) - occupied(table).all();
-    const Square wanted = spawn_square(table, model);
+    const Square wanted = spawn_square(table, model, number);
     const Square at = is_square(wanted) ? nearest_free(map_of(table), SquareSet{wanted}, free) : Square::nowhere;
     if (!is_square(at)) return game.emit(SpawnFailed{model});
     table.monsters.push_back({.model = model,

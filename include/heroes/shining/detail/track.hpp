@@ -6,6 +6,7 @@
 #include <heroes/shining/detail/chapters.hpp>
 #include <heroes/shining/detail/events.hpp>
 #include <heroes/shining/detail/monsters.hpp>
+#include <heroes/shining/detail/ties.hpp>
 
 // Rulebook, "Initiative": the token goes along the track, slot by slot.
 namespace heroes::shining::detail {
@@ -65,6 +66,14 @@ constexpr Monster* next_to_act(Table<Rules>& table, int number) {
     return nullptr;
 }
 
+// SHN-R03, by a house rule: the players say which of several is next.
+template <class Game>
+constexpr bool ask_for_order(Game game, int number) {
+    const Models waiting = waiting_to_act(game.table, number);
+    if (waiting.has_several()) ask_which(game, waiting);
+    return waiting.has_several();
+}
+
 // Inlined into its loop, because most slots take fewer instructions than a call.
 template <class Game>
 [[gnu::always_inline]] constexpr void take_slot(Game game) {
@@ -76,6 +85,7 @@ template <class Game>
     if (!is_hero(slot)) {
         Monster* const next = next_to_act(table, number_of(slot));
         if (next == nullptr) return move_token(game);
+        if (game.knobs().players_order_slots && ask_for_order(game, number_of(slot))) return;
         initiative.acted.insert(next->model);
         return activate_monster(game, *next);
     }
