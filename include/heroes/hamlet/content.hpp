@@ -233,8 +233,10 @@ concept FixedContent = requires {
     typename std::bool_constant<(Rules::content.heroes.count != 0)>;
 };
 
-// How many cards there are of the kind of which there are most.
-constexpr std::size_t most_of_a_kind(const Content& content) {
+// How many cards there are of the kind of which there are most; also of cards that are no content yet, which the
+// compiler tells with one line.
+template <class Cards>
+constexpr std::size_t most_of_a_kind(const Cards& content) {
     std::size_t most = 0;
     for (const std::size_t count : {content.monsters.count, content.mutations.count, content.items.count})
         if (count > most) most = count;
