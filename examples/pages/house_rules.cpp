@@ -40,9 +40,9 @@ template <class Printed, class AtRunTime>
 constexpr std::size_t bytes_more = sizeof(AtRunTime) - sizeof(Printed);
 static_assert(bytes_more<hedra::Table<>, hedra::Table<RuntimeRules>> == 152);
 static_assert(bytes_more<hamlet::Table<>, hamlet::Table<hamlet::RuntimeRules>> == 64);
-static_assert(bytes_more<shire::Table<>, shire::Table<shire::RuntimeRules>> == 232);
+static_assert(bytes_more<shire::Table<>, shire::Table<shire::RuntimeRules>> == 240);
 static_assert(bytes_more<hero_master::Table<>, hero_master::Table<hero_master::RuntimeRules>> == 88);
-static_assert(bytes_more<shining::Table<>, shining::Table<shining::RuntimeRules>> == 56);
+static_assert(bytes_more<shining::Table<>, shining::Table<shining::RuntimeRules>> == 64);
 
 void play_by_house_rules() {
     const auto wild = hedra::new_game<Frenzy>({.players = 3}, Pcg32{42});

@@ -117,6 +117,9 @@ TEST_CASE("SHN-025 a map has up to 128 squares on up to three floors of one size
     CHECK(clause("....  1234  0000").empty());
     CHECK(clause("....  1234  000") == "SHN-025");
     CHECK(clause("....  1234 ") == "SHN-025");
+    std::string no_squares;
+    for (int i = 0; i != 129; ++i) no_squares += "  \n";
+    CHECK(clause(no_squares) == "SHN-025");
 }
 TEST_CASE("SHN-025 SHN-134 all floors have as many rows as the first, and all rows as many grids, two blanks apart") {
     const auto refused = [](std::string_view drawing) {

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <array>
+#include <concepts>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
@@ -40,20 +41,23 @@ class Rows {
 public:
     constexpr Rows() = default;
     template <std::size_t N>
-    constexpr explicit(false) Rows(const std::array<Type, N>& rows) : rows_(rows) {
+    constexpr explicit(false) Rows(const std::array<Type, N>& rows) : rows_(rows.data()), size_(N) {
         static_assert(N <= enum_count<Card>, "there are more rows than the enum has room for");
     }
-    // As many as were loaded; judge refuses more than there is room for.
-    constexpr explicit(false) Rows(std::span<const Type> rows) : rows_(rows) {}
+    // As many as were loaded; judge refuses more than there is room for. Deduced, because to find out what a span is made
+    // of takes compilers long.
+    template <class Row>
+        requires std::same_as<const Row, const Type>
+    constexpr explicit(false) Rows(std::span<Row> rows) : rows_(rows.data()), size_(rows.size()) {}
 
     constexpr const Type& operator[](Card card) const { return rows_[index_of(card)]; }
-    constexpr bool has(Card card) const { return index_of(card) < rows_.size(); }
-    constexpr std::size_t size() const { return rows_.size(); }
-    constexpr auto begin() const { return rows_.begin(); }
-    constexpr auto end() const { return rows_.end(); }
+    constexpr bool has(Card card) const { return index_of(card) < size_; }
+    constexpr std::size_t size() const { return size_; }
+    constexpr const Type* begin() const { return rows_; }
+    constexpr const Type* end() const { return rows_ + size_; }
     // The row with this name, if there is one.
     constexpr std::optional<Card> find(std::string_view name) const {
-        for (std::size_t i = 0; i != rows_.size(); ++i)
+        for (std::size_t i = 0; i != size_; ++i)
             if (detail::name_of_row(rows_[i]) == name) return static_cast<Card>(i);
         return {};
     }
@@ -65,7 +69,8 @@ public:
     }
 
 private:
-    std::span<const Type> rows_{};
+    const Type* rows_ = nullptr;
+    std::size_t size_ = 0;
 };
 
 // The maps, one for each encounter.
@@ -73,16 +78,19 @@ class Maps {
 public:
     constexpr Maps() = default;
     template <std::size_t N>
-    constexpr explicit(false) Maps(const std::array<Map, N>& maps) : maps_(maps) {}
-    constexpr explicit(false) Maps(std::span<const Map> maps) : maps_(maps) {}
+    constexpr explicit(false) Maps(const std::array<Map, N>& maps) : maps_(maps.data()), size_(N) {}
+    template <class Row>
+        requires std::same_as<const Row, const Map>
+    constexpr explicit(false) Maps(std::span<Row> maps) : maps_(maps.data()), size_(maps.size()) {}
 
     constexpr const Map& operator[](EncounterCard card) const { return maps_[index_of(card)]; }
-    constexpr std::size_t size() const { return maps_.size(); }
-    constexpr auto begin() const { return maps_.begin(); }
-    constexpr auto end() const { return maps_.end(); }
+    constexpr std::size_t size() const { return size_; }
+    constexpr const Map* begin() const { return maps_; }
+    constexpr const Map* end() const { return maps_ + size_; }
 
 private:
-    std::span<const Map> maps_{};
+    const Map* maps_ = nullptr;
+    std::size_t size_ = 0;
 };
 
 // Everything that is printed while it is still being put together: rows of one kind may take the place of others. Rules

@@ -26,6 +26,36 @@ struct DrawingVerdict {
 
 namespace detail {
 
+// The grid of floors of one size. All squares of a floor but those at its edge have a square beside them. Compilers need
+// it once for each size, and most maps have one of few.
+constexpr Grid grid_of(std::uint8_t width, std::uint8_t height, std::uint8_t floors) {
+    Grid grid{.width = width, .height = height, .floors = floors};
+    grid.squares = SquareSet::first(std::size_t{width} * height * floors);
+    SquareSet top{}, left{}, right{}, bottom{};  // the edges of each floor
+    std::size_t i = 0;
+    for (std::size_t floor = 0; floor != floors; ++floor)
+        for (std::size_t row = 0; row != height; ++row) {
+            const SquareSet squares = SquareSet::first(i + width) - SquareSet::first(i);
+            if (row == 0) top |= squares;
+            if (row + 1 == height) bottom |= squares;
+            left.insert(square(i));
+            right.insert(square(i + width - 1));
+            for (std::size_t column = 0; column != width; ++column, ++i) {
+                grid.floor[i] = static_cast<std::uint8_t>(floor);
+                grid.column[i] = static_cast<std::uint8_t>(column);
+                grid.line[i] = static_cast<std::uint16_t>(floor * lines_between_floors + row);
+                SquareSet& around = grid.around[i];
+                if (row != 0) around.insert(square(i - width));
+                if (column != 0) around.insert(square(i - 1));
+                if (column + 1 != width) around.insert(square(i + 1));
+                if (row + 1 != height) around.insert(square(i + width));
+            }
+        }
+    grid.open = Passage{{grid.squares - top, grid.squares - left, grid.squares - right, grid.squares - bottom}};
+    grid.line[most_squares] = static_cast<std::uint16_t>(floors * lines_between_floors);
+    return grid;
+}
+
 // Reads a drawing. What is wrong first is kept, with its place. All maps are read by the compiler, which takes long for
 // each call: what can be said of whole sets is not asked square by square.
 struct Draughtsman {
@@ -34,7 +64,8 @@ struct Draughtsman {
     Map map{};
     DrawingVerdict found{};
     std::uint8_t elevation[most_squares]{};
-    std::uint16_t line_of[most_squares]{};  // by row, over all floors
+    std::size_t start_of[most_squares]{};   // of rows, over all floors, in the text
+    std::uint16_t line_of[most_squares]{};  // the same in lines
     bool has_elevations = false;
     bool stairs_seen[2][3]{};
 
@@ -50,40 +81,29 @@ struct Draughtsman {
         fail(verdict, line_of[index_of(at) / map.width], column_of(map, at));
     }
 
-    // Calls f(number, line) for each line that has anything on it.
-    template <class F>
-    constexpr void for_each_line(F&& f) const {
-        const char* const end = text.data() + text.size();
-        std::size_t number = 1;
-        for (const char* at = text.data(); at < end; ++number) {
-            const char* const from = at;
-            while (at != end && *at != '\n') ++at;
-            if (at != from) f(number, std::string_view{from, static_cast<std::size_t>(at - from)});
-            if (at != end) ++at;
-        }
-    }
-    static constexpr std::size_t length_of_first_word(std::string_view line) {
-        const char* const letters = line.data();
-        const std::size_t size = line.size();
-        std::size_t length = 0;
-        while (length != size && letters[length] != ' ') ++length;
-        return length;
-    }
-
+    // Looks at each line that has anything on it.
     constexpr bool measure() {
+        const char* const letters = text.data();
+        const std::size_t size = text.size();
         std::size_t rows = 0;
         std::size_t floors = 0;
         std::size_t last = 1;
-        for_each_line([&](std::size_t number, std::string_view line) {
+        for (std::size_t number = 1, at = 0; at < size; ++number, ++at) {
+            const std::size_t from = at;
+            while (at != size && letters[at] != '\n' && letters[at] != ' ') ++at;
+            const std::size_t width = at - from;
+            while (at != size && letters[at] != '\n') ++at;
+            if (at == from) continue;
             last = number;
-            if (line == "--") return end_floor(rows, ++floors, number);
-            measure_row(line, rows++, number);
-        });
+            if (at == from + 2 && letters[from] == '-' && letters[from + 1] == '-')
+                end_floor(rows, ++floors, number);
+            else
+                measure_row(from, width, at - from, rows++, number);
+        }
         end_floor(rows, ++floors, rows != 0 ? last : 1);
-        if (rows * map.width > most_squares || floors > 3) fail(wrong_size, 1, 0);
+        if (rows > most_squares || rows * map.width > most_squares || floors > 3) fail(wrong_size, 1, 0);
         if (!found) return false;
         map.floors = static_cast<std::uint8_t>(floors);
-        map.squares = SquareSet::first(rows * map.width);
         return true;
     }
     // A floor ends with as many rows as the first one has.
@@ -91,16 +111,22 @@ struct Draughtsman {
         if (floors == 1) map.height = static_cast<std::uint8_t>(rows < 255 ? rows : 255);
         if (rows == 0 || rows != floors * map.height) fail(wrong_size, number, 0);
     }
-    constexpr void measure_row(std::string_view line, std::size_t row, std::size_t number) {
-        const std::size_t width = length_of_first_word(line);
-        const bool is_high = line.size() == 3 * width + 4;
+    // A row that begins there, with a first word so wide.
+    constexpr void measure_row(std::size_t from, std::size_t width, std::size_t size, std::size_t row,
+                               std::size_t number) {
+        const std::string_view line{text.data() + from, size};
+        const bool is_high = size == 3 * width + 4;
+        if (row < most_squares) {
+            start_of[row] = from;
+            line_of[row] = static_cast<std::uint16_t>(number);
+        }
         if (row == 0) {
             map.width = static_cast<std::uint8_t>(width < 255 ? width : 255);
             has_elevations = is_high;
         }
         if (width != map.width)
             fail(Verdict::refused("SHN-025: every row of a map is as wide as the first"), number, width);
-        if (!is_high && line.size() != 2 * width + 2) return fail(wrong_row, number, width);
+        if (!is_high && size != 2 * width + 2) return fail(wrong_row, number, width);
         if (is_high != has_elevations)
             fail(Verdict::refused("SHN-134: either every row says its elevations, or none does"), number,
                  2 * width + 2);
@@ -109,22 +135,6 @@ struct Draughtsman {
             fail(wrong_row, number, 2 * width + 2);
     }
 
-    constexpr void note_places() {
-        std::size_t i = 0;
-        for (std::uint8_t floor = 0; floor != map.floors; ++floor)
-            for (std::uint8_t row = 0; row != map.height; ++row)
-                for (std::uint8_t column = 0; column != map.width; ++column, ++i) {
-                    map.floor[i] = floor;
-                    map.row[i] = row;
-                    map.column[i] = column;
-                    map.line[i] = static_cast<std::uint16_t>(floor * lines_between_floors + row);
-                    if (column != 0) map.around[i].insert(square(i - 1));
-                    if (column + 1 != map.width) map.around[i].insert(square(i + 1));
-                    if (row != 0) map.around[i].insert(square(i - map.width));
-                    if (row + 1 != map.height) map.around[i].insert(square(i + map.width));
-                }
-        map.line[most_squares] = static_cast<std::uint16_t>(map.floors * lines_between_floors);
-    }
     constexpr void note_terrain(Square at, char letter, std::size_t line, std::size_t column) {
         if (!legend.knows(letter))
             return fail(Verdict::refused("SHN-133: this letter stands for no terrain"), line, column);
@@ -161,25 +171,21 @@ struct Draughtsman {
     }
 
     constexpr void read_squares() {
-        std::size_t row = 0;
-        for_each_line([&](std::size_t number, std::string_view line) {
-            if (line == "--") return;
-            line_of[row] = static_cast<std::uint16_t>(number);
-            read_row(row++, number, line);
-        });
+        for (std::size_t row = 0; row != std::size_t{map.height} * map.floors; ++row)
+            read_row(row * map.width, text.data() + start_of[row], line_of[row]);
         map.walkable = map.squares - map.walls - map.tall - map.low;
     }
     // Most squares are open floor without a mark.
-    constexpr void read_row(std::size_t row, std::size_t number, std::string_view line) {
+    constexpr void read_row(std::size_t first, const char* terrain, std::size_t line) {
         const std::size_t width = map.width;
-        const std::size_t first = row * width;
-        const char* const terrain = line.data();
         const char* const marks = terrain + width + 2;
+        const bool is_plain = legend.is_open('.');
         for (std::size_t column = 0; column != width; ++column) {
-            if (!legend.is_open(terrain[column])) note_terrain(square(first + column), terrain[column], number, column);
-            if (marks[column] != '.') note_mark(square(first + column), marks[column], number, width + 2 + column);
+            if (terrain[column] != '.' || !is_plain)
+                note_terrain(square(first + column), terrain[column], line, column);
+            if (marks[column] != '.') note_mark(square(first + column), marks[column], line, width + 2 + column);
         }
-        if (has_elevations) read_elevations(first, marks + width + 2, number);
+        if (has_elevations) read_elevations(first, marks + width + 2, line);
     }
     constexpr void read_elevations(std::size_t first, const char* letters, std::size_t line) {
         for (std::size_t column = 0; column != map.width; ++column) {
@@ -189,24 +195,8 @@ struct Draughtsman {
         }
     }
 
-    // All squares of a floor but those at its edge have a square beside them.
-    constexpr void find_open_passages() {
-        const std::size_t width = map.width;
-        const std::size_t size = width * map.height;
-        SquareSet top{}, bottom{}, left{}, right{};
-        for (std::size_t end = size; end <= size * map.floors; end += size) {
-            top |= SquareSet::first(end - size + width) - SquareSet::first(end - size);
-            bottom |= SquareSet::first(end) - SquareSet::first(end - width);
-        }
-        for (std::size_t end = width; end <= size * map.floors; end += width) {
-            left.insert(square(end - width));
-            right.insert(square(end - 1));
-        }
-        map.open = Passage{{map.squares - top, map.squares - left, map.squares - right, map.squares - bottom}};
-    }
     // SHN-134, SHN-R46: a step between two elevations needs a steps square.
     constexpr void find_passages() {
-        find_open_passages();
         map.climb = map.strict = map.open;
         map.level = !has_elevations;
         if (map.level) return;
@@ -284,11 +274,14 @@ struct Draughtsman {
             fail_at(Verdict::refused("SHN-R112: what is protected stands on open floor"), map.object);
     }
 
-    constexpr void draw() {
+    constexpr void read() {
         if (!measure()) return;
-        note_places();
+        static_cast<Grid&>(map) = grid_of(map.width, map.height, map.floors);
         read_squares();
         find_passages();
+    }
+    constexpr void draw() {
+        read();
         if (found) judge_stairs();
         if (found) judge_marks();
     }
@@ -313,5 +306,16 @@ constexpr Map drawn(std::string_view text, const Legend& legend = standard_legen
     if (!draughtsman.found) detail::this_drawing_is_no_map_ask_judge_drawing_why(draughtsman.found.verdict);
     return draughtsman.map;
 }
+
+namespace detail {
+
+// The map of a standard drawing, which a test judges.
+constexpr Map read_only(std::string_view text) {
+    Draughtsman draughtsman{text, standard_legend};
+    draughtsman.read();
+    return draughtsman.map;
+}
+
+}  // namespace detail
 
 }  // namespace heroes::shining

@@ -31,12 +31,22 @@ inline constexpr Passage no_passage{{SquareSet{}, SquareSet{}, SquareSet{}, Squa
 
 inline constexpr std::size_t lines_between_floors = 4 * most_squares;
 
-// Sets of squares, and where everybody starts.
-struct Map {
+// The squares of floors of one size, and what follows from where they lie.
+struct Grid {
     std::uint8_t width = 0;
     std::uint8_t height = 0;
     std::uint8_t floors = 0;
     SquareSet squares{};
+    Passage open = no_passage;  // squares from which a step this way stays on their floor
+    std::uint8_t column[most_squares + 1]{};
+    std::uint8_t floor[most_squares + 1]{};
+    // Rows of all floors and nowhere, so that they are farther apart than any row.
+    std::uint16_t line[most_squares + 1]{};
+    SquareSet around[most_squares + 1]{};  // those beside each square on its floor; around nowhere there are none
+};
+
+// Sets of squares, and where everybody starts.
+struct Map : Grid {
     SquareSet walkable{};  // without walls and obstacles
     SquareSet walls{};
     SquareSet tall{};
@@ -49,21 +59,14 @@ struct Map {
     // expressions.
     EnumArray<Link, StairLink> links{{StairLink{}, StairLink{}}};
     bool level = false;           // there are no elevations, so that one can climb wherever there is a square
-    Passage open = no_passage;    // squares from which a step this way stays on their floor
-    Passage climb = no_passage;   // of these, from which elevation and steps allow it
+    Passage climb = no_passage;   // squares from which elevation and steps allow a step this way
     Passage strict = no_passage;  // the same if both squares need steps, SHN-R46
     Square starts[party_size]{Square::nowhere, Square::nowhere, Square::nowhere, Square::nowhere};
     Square spawns[spawn_count]{Square::nowhere, Square::nowhere, Square::nowhere, Square::nowhere, Square::nowhere,
                                Square::nowhere, Square::nowhere, Square::nowhere, Square::nowhere};
     Square object = Square::nowhere;
-    std::uint8_t column[most_squares + 1]{};
-    std::uint8_t row[most_squares]{};
-    std::uint8_t floor[most_squares]{};
-    std::uint16_t
-        line[most_squares + 1]{};  // rows of all floors and nowhere, so that they are farther apart than any row
-    SquareSet around[most_squares + 1]{};  // those beside each square on its floor; around nowhere there are none
 
-    // Places follow from width and height.
+    // The rest of the grid follows from its size.
     template <class Self, class F>
     static constexpr void fields(Self& self, F&& f) {
         f("width", self.width), f("height", self.height), f("floors", self.floors), f("walls", self.walls);
@@ -76,7 +79,9 @@ struct Map {
 };
 
 constexpr std::size_t column_of(const Map& map, Square square) { return map.column[index_of(square)]; }
-constexpr std::size_t row_of(const Map& map, Square square) { return map.row[index_of(square)]; }
+constexpr std::size_t row_of(const Map& map, Square square) {
+    return map.line[index_of(square)] % lines_between_floors;
+}
 constexpr std::size_t floor_of(const Map& map, Square square) { return map.floor[index_of(square)]; }
 constexpr Square square_at(const Map& map, std::size_t column, std::size_t row, std::size_t floor = 0) {
     return square((floor * map.height + row) * map.width + column);

@@ -1,6 +1,5 @@
 #pragma once
 
-#include <array>
 #include <bit>
 #include <cassert>
 #include <cstddef>
@@ -26,13 +25,16 @@ namespace detail {
 
 // The two words of a square alone: to look them up takes half the instructions of shifting a bit into the right one of
 // them. Both lie in one row of words, because so compilers need one address for both. Nowhere has no bit.
-inline constexpr std::array<std::uint64_t, 64 + 256> square_words = [] {
-    std::array<std::uint64_t, 64 + 256> words{};
-    for (std::size_t i = 0; i != 64; ++i) words[64 + i] = std::uint64_t{1} << i;
-    return words;
-}();
-constexpr std::uint64_t low_word(Square square) { return square_words[64 + index_of(square)]; }
-constexpr std::uint64_t high_word(Square square) { return square_words[index_of(square)]; }
+struct SquareWords {
+    std::uint64_t of[64 + 256]{};
+
+    constexpr SquareWords() {
+        for (std::size_t i = 0; i != 64; ++i) of[64 + i] = std::uint64_t{1} << i;
+    }
+};
+inline constexpr SquareWords square_words{};
+constexpr std::uint64_t low_word(Square square) { return square_words.of[64 + index_of(square)]; }
+constexpr std::uint64_t high_word(Square square) { return square_words.of[index_of(square)]; }
 
 }  // namespace detail
 
@@ -43,12 +45,7 @@ public:
     constexpr SquareSet(std::initializer_list<Square> squares) {
         for (Square square : squares) insert(square);
     }
-    static constexpr SquareSet from_words(std::uint64_t lower, std::uint64_t upper) {
-        SquareSet set;
-        set.low_ = lower;
-        set.high_ = upper;
-        return set;
-    }
+    static constexpr SquareSet from_words(std::uint64_t lower, std::uint64_t upper) { return SquareSet(lower, upper); }
     // The first n squares.
     static constexpr SquareSet first(std::size_t n) {
         const auto word = [](std::size_t bits) { return bits == 0 ? 0 : ~std::uint64_t{0} >> (64 - bits); };
@@ -132,6 +129,7 @@ public:
     }
 
 private:
+    constexpr SquareSet(std::uint64_t lower, std::uint64_t upper) : low_(lower), high_(upper) {}
     static constexpr Square square_at(int i) { return static_cast<Square>(i); }
 
     std::uint64_t low_ = 0;

@@ -380,13 +380,10 @@ T....~~~~~.T  ............
 
 namespace detail {
 
-// One evaluation for each map, because compilers limit what one evaluation may cost.
-template <std::size_t I>
-inline constexpr Map standard_map = drawn(standard_drawings[I]);
-
+// All in one evaluation, and read only: that they are maps is found by a test, once and not by every compiler.
 template <std::size_t... I>
 constexpr std::array<Map, sizeof...(I)> draw_all(std::index_sequence<I...>) {
-    return {{standard_map<I>...}};
+    return {{read_only(standard_drawings[I])...}};
 }
 
 }  // namespace detail

@@ -1,6 +1,5 @@
 #pragma once
 
-#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
@@ -24,9 +23,9 @@ struct Ends {
     constexpr void note(const Defeat& defeat) {
         switch (defeat.kind) {
             case DefeatKind::events_gone: events_gone = true; break;
-            case DefeatKind::exhausted: exhausted = std::min<std::uint8_t>(exhausted, defeat.amount); break;
+            case DefeatKind::exhausted: exhausted = defeat.amount < exhausted ? defeat.amount : exhausted; break;
             case DefeatKind::object_lost: object_lost = true; break;
-            case DefeatKind::rounds: arrivals = std::min<std::uint16_t>(arrivals, defeat.amount); break;
+            case DefeatKind::rounds: arrivals = defeat.amount < arrivals ? defeat.amount : arrivals; break;
         }
     }
 };

@@ -1,6 +1,5 @@
 #pragma once
 
-#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
@@ -260,8 +259,9 @@ template <class Rules>
 constexpr bool can_act_by(const Table<Rules>& table, Model monster, AiCard card) {
     const auto type = is_monster(monster) ? monster_of(encounter_of(table), role_of(monster)) : std::nullopt;
     if (!type) return false;
-    const auto& deck = Rules::content.monsters[*type].deck;
-    return std::find(deck.begin(), deck.end(), card) != deck.end();
+    for (const AiCard own : Rules::content.monsters[*type].deck)
+        if (own == card) return true;
+    return false;
 }
 template <class Rules>
 constexpr bool can_aim_at(const Table<Rules>& table, Model target) {
