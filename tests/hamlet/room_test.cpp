@@ -1,4 +1,4 @@
-#include "support.hpp"
+#include "cards.hpp"
 
 #include <cstddef>
 #include <cstdint>
@@ -73,6 +73,47 @@ TEST_CASE("HAM-C66 only the tables of a content with many cards are larger") {
     CHECK(Table<Loaded>::room == 96);
     CHECK(sizeof(Table<Full>) == sizeof(Table<>));
     CHECK(sizeof(Table<Crowded>) <= sizeof(Table<RuntimeRules>) + 112);
+}
+
+// Beyond the room of a standard table; 70 less 64 is the number of a card that is there.
+constexpr MonsterCard no_monster{70};
+constexpr MutationCard no_mutation{70};
+constexpr ItemCard no_item{70};
+
+TEST_CASE("HAM-223 a card that a table has no room for is none, wherever a position says it lies") {
+    const auto fault = [](const auto& position) { return std::string(position.try_table().verdict().clause()); };
+    CHECK(fault(Position{}.trophies(one, {no_monster})) == "HAM-223");
+    CHECK(fault(Position{}.monster(caves, no_monster)) == "HAM-223");
+    CHECK(fault(Position{}.discard({no_mutation})) == "HAM-223");
+    CHECK(fault(Position{}.top({no_item})) == "HAM-223");
+    CHECK(fault(Position{}.hide(one, {no_item})) == "HAM-223");
+    CHECK(fault(Position{}.carry(one, {item(ItemCard{6})}).hide(one, {no_item})) == "HAM-223");
+    CHECK(fault(Position{}.carry(one, {item(no_item)})) == "HAM-223");
+}
+
+TEST_CASE("HAM-058 HAM-069 HAM-079 HAM-R69 nor can it be paid, given, equipped or shown") {
+    constexpr ItemCard own{6};
+    const auto state =
+        Position{}.trophies(one, {MonsterCard{6}}).hide(one, {own, axe}).stock(space(1), beer).with(ScriptedDice{});
+    CHECK(refusal(state.table, RevealItem{own}).empty());
+    CHECK(refusal(state.table, RevealItem{no_item}) == "HAM-R69");
+    const auto paying = after(state, Shop{ShopSpaces{space(1)}});
+    CHECK(refusal(paying.table, Pay{MonsterCard{6}}).empty());
+    CHECK(refusal(paying.table, Pay{no_monster}) == "HAM-058");
+    const auto selling = after(state, Sell{ShopSpaces{space(1)}});
+    CHECK(refusal(selling.table, Give{own}).empty());
+    CHECK(refusal(selling.table, Give{no_item}) == "HAM-069");
+    const auto arranging = after(state, Rearrange{});
+    CHECK(refusal(arranging.table, Equip{item(own)}).empty());
+    CHECK(refusal(arranging.table, Equip{item(no_item)}) == "HAM-079");
+}
+
+TEST_CASE("HAM-078 a slot does not hold a card that a table has no room for") {
+    auto table = Position{}.carry(one, {item(ItemCard{6})}).table();
+    table.heroes[one].slots[slot(1)] = item(ItemCard{6});
+    CHECK(audit(table));
+    table.heroes[one].slots[slot(1)] = item(no_item);
+    CHECK(audit(table).clause() == "HAM-078");
 }
 
 TEST_CASE("HAM-C66 the laws hold with half as many cards again") {

@@ -44,6 +44,8 @@ TEST_CASE("HMA-077 HMA-D07 HMA-D08 from the second round on: another attack, a b
     CHECK(refusal(table, PlayBungle{underfoot}) == "HMA-077");
     CHECK(refusal(table, LayAttack{ActionCard{63}}) == "HMA-077");
     CHECK(refusal(table, PlayBungle{ActionCard{63}}) == "HMA-077");
+    CHECK(refusal(table, LayAttack{ActionCard{70}}) == "HMA-077");
+    CHECK(refusal(table, PlayBungle{ActionCard{70}}) == "HMA-077");
     CHECK(refusal(table, LayAttack{huh}) == "HMA-007");
     CHECK(refusal(table, PlayBungle{swings}) == "HMA-007");
     CHECK(refusal(table, EndTurn{}) == "HMA-077");

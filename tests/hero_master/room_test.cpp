@@ -116,6 +116,27 @@ TEST_CASE("HMA-008 more than there is room for are refused") {
     CHECK(add(draft, "Another", attack({1, 0, 0, 0}).of(kobold)).clause() == "HMA-008");
 }
 
+TEST_CASE("HMA-R04 what lies in a slot keeps its number, whatever more treasures there are") {
+    CHECK(item(TreasureCard{31}) == Item{31});
+    CHECK(Item::original == Item{32});
+    CHECK(Item::nothing == Item{33});
+    CHECK(item(TreasureCard{32}) == Item{34});
+    for_each_enumerator<TreasureCard>([](TreasureCard each) {
+        CHECK(is_treasure(item(each)));
+        CHECK(hero_master::treasure(item(each)) == each);
+    });
+    CHECK_FALSE(is_treasure(Item::original));
+    CHECK_FALSE(is_treasure(Item::nothing));
+}
+
+TEST_CASE("HMA-008 a card that a table has no room for is none, wherever a position says it lies") {
+    const auto fault = [](const auto& position) { return std::string(position.try_table().verdict().clause()); };
+    CHECK(fault(Position{}.hand(one, {ActionCard{70}})) == "HMA-008");
+    CHECK(fault(Position{}.shown(one, {ActionCard{70}})) == "HMA-008");
+    CHECK(fault(Position{}.stash(one, {TreasureCard{40}})) == "HMA-008");
+    CHECK(fault(Position{}.equip(one, ItemSlot::armour, TreasureCard{40})) == "HMA-008");
+}
+
 TEST_CASE("HMA-R04 the laws hold with half as many Action cards again") {
     for (const std::uint8_t players : {std::uint8_t{2}, std::uint8_t{4}})
         laws::check<Table<Crowded>>(

@@ -10,6 +10,7 @@
 #include <heroes/core/enum_set.hpp>
 #include <heroes/core/fields.hpp>
 #include <heroes/core/seat.hpp>
+#include <heroes/core/split_range.hpp>
 
 namespace heroes::hamlet {
 
@@ -104,25 +105,19 @@ enum class Item : std::uint8_t {
     last = first_beyond + enum_count<ItemCard> - first_artifact - 1
 };
 
-constexpr Item item(ItemCard card) {
-    constexpr std::size_t skipped = index_of(Item::first_beyond) - index_of(Item::first_artifact);
-    return static_cast<Item>(index_of(card) + skipped * (index_of(card) >= index_of(Item::first_artifact)));
-}
+using CardsAmongItems = SplitRange<Item, ItemCard, Item::first_artifact, Item::first_beyond>;
+
+constexpr Item item(ItemCard card) { return CardsAmongItems::whole(card); }
 constexpr Item item(Artifact artifact) {
     return static_cast<Item>(index_of(Item::first_artifact) + index_of(artifact));
 }
 constexpr Item item(Sigil sigil) { return static_cast<Item>(index_of(Item::first_sigil) + index_of(sigil)); }
 
-constexpr bool is_card(Item item) {
-    return item < Item::first_artifact || (item >= Item::first_beyond && item <= Item::last);
-}
+constexpr bool is_card(Item item) { return CardsAmongItems::has(item); }
 constexpr bool is_artifact(Item item) { return item >= Item::first_artifact && item < Item::first_sigil; }
 constexpr bool is_sigil(Item item) { return item >= Item::first_sigil && item < Item::nothing; }
 constexpr bool is_thing(Item item) { return item < Item::nothing || is_card(item); }
-constexpr ItemCard card(Item item) {
-    constexpr std::size_t skipped = index_of(Item::first_beyond) - index_of(Item::first_artifact);
-    return static_cast<ItemCard>(index_of(item) - skipped * (item >= Item::first_beyond));
-}
+constexpr ItemCard card(Item item) { return CardsAmongItems::part(item); }
 constexpr Artifact artifact(Item item) {
     return static_cast<Artifact>(index_of(item) - index_of(Item::first_artifact));
 }

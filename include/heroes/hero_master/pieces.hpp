@@ -9,6 +9,7 @@
 #include <heroes/core/enum_set.hpp>
 #include <heroes/core/fields.hpp>
 #include <heroes/core/seat.hpp>
+#include <heroes/core/split_range.hpp>
 
 namespace heroes::hero_master {
 
@@ -122,17 +123,11 @@ enum class Item : std::uint8_t {
     last = first_beyond + enum_count<TreasureCard> - original - 1
 };
 
-constexpr Item item(TreasureCard treasure) {
-    constexpr std::size_t skipped = index_of(Item::first_beyond) - index_of(Item::original);
-    return static_cast<Item>(index_of(treasure) + skipped * (index_of(treasure) >= index_of(Item::original)));
-}
-constexpr bool is_treasure(Item item) {
-    return item < Item::original || (item >= Item::first_beyond && item <= Item::last);
-}
-constexpr TreasureCard treasure(Item item) {
-    constexpr std::size_t skipped = index_of(Item::first_beyond) - index_of(Item::original);
-    return static_cast<TreasureCard>(index_of(item) - skipped * (item >= Item::first_beyond));
-}
+using TreasuresAmongItems = SplitRange<Item, TreasureCard, Item::original, Item::first_beyond>;
+
+constexpr Item item(TreasureCard treasure) { return TreasuresAmongItems::whole(treasure); }
+constexpr bool is_treasure(Item item) { return TreasuresAmongItems::has(item); }
+constexpr TreasureCard treasure(Item item) { return TreasuresAmongItems::part(item); }
 
 // A monster's place on the game board: a Lurking slot counted from the left, or one of the two special slots.
 enum class Place : std::uint8_t { ambusher = most_lurking, encounter, last = encounter };
