@@ -315,6 +315,15 @@ TEST_CASE("SHN-032 rows are found by their names, encounters by their titles") {
     CHECK(name_in(standard_content, chapel) == "The Dark Chapel");
     CHECK_FALSE(standard_content.encounters.find("The Bright Chapel"));
 }
+TEST_CASE("SHN-032 rows lie in an array, a vector or a span, and are pointed to") {
+    const SmallContent printed;
+    const std::vector<CardType> loaded(2, printed.items[0]);
+    Draft cards = printed.cards();
+    cards.items = loaded;
+    CHECK((cards.items.begin() == loaded.data() && cards.items.size() == 2));
+    cards.items = std::span{loaded}.first(1);
+    CHECK((cards.items.begin() == loaded.data() && cards.items.size() == 1));
+}
 TEST_CASE("SHN-009 rows have names, and there are not more of a kind than there is room for") {
     CHECK(clause_after([](SmallContent& p) { p.heroes[0].name = ""; }) == "SHN-009");
     CHECK(clause_after([](SmallContent& p) { p.items[0].name = ""; }) == "SHN-009");
@@ -324,7 +333,7 @@ TEST_CASE("SHN-009 rows have names, and there are not more of a kind than there 
     const auto with_items = [&](std::size_t count) {
         const std::vector<CardType> items(count, printed.items[0]);
         Draft cards = printed.cards();
-        cards.items = std::span{items};
+        cards.items = items;
         return judge(cards).clause();
     };
     CHECK(with_items(8) == "");

@@ -1,11 +1,9 @@
 #pragma once
 
 #include <array>
-#include <concepts>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
-#include <span>
 #include <string_view>
 
 #include <heroes/core/cards.hpp>
@@ -44,11 +42,10 @@ public:
     constexpr explicit(false) Rows(const std::array<Type, N>& rows) : rows_(rows.data()), size_(N) {
         static_assert(N <= enum_count<Card>, "there are more rows than the enum has room for");
     }
-    // As many as were loaded; judge refuses more than there is room for. Deduced, because to find out what a span is made
-    // of takes compilers long.
-    template <class Row>
-        requires std::same_as<const Row, const Type>
-    constexpr explicit(false) Rows(std::span<Row> rows) : rows_(rows.data()), size_(rows.size()) {}
+    // A span or a vector, of as many as were loaded; judge refuses more than there is room for.
+    template <class Loaded>
+        requires requires(const Loaded& rows, const Type* first) { first = rows.data(); }
+    constexpr explicit(false) Rows(const Loaded& rows) : rows_(rows.data()), size_(rows.size()) {}
 
     constexpr const Type& operator[](Card card) const { return rows_[index_of(card)]; }
     constexpr bool has(Card card) const { return index_of(card) < size_; }
@@ -79,9 +76,9 @@ public:
     constexpr Maps() = default;
     template <std::size_t N>
     constexpr explicit(false) Maps(const std::array<Map, N>& maps) : maps_(maps.data()), size_(N) {}
-    template <class Row>
-        requires std::same_as<const Row, const Map>
-    constexpr explicit(false) Maps(std::span<Row> maps) : maps_(maps.data()), size_(maps.size()) {}
+    template <class Loaded>
+        requires requires(const Loaded& maps, const Map* first) { first = maps.data(); }
+    constexpr explicit(false) Maps(const Loaded& maps) : maps_(maps.data()), size_(maps.size()) {}
 
     constexpr const Map& operator[](EncounterCard card) const { return maps_[index_of(card)]; }
     constexpr std::size_t size() const { return size_; }
