@@ -183,3 +183,12 @@ TEST_CASE("a deck with room for the first enumerators only is drawn from as any 
     script.deal(NinetySix{50});
     CHECK(deck.draw(script) == NinetySix{50});
 }
+
+TEST_CASE("a deck with a card on top that it has no room for is not sound") {
+    using Narrow = heroes::Deck<NinetySix, 2, 64>;
+    Narrow deck{EnumSet<NinetySix, 64>::first(40)};
+    deck.put_on_top(NinetySix{63}, {});
+    CHECK(deck.is_sound());
+    deck.put_on_top(NinetySix{85}, {});
+    CHECK_FALSE(deck.is_sound());
+}

@@ -75,10 +75,11 @@ public:
     // Who has seen the top card. Whoever draws it is known to hold it by these, so ask before drawing.
     constexpr SeatSet knowers() const { return top_.empty() ? SeatSet{} : top_.back().knowers; }
 
-    // Whether this can be a deck on a table: every card is there once, and none is unknown as in a view.
+    // Whether this can be a deck on a table: every card is there once, and none is unknown as in a view, or one that there
+    // is no room for.
     constexpr bool is_sound() const {
         for (const auto& known : top_)
-            if (!known.card) return false;
+            if (!known.card || index_of(*known.card) >= Room) return false;
         return concealed_ == 0 && cards().size() == rest_.size() + top_.size();
     }
 

@@ -15,7 +15,7 @@ namespace detail {
 template <class Rules>
 constexpr bool is_hidden_from(const Table<Rules>& table, Seat seat, Seat owner, ItemCard card) {
     const auto& hero = table.heroes[owner];
-    return seat != owner && hero.hidden.has(card) && !hero.knowers.has(seat);
+    return seat != owner && hero.hidden.holds(card) && !hero.knowers.has(seat);
 }
 
 }  // namespace detail
