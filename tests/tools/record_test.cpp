@@ -442,6 +442,8 @@ TEST_CASE("a record outlives later knobs of rules that are settled while the pro
         write_record(play_randomly<Ticked>({}, 10, hedra::RuntimeRules{{.sudden_death = true}}).record());
     CHECK(replayed<Ticked>(changed(text, " dragon_ready:20", "")).state == replayed<Ticked>(text).state);
     CHECK(bad_line<Ticked>(changed(text, " sudden_death:yes", "")).why.expected == "knob sudden_death:yes");
+    // Their fingerprint is not made of knobs, so it speaks nevertheless.
+    CHECK(bad_line<Ticked>(without_knobs(text, {"dragon_ready:20"})).line == 3);
 }
 
 TEST_CASE("a record is of other rules if a knob that it does not know is not at its default") {

@@ -227,12 +227,12 @@ private:
             if constexpr (!FixedKnobs<Rules>) record_.rules.knobs = lines_.template read<decltype(Rules::knobs)>(knobs);
             compare_parts(same);
             lines_.match(knobs, notation(record_.rules.knobs));
+            if (knows_fewer_knobs_ && FixedKnobs<Rules>) {
+                identity = cut_word(identity);
+                ours.resize(ours.rfind(' '));
+            }
         } else {
             compare_parts(same);
-        }
-        if (knows_fewer_knobs_) {
-            identity = cut_word(identity);
-            ours.resize(ours.rfind(' '));
         }
         lines_.match(identity, ours);
     }
